@@ -66,10 +66,10 @@ function BottomBar({ home, menu }: Required<Pick<Props, "home" | "menu">>) {
 }
 
 function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen: boolean }) {
-  const { pathname } = useLocation();
+  const here = useLocation().pathname.toLowerCase();
   /** Whether a screen below this entry's has an entry of its own, and is open. */
   const hasNearer = ({ to }: Entry) =>
-    entries.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
+    entries.some((other) => other.to.startsWith(`${to}/`) && here.startsWith(other.to));
   return (
     <div className={isOpen || !name ? "menu-group menu-group-open" : "menu-group"}>
       {name && entries[0] && (

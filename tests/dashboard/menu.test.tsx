@@ -49,6 +49,7 @@ test.each([
   ["/area/review", "Needs review (2)"],
   ["/area/review/17", "Needs review (2)"],
   ["/area/review/rules", "Rules"],
+  ["/area/Review/Rules", "Rules"],
 ])("at %s one entry is marked as the screen that is open", (path, words) => {
   const marked = [...groupsAt(path).html.matchAll(/<a[^>]*aria-current[^>]*>([^<]*)/g)];
   expect(marked.map(([, entry]) => entry)).toEqual([words]);

@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { formToken } from "./form-token";
 import type { StockRow } from "./stock-list.server";
 import { onHandWords, packName } from "./stock-words";
 
@@ -20,8 +21,7 @@ export function ArrivalsSheet({
   state: FormState | undefined;
 }) {
   const isSaving = useNavigation().formMethod === "POST";
-  // A refused sheet keeps its token, and so what is typed in it; a saved one starts empty.
-  const kept = state?.values.token ?? token;
+  const kept = formToken(state, token);
   return (
     <Form method="post" className="stack" key={kept}>
       <FormProblem state={state} />

@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { formToken } from "./form-token";
 import { packsWords } from "./stock-words";
 
 type Props = {
@@ -18,8 +19,7 @@ type Props = {
 /** Notes what happened to the packs of one product. */
 export function MovementForm({ stock, notSent, token, state, children }: Props) {
   const isSaving = useNavigation().formData?.get("intent") === "move";
-  // A refused form keeps its token, and so what is typed in it; a saved one starts empty.
-  const kept = state?.values.token ?? token;
+  const kept = formToken(state, token);
   return (
     <Form method="post" className="stack panel" key={kept}>
       <h2>What happened</h2>
