@@ -50,7 +50,11 @@ export class Shop {
     if (!existsSync(path.join(this.folder, "data"))) await seed(this.folder);
   }
 
+  /** Throws where something else answers on its port: journeys would then look at that. */
   async start(env: Record<string, string> = {}) {
+    const isNew = !existsSync(path.join(this.folder, "data"));
+    if (isNew && (await this.isAlive()))
+      throw new Error(`Something else answers on port ${this.port}: set E2E_PORT.`);
     if (env.NODE_ENV !== "production") await this.fill();
     this.process = spawn(process.execPath, ["app/server/start.mjs"], {
       env: this.env(env),
