@@ -163,6 +163,7 @@ test("who has prices of their own gets no page made for everybody, and leaves no
   await page.goto("/dashboard/user");
   await page.locator(".user-menu summary").click();
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
   await seen(page, "/Store");
   const copies = await page.evaluate(async () => {
     const cache = await caches.open("pages");
