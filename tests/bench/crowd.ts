@@ -27,7 +27,7 @@ const cartToken = (index: number) => token(`bench-cart-${index}`);
 export function gather(database: Database.Database, now = Date.now()): void {
   const dice = new Dice(1);
   const products = database
-    .prepare("select id, name from products order by id limit ?")
+    .prepare("select id, name from products where is_sold_out = 0 order by id limit ?")
     .all(stockOfCarts) as {
     id: string;
     name: string;

@@ -150,7 +150,11 @@ export async function addToCart(
   address: string,
   guests: { from: number; count: number },
 ): Promise<Ask[]> {
-  const ids = rowsOf<string>(dataDir, "select id from products order by id limit ?", stockOfCarts);
+  const ids = rowsOf<string>(
+    dataDir,
+    "select id from products where is_sold_out = 0 order by id limit ?",
+    stockOfCarts,
+  );
   const asks: Ask[][] = [];
   for (let index = guests.from; index < guests.from + guests.count; index += 1) {
     const headers = {
