@@ -124,6 +124,8 @@ export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : remixApp(),
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   esbuild: { jsx: "automatic" },
+  // The admin area's script: see entry.admin.ts.
+  worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { port: 3000 },
   test: {

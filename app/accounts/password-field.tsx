@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
+import { needsScript } from "~/ui/needs-script";
 import { longest, shortestPassword } from "./limits";
 
 /** A password input; with JavaScript it has a button that shows the password. */
@@ -24,17 +25,16 @@ export function PasswordField({
         autoCorrect="off"
         spellCheck={false}
       />
-      {scripted && (
-        <button
-          type="button"
-          className="show-password"
-          aria-controls={id ?? name}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          Show<span className="visually-hidden"> password</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className="show-password"
+        aria-controls={id ?? name}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        {...needsScript(scripted)}
+      >
+        Show<span className="visually-hidden"> password</span>
+      </button>
     </div>
   );
 }

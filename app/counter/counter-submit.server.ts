@@ -24,20 +24,18 @@ import { payOtherwise } from "./pay-otherwise.server";
 import { shownPrice } from "./shown-price.server";
 import { type NotWritten, type Typed, writeOrder } from "./write-order.server";
 
-/** The buttons of the counter: find a customer, the same again, the price while one types, look for packs, write the order down, pay otherwise than by its link. */
+/** The buttons of the counter: find a customer, the same again, look for packs or (by script, while one types) for the price, write the order down, pay otherwise than by its link. */
 export async function submitCounter(args: RouteArgs, form: FormData, admin: Viewer) {
   if (form.get("intent") === "otherwise") return otherwise(form, admin);
   const { data: by, problem } = parseForm(phoneForm, form);
   if (problem) return invalid(problem);
   switch (form.get("intent")) {
-    case "price":
-      return data({ price: shownPrice(form) });
     case "find":
       return data({ desk: deskOf(by.phone, { sendWith: sendWithIn(form) }) });
     case "again":
       return data({ desk: deskOf(by.phone, { again: true, sendWith: sendWithIn(form) }) });
     default:
-      return isLookingFor(form)
+      return isLookingFor(form) || form.get("intent") === "price"
         ? data({
             desk: deskOf(by.phone, { sent: { state: { errors: {}, values: textsOf(form) } } }),
           })

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { FirmFields, PlaceFields } from "~/checkout/address/address-fields";
 import { OrderTotal } from "~/checkout/form/order-total";
 import { rupees } from "~/lib/money";
@@ -11,24 +11,16 @@ import type { Desk } from "./desk.server";
 import { PackSheet } from "./pack-sheet";
 import { counterPath } from "./paths";
 import type { ShownPrice } from "./shown-price.server";
-import { useCounterPrice } from "./use-counter-price";
 
 /** One customer's order: packs, where they go, how they are paid, what it costs. */
 export function OrderForm({ desk }: { desk: Desk }) {
   // A key is no prop: two siblings with the same one would be taken for one.
   const { key: _key, ...shown } = desk;
   const { state, accounts, news } = shown;
-  const { price, isAsking, onChange } = useCounterPrice(desk.price);
-  const isSaving = useNavigation().formMethod === "POST";
+  const { price } = desk;
   const hasErrors = Object.keys(state.errors).length > 0;
   return (
-    <Form
-      method="post"
-      action={counterPath}
-      className="stack counter-form"
-      onChange={onChange}
-      noValidate
-    >
+    <Form method="post" action={counterPath} className="stack counter-form" noValidate>
       {/* The first button is the one that Enter presses. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Write it down
@@ -47,14 +39,18 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
       <PackSheet {...shown} />
-      <HandoverChoice state={state} quotes={price?.quotes ?? []} />
+      <div data-live="ways">
+        <HandoverChoice state={state} quotes={price?.quotes ?? []} />
+      </div>
       <div className="stack counter-place">
         <PlaceFields known={{}} state={state} isOptional />
       </div>
       <FirmFields known={{}} state={state} />
       <PayingChoice {...shown} />
-      {price && <Total price={price} state={state} />}
-      <Button tone="accent" className="pay-button" pending={isSaving || isAsking}>
+      <div className="stack" data-live="total">
+        {price && <Total price={price} state={state} />}
+      </div>
+      <Button tone="accent" className="pay-button" data-live="button">
         {price?.isFinal ? (
           <>
             {state.errors.state && "The address is right. "}

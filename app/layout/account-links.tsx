@@ -1,5 +1,6 @@
 import { Form, NavLink } from "@remix-run/react";
 import { areaOf } from "~/accounts/own-area";
+import { isStaff } from "~/accounts/staff/doors";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 
@@ -35,7 +36,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
       <ul className="menu-panel">
         <li className="user-name">{viewer.name}</li>
         <li>
-          <NavLink to={areaOf(viewer)} end>
+          <NavLink to={areaOf(viewer)} end reloadDocument={isStaff(viewer)}>
             Dashboard
           </NavLink>
         </li>

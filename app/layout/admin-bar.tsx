@@ -1,19 +1,24 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
+import { authOf } from "~/accounts/session/auth-mirror";
 import { AccountLinks } from "./account-links";
-import { useClosingMenus } from "./closing-menus";
 import type { Frame } from "./frame";
-import { useSlashKey } from "./slash-key";
 
 const searchPath = "/dashboard/admin/search";
 
-/** The bar above each screen of the admin area: its first screen, the search over everything, the way to the shop, Logout. */
-export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
-  const field = useSlashKey();
+/**
+ * The bar above each screen of the admin area: its first screen, the search over everything, the way to the shop, Logout. It tells
+ * the area's script who is signed in, and whether pages may be kept.
+ */
+export function AdminBar({ viewer, keepsPages }: Pick<Frame, "viewer" | "keepsPages">) {
   const { pathname, search } = useLocation();
   const sought = (pathname === searchPath && new URLSearchParams(search).get("q")) || "";
   return (
-    <header className="admin-bar" ref={useClosingMenus()}>
+    <header
+      className="admin-bar"
+      data-auth={viewer ? authOf(viewer) : undefined}
+      data-keeps={keepsPages ? "" : undefined}
+    >
       <Link to="/dashboard/admin" className="admin-name">
         Prayosha
       </Link>
@@ -22,9 +27,6 @@ export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
           Search
         </label>
         <input
-          ref={field}
-          // Follows the URL after a link or Back.
-          key={sought}
           id="admin-search"
           type="search"
           name="q"

@@ -1,40 +1,20 @@
-import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
-
 /**
- * Closes open menus (`<details>`) inside the ref's element after navigation, on Escape and on a press elsewhere. Without
- * JavaScript they close by their summary.
+ * Closes open menus (`<details>`) inside an element on Escape and on a press elsewhere, until `signal` aborts. Without JavaScript
+ * they close by their summary.
  */
-export function useClosingMenus<T extends HTMLElement>(): RefObject<T> {
-  const area = useRef<T>(null);
-  const { key } = useLocation();
-
-  useEffect(() => closeIn(area.current), [key]);
-
-  useEffect(() => {
-    const cleanup = new AbortController();
-    const { signal } = cleanup;
-    document.addEventListener("pointerdown", (event) => closeIn(area.current, event.target), {
-      signal,
-    });
-    document.addEventListener("focusin", (event) => closeIn(area.current, event.target), {
-      signal,
-    });
-    document.addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key === "Escape") closeAndReturn(area.current);
-      },
-      { signal },
-    );
-    return () => cleanup.abort();
-  }, []);
-
-  return area;
+export function closeMenus(area: () => HTMLElement | null, signal?: AbortSignal): void {
+  const until = signal ? { signal } : undefined;
+  document.addEventListener("pointerdown", ({ target }) => closeIn(area(), target), until);
+  document.addEventListener("focusin", ({ target }) => closeIn(area(), target), until);
+  document.addEventListener(
+    "keydown",
+    ({ key }) => key === "Escape" && closeAndReturn(area()),
+    until,
+  );
 }
 
 /** Closes all menus except those around `target`. */
-function closeIn(area: HTMLElement | null, target: EventTarget | null = null): void {
+export function closeIn(area: HTMLElement | null, target: EventTarget | null = null): void {
   for (const menu of openMenus(area))
     if (!(target instanceof Node && menu.contains(target))) menu.open = false;
 }

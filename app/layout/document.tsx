@@ -1,5 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
-import { useAuthMirror } from "~/accounts/session/auth-mirror";
+import { useEffect } from "react";
+import { authOf, mirrorAuth } from "~/accounts/session/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
 import { PhotoGrounds } from "~/photos/photo-ground";
 import { AdminBar } from "./admin-bar";
@@ -16,6 +17,7 @@ import { Progress } from "./progress";
 import { SiteLinks } from "./site-links";
 import { StartLate } from "./start-late";
 import { Toaster } from "~/ui/toaster";
+import adminScript from "../entry.admin?worker&url";
 
 export function Document({
   frame,
@@ -25,14 +27,20 @@ export function Document({
   children: React.ReactNode;
 }) {
   const nonce = useNonce();
-  useAuthMirror(frame?.viewer);
   const isOwners = useIsOwners(frame);
+  const viewer = frame?.viewer;
+  const auth = viewer && authOf(viewer);
+  useEffect(() => mirrorAuth(auth), [auth]);
+  // The admin area is documents of its own. Links and redirects lead there as such; this is for a way that was forgotten.
+  useEffect(() => {
+    if (isOwners) location.reload();
+  }, [isOwners]);
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <StartLate nonce={nonce} />
+        {!isOwners && <StartLate nonce={nonce} />}
         <Meta />
         <SiteLinks isOwners={isOwners} />
         <Links />
@@ -43,7 +51,7 @@ export function Document({
         </a>
         <Progress />
         {isOwners ? (
-          <AdminBar viewer={frame?.viewer ?? null} />
+          <AdminBar viewer={viewer ?? null} keepsPages={frame?.keepsPages ?? false} />
         ) : (
           <>
             <Announcement text={frame?.company.announcement} />
@@ -54,15 +62,21 @@ export function Document({
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          {frame && <CartMirror {...frame.cart} />}
+          {frame && !isOwners && <CartMirror {...frame.cart} />}
         </Toaster>
-        {!isOwners && <Footer frame={frame} />}
-        <PageAnnouncer />
-        <KeptForms />
-        {frame?.keepsPages && <PageKeeper />}
         <PhotoGrounds nonce={nonce} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isOwners ? (
+          <script type="module" src={adminScript} />
+        ) : (
+          <>
+            <Footer frame={frame} />
+            <PageAnnouncer />
+            <KeptForms />
+            {frame?.keepsPages && <PageKeeper />}
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

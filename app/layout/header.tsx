@@ -1,4 +1,4 @@
-import { useClosingMenus } from "./closing-menus";
+import { useClosingMenus } from "./use-closing-menus";
 import type { Frame } from "./frame";
 import { Logo } from "./logo";
 import { MainNav, PhoneMenu } from "./main-nav";

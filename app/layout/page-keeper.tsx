@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keepPages } from "./offline/keep-pages";
 
 /**
  * Registers the service worker, which stores visited pages for offline use. Offline, links and forms are left to the browser,
@@ -6,9 +7,8 @@ import { useEffect } from "react";
  */
 export function PageKeeper() {
   useEffect(() => {
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    // Some browsers refuse in private windows; the shop works without it.
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    keepPages(true);
+    if (!("serviceWorker" in navigator)) return;
     const leaveToBrowser = (event: Event) => {
       if (!navigator.onLine && navigator.serviceWorker.controller) event.stopPropagation();
     };

@@ -1,8 +1,7 @@
-import { Form, useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form } from "@remix-run/react";
 import { date } from "~/lib/dates";
 import { Button } from "~/ui/button";
-import { isSoundOn, playSound, switchSound } from "./sound";
+import { needsScript } from "~/ui/needs-script";
 
 type Device = { id: string; device: string; createdAt: number };
 
@@ -43,66 +42,25 @@ export function PushPanel({ devices, publicKey }: { devices: Device[]; publicKey
   );
 }
 
-/** Only script can ask the browser. */
-function ThisDevice({ publicKey }: { publicKey: string }) {
-  const fetcher = useFetcher();
-  const [can, setCan] = useState<{ push: boolean; sound: boolean } | null>(null);
-  const [problem, setProblem] = useState("");
-  useEffect(
-    () =>
-      setCan({
-        push: "PushManager" in window && "serviceWorker" in navigator,
-        sound: isSoundOn(),
-      }),
-    [],
-  );
-  if (can === null) return null;
-
-  const add = async () => {
-    setProblem("");
-    try {
-      if ((await Notification.requestPermission()) !== "granted")
-        return setProblem("The browser was told not to show messages of this shop.");
-      const worker = await navigator.serviceWorker.ready;
-      const given = await worker.pushManager.subscribe({
-        userVisibleOnly: true,
-        applicationServerKey: publicKey,
-      });
-      const { endpoint = "", keys } = given.toJSON();
-      fetcher.submit(
-        { intent: "add-device", endpoint, p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
-        { method: "post" },
-      );
-    } catch {
-      setProblem("The browser could not be added. Please try again.");
-    }
-  };
-  return (
-    <>
-      {can.push ? (
-        <p>
-          <Button type="button" tone="quiet" onClick={() => void add()}>
-            Tell this device
-          </Button>
-        </p>
-      ) : (
-        <p className="muted">This browser cannot show messages while the shop is closed.</p>
-      )}
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={can.sound}
-          onChange={({ target }) => {
-            switchSound(target.checked);
-            setCan({ ...can, sound: target.checked });
-            if (target.checked) playSound();
-          }}
-        />
-        A sound on this device while the admin area is open
-      </label>
-      <p role="status" className={problem ? "field-error" : undefined}>
-        {problem}
-      </p>
-    </>
-  );
-}
+/** Only script can ask the browser (`tellThisDevice`). */
+const ThisDevice = ({ publicKey }: { publicKey: string }) => (
+  <div className="stack" data-push-key={publicKey} {...needsScript(false)}>
+    <Form method="post" data-push="yes">
+      <input type="hidden" name="intent" value="add-device" />
+      {["endpoint", "p256dh", "auth"].map((name) => (
+        <input key={name} type="hidden" name={name} />
+      ))}
+      <Button type="button" tone="quiet">
+        Tell this device
+      </Button>
+    </Form>
+    <p className="muted" data-push="no">
+      This browser cannot show messages while the shop is closed.
+    </p>
+    <label className="checkbox">
+      <input type="checkbox" autoComplete="off" />A sound on this device while the admin area is
+      open
+    </label>
+    <p role="status" className="field-error" />
+  </div>
+);

@@ -51,3 +51,6 @@ function accepts(header: string, type: string): boolean {
     return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
+
+/** Message at the photo field of a form shown again for another reason. */
+export const choosePhotoAgain = "Please choose the photo again.";

@@ -1,14 +1,7 @@
-import { useRef, useState } from "react";
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
-import { mostPhotos } from "./photo-ref";
 
-/** Message at the photo field of a form shown again for another reason. */
-export const choosePhotoAgain = "Please choose the photo again.";
-
-type Preview = { name: string; url: string };
-
-/** A photo file input, for several files with `multiple`; with JavaScript it shows previews. */
+/** A photo file input, for several files with `multiple`; with script it shows previews (`previewPhotos`). */
 export function PhotoField({
   id,
   label,
@@ -24,8 +17,6 @@ export function PhotoField({
   required?: boolean;
   state: FormState | undefined;
 }) {
-  const [chosen, setChosen] = useState<Preview[]>([]);
-  const latest = useRef<FileList | null>(null);
   return (
     <div className="photo-field">
       <Field
@@ -37,48 +28,8 @@ export function PhotoField({
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         multiple={multiple}
         required={required}
-        state={withoutNeedlessAdvice(state, chosen.length > 0)}
-        onChange={(event) => {
-          const { files } = event.currentTarget;
-          latest.current = files;
-          void previewsOf(files).then((previews) => {
-            if (latest.current === files) setChosen(previews);
-          });
-        }}
+        state={state}
       />
-      {chosen.length > 0 && (
-        <ul className="photo-previews" aria-label="Chosen photos">
-          {chosen.map(({ name, url }, index) => (
-            <li key={`${index} ${name}`}>
-              <img src={url} alt={`Chosen: ${name}`} />
-              {multiple && index === 0 && <span className="badge badge-neutral">Main photo</span>}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
-}
-
-/** A form sent by script still has its files chosen, so the advice is dropped. */
-export function withoutNeedlessAdvice(state: FormState | undefined, stillChosen: boolean) {
-  if (!state || !stillChosen || state.errors.photo !== choosePhotoAgain) return state;
-  const { photo: _advice, ...errors } = state.errors;
-  return { ...state, errors };
-}
-
-async function previewsOf(files: FileList | null): Promise<Preview[]> {
-  const shown = Array.from(files ?? []).slice(0, mostPhotos);
-  const reads = shown.map(async (file) => ({ name: file.name, url: await dataUrl(file) }));
-  return Promise.all(reads).catch(() => []);
-}
-
-/** A data URL, because the Content-Security-Policy allows images from this site and `data:`, not from `blob:`. */
-function dataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(new Error("The file could not be read")));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -138,7 +138,6 @@ function Move({ to, label, words }: { to: string; label: string; words: string }
 
 function AddPhotos({ left, state }: { left: number; state: FormState | undefined }) {
   const form = state?.errors.form;
-  const isAdding = useNavigation().formData?.get("intent") === "photo-add";
   return (
     <Form method="post" encType="multipart/form-data" className="stack" preventScrollReset>
       {form && <FormProblem state={{ ...state, errors: { form } }} />}
@@ -151,10 +150,8 @@ function AddPhotos({ left, state }: { left: number; state: FormState | undefined
         multiple
         required
       />
-      {isAdding && <UploadProgress />}
-      <Button tone="quiet" pending={isAdding}>
-        Add photos
-      </Button>
+      <UploadProgress />
+      <Button tone="quiet">Add photos</Button>
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { isUnlisted } from "~/layout/unlisted";
 import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
+import { forScript } from "~/lib/http/sent-by-script";
 import { answerApi, isApi } from "./answer-api";
 import { markOwnPage, markSharedPage } from "./shared-page";
 import { answerOps } from "~/health/ops-endpoints.server";
@@ -55,7 +56,8 @@ export function createHandler(
       template,
     };
     const { pathname } = new URL(request.url);
-    const response = secured(await answer(request, context, { remix, spelling }), context);
+    const answered = await answer(request, context, { remix, spelling });
+    const response = secured(forScript(request, answered), context);
     if (context.isForOne) markOwnPage(response);
     await renewCookies(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))

@@ -33,6 +33,7 @@ export function PageDialog({
       open
       className={className}
       aria-label={label}
+      data-close-to={closeTo}
       onCancel={(event) => {
         event.preventDefault();
         close();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { Icon } from "./icon";
-import { stayOf, type Toast } from "./toasts";
+import { needsScript } from "./needs-script";
+import { stayOf } from "./toast-time";
+import type { Toast } from "./toasts";
 
 const fadeMs = 200;
 
@@ -38,12 +40,15 @@ export function ToastStrip({ toast, onGone }: { toast: Toast; onGone(id: number)
     >
       {toast.type === "loading" && <span className="spinner" aria-hidden="true" />}
       <p role={toast.type === "error" ? "alert" : "status"}>{toast.message}</p>
-      {hasScript && (
-        <button type="button" className="toast-close" onClick={() => setLeaving(true)}>
-          <Icon name="close" />
-          <span className="visually-hidden">Dismiss this message</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className="toast-close"
+        onClick={() => setLeaving(true)}
+        {...needsScript(hasScript)}
+      >
+        <Icon name="close" />
+        <span className="visually-hidden">Dismiss this message</span>
+      </button>
     </div>
   );
 }

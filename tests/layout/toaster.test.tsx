@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Toaster } from "~/ui/toaster";
-import { stayOf, type Toast, withToast } from "~/ui/toasts";
+import { stayOf } from "~/ui/toast-time";
+import { type Toast, withToast } from "~/ui/toasts";
 import { htmlAt } from "./in-frame";
 
 const withMessage = (type: "success" | "error" | "info" | "warning", message: string) =>

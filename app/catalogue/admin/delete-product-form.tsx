@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -7,6 +6,8 @@ import { FormProblem } from "~/ui/form-problem";
 
 /** The question exactly as the specification quotes it. */
 const deleteQuestion = "Are You Sure want to delete this product ? ";
+
+const dialogId = "delete-product";
 
 /** The path of the page that confirms a deletion. */
 const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
@@ -16,21 +17,14 @@ export function DeletionQuestion({
   slug,
   name,
   state,
-  onSubmit,
 }: {
   slug: string;
   name: string;
   state?: FormState | undefined;
-  onSubmit?: React.FormEventHandler<HTMLFormElement>;
 }) {
   const isSaving = useNavigation().formAction === deletionPath(slug);
   return (
-    <Form
-      method="post"
-      action={deletionPath(slug)}
-      className="stack"
-      {...(onSubmit && { onSubmit })}
-    >
+    <Form method="post" action={deletionPath(slug)} className="stack">
       <FormProblem state={state} />
       <p>{name}</p>
       <Field
@@ -53,30 +47,14 @@ export function DeletionQuestion({
 
 /** The DELETE PRODUCT button: leads to the confirmation page; with JavaScript opens a dialog instead. */
 export function DeleteProduct({ slug, name }: { slug: string; name: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <form
-        method="get"
-        action={deletionPath(slug)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
-      >
+      <form method="get" action={deletionPath(slug)} data-opens={dialogId}>
         <Button tone="danger">DELETE PRODUCT</Button>
       </form>
-      <dialog ref={dialog} aria-label={deleteQuestion.trim()}>
+      <dialog id={dialogId} aria-label={deleteQuestion.trim()}>
         <div className="stack">
-          <DeletionQuestion
-            slug={slug}
-            name={name}
-            onSubmit={(event) => {
-              const answer = new FormData(event.currentTarget).get("answer");
-              if (String(answer).trim() === "") event.preventDefault();
-              dialog.current?.close();
-            }}
-          />
+          <DeletionQuestion slug={slug} name={name} />
           <form method="dialog">
             <Button tone="quiet">Cancel</Button>
           </form>

@@ -1,13 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { useHasScript } from "~/ui/has-script";
 import { CategorySelect } from "./category-select";
 import { PackForm } from "./pack-form";
 import { SizeFields } from "./size-fields";
-import { PhotoField, withoutNeedlessAdvice } from "~/photos/photo-field";
+import { PhotoField } from "~/photos/photo-field";
 import { mostPhotos } from "~/photos/photo-ref";
 import type { Category, WholeProduct } from "../product";
 import { SaleFields } from "../sale/sale-fields";
@@ -33,8 +32,6 @@ export function ProductForm({
   state: FormState | undefined;
   submit: string;
 }) {
-  const isSaving = useNavigation().formData?.get("intent") === "save";
-  const hasScript = useHasScript();
   const version = state?.values.version ?? product?.updatedAt;
   return (
     <Form
@@ -43,7 +40,7 @@ export function ProductForm({
       className="stack product-form"
       preventScrollReset
     >
-      <FormProblem state={withoutNeedlessAdvice(state, hasScript)} />
+      <FormProblem state={state} />
       <input type="hidden" name="intent" value="save" />
       {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
       {product && <input type="hidden" name="version" value={version} />}
@@ -64,7 +61,7 @@ export function ProductForm({
       )}
       <ProductFields product={product} families={families} state={state} />
       <UploadProgress />
-      <Button pending={isSaving}>{submit}</Button>
+      <Button>{submit}</Button>
     </Form>
   );
 }

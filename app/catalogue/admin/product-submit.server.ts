@@ -4,7 +4,8 @@ import { productForm } from "../forms";
 import type { Product } from "../product";
 import type { ProductInput } from "../product-input.server";
 import { productProblems } from "../product-problems";
-import { choosePhotoAgain } from "~/photos/photo-field";
+import { choosePhotoAgain } from "~/photos/photo-choice";
+import { filesKept } from "~/lib/http/sent-by-script";
 import { hasPhoto, photosIn } from "../product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
@@ -36,9 +37,9 @@ export function refused(problem: keyof typeof productProblems, form: FormData): 
   return invalid(shownAgain(problemWith(field, sentence, form), form), { status });
 }
 
-/** Asks to choose the photo again if there was one: browsers do not refill file inputs. */
+/** Asks to choose the photo again if there was one: browsers do not refill file inputs, but a script keeps them. */
 function shownAgain(state: FormState, form: FormData): FormState {
-  if (!hasPhoto(form)) return state;
+  if (!hasPhoto(form) || form.has(filesKept)) return state;
   return { ...state, errors: { photo: choosePhotoAgain, ...state.errors } };
 }
 

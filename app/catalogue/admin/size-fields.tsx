@@ -1,13 +1,12 @@
-import { useState } from "react";
 import type { FormState } from "~/lib/form";
-import { isStandardSize, type PackSize, standardSizesHint } from "~/lib/pack-size";
+import type { PackSize } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { Field, SelectField } from "~/ui/field";
-import { packFromTyped, sizeTyped } from "../family/typed-size";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
 
-/** How much is in the pack: quantity, its unit and containers. The hint about standard packs follows what is typed. */
+/** How much is in the pack: quantity, its unit and containers. With script the hint about standard packs follows what is typed
+ * (`hintAtSizes`). */
 export function SizeFields({
   product,
   state,
@@ -20,20 +19,17 @@ export function SizeFields({
     measure: product.measure,
     containers: String(product.containers),
   };
-  const [typed, setTyped] = useState({ ...stored, ...state?.values });
   const on = (name: "quantity" | "measure" | "containers") => ({
     name,
     state,
     defaultValue: stored?.[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
   });
   return (
     <>
       <Field
         {...on("quantity")}
         label="Quantity"
-        hint={isUnusual(typed) ? standardSizesHint : "Litres or kilograms in one pack"}
+        hint="Litres or kilograms in one pack"
         inputMode="decimal"
         required
       />
@@ -63,12 +59,3 @@ export function SizeFields({
 
 const quantityOf = ({ measure, netWeightG, volumeMl }: PackSize): string =>
   measure === "kg" && netWeightG !== null ? String(netWeightG / 1000) : litres(volumeMl);
-
-/** Whether a readable size is not a standard one. */
-function isUnusual({ quantity = "", measure, containers }: Record<string, string | undefined>) {
-  const size = sizeTyped(quantity, measure === "kg" ? "kg" : "l");
-  return (
-    size !== null &&
-    !isStandardSize({ ...packFromTyped(size), containers: Number(containers || 1) })
-  );
-}

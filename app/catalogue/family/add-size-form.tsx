@@ -1,25 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
-import { isStandardSize, standardSizesHint } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { packFromTyped, sizeTyped } from "./typed-size";
 
 /** Another size of an oil, in three fields. */
 export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {
-  const isSaving = useNavigation().formData?.get("intent") === "size";
-  const [typed, setTyped] = useState({ size: "", measure: "l", ...state?.values });
-  const on = (name: "size" | "measure") => ({
-    name,
-    at: "new",
-    state,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: currentTarget.value }),
-  });
-  const size = sizeTyped(typed.size, typed.measure === "kg" ? "kg" : "l");
-  const isUnusual = size !== null && !isStandardSize(packFromTyped(size));
+  const on = (name: "size" | "measure") => ({ name, at: "new", state });
   return (
     <section className="stack panel" aria-labelledby="add-size">
       <h2 id="add-size">Add a size</h2>
@@ -33,7 +20,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
         <Field
           {...on("size")}
           label="Size"
-          hint={isUnusual ? standardSizesHint : "15, 0.5, or of a carton 10 x 1"}
+          hint="15, 0.5, or of a carton 10 x 1"
           maxLength={20}
           autoComplete="off"
           required
@@ -52,9 +39,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
           autoComplete="off"
           required
         />
-        <Button tone="quiet" pending={isSaving}>
-          Add this size
-        </Button>
+        <Button tone="quiet">Add this size</Button>
       </Form>
     </section>
   );

@@ -1,13 +1,17 @@
-import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
+import { useHasScript } from "~/ui/has-script";
+import { needsScript } from "~/ui/needs-script";
 
-/** Opens the browser's print dialog. Rendered only once scripts run: it needs them. */
+/** Opens the browser's print dialog, for which it needs script. */
 export function PrintButton() {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  if (!isHydrated) return null;
   return (
-    <Button type="button" tone="quiet" onClick={() => window.print()}>
+    <Button
+      type="button"
+      tone="quiet"
+      data-print=""
+      onClick={() => window.print()}
+      {...needsScript(useHasScript())}
+    >
       Print
     </Button>
   );

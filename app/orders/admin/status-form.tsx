@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { orderStatuses } from "~/db/statuses";
 import { Button } from "~/ui/button";
 import type { ShownOrder } from "../orders.server";
@@ -9,23 +9,17 @@ import { RefundTick } from "./refund-tick";
  * button, because it offers a refund in the same step.
  */
 export function StatusForm({ order }: { order: ShownOrder }) {
-  const submit = useSubmit();
   return (
-    <Form method="post" preventScrollReset className="row status-form">
+    <Form method="post" className="row status-form" data-submit-on-change="">
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="seen" value={order.status} />
-      <select
-        key={order.status}
-        name="status"
-        aria-label={`Status of ${order.number}`}
-        defaultValue={order.status}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value === "cancel" && order.backOnCancelPaise > 0) return;
-          submit(currentTarget.form, { preventScrollReset: true });
-        }}
-      >
+      <select name="status" aria-label={`Status of ${order.number}`} defaultValue={order.status}>
         {orderStatuses.map((status) => (
-          <option key={status} className={status === "cancel" ? "cancels" : undefined}>
+          <option
+            key={status}
+            className={status === "cancel" ? "cancels" : undefined}
+            data-asks={status === "cancel" && order.backOnCancelPaise > 0 ? "" : undefined}
+          >
             {status}
           </option>
         ))}

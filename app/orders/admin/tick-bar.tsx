@@ -1,17 +1,13 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { queryOf } from "~/lib/list-filter";
 import { Button } from "~/ui/button";
+import { tickForm } from "./count-ticks";
 import type { OrderFilter } from "./order-filter";
 
 const list = "/dashboard/admin/orders";
 
-/** The form that the ticks of the list belong to, wherever they stand. */
-export const tickForm = "ticked-orders";
-
 /** What can be done with the ticked orders. Shown once one is ticked, in browsers that can tell; else below the list. */
 export function TickBar({ filter, page }: { filter: OrderFilter; page: number }) {
-  const count = useTickCount();
   return (
     <form
       id={tickForm}
@@ -21,7 +17,7 @@ export function TickBar({ filter, page }: { filter: OrderFilter; page: number })
       aria-label="With the ticked orders"
     >
       <span className="tick-count" role="status">
-        {count === null ? "Ticked:" : `${count} ticked`}
+        Ticked:
       </span>
       <Button tone="quiet" formAction={`${list}/slips.pdf`}>
         Slips
@@ -38,19 +34,6 @@ export function TickBar({ filter, page }: { filter: OrderFilter; page: number })
       </Button>
     </form>
   );
-}
-
-/** How many orders are ticked; null until scripts run. */
-function useTickCount(): number | null {
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    const recount = () =>
-      setCount(document.querySelectorAll(`input[form="${tickForm}"]:checked`).length);
-    recount();
-    document.addEventListener("change", recount);
-    return () => document.removeEventListener("change", recount);
-  });
-  return count;
 }
 
 /** The tick of one order, as large as a thumb. */

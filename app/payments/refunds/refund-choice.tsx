@@ -23,7 +23,7 @@ export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props
       <Choice kind="full" chosen={kind} more={`: ${rupees(leftPaise)}`} />
       {problemAt("full") && <Problem at="full">{problemAt("full")}</Problem>}
       {(open.length > 0 || charges.length > 0) && (
-        <div className="stack" onInput={selectChoice}>
+        <div className="stack" data-choice="">
           <Choice kind="lines" chosen={kind} more={charges.length > 0 ? ", delivery or fee" : ""} />
           {problemAt("lines") && <Problem at="lines">{problemAt("lines")}</Problem>}
           <ul className="refund-lines">
@@ -58,7 +58,7 @@ export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props
           ))}
         </div>
       )}
-      <div className="stack" onInput={selectChoice}>
+      <div className="stack" data-choice="">
         <Choice kind="amount" chosen={kind} />
         {problemAt("amount") && <Problem at="amount">{problemAt("amount")}</Problem>}
         <input
@@ -80,12 +80,6 @@ function priceWords({ unitPricePaise, quantity, leftPaise }: Props["lines"][numb
   return leftPaise === unitPricePaise * quantity
     ? `${rupees(unitPricePaise)} each`
     : `${rupees(leftPaise)} in all after the discount`;
-}
-
-/** Typing into a field selects its choice. Without JavaScript the server reports a mismatch. */
-function selectChoice({ currentTarget }: React.FormEvent<HTMLElement>): void {
-  const radio = currentTarget.querySelector<HTMLInputElement>("input[type=radio]");
-  if (radio) radio.checked = true;
 }
 
 function Choice({ kind, chosen, more = "" }: { kind: Kind; chosen: string; more?: string }) {

@@ -4,8 +4,6 @@ import { nothingWaits } from "~/dashboard/admin-counts";
 import { openMenu } from "~/dashboard/open-menu";
 import { MemberContext } from "~/accounts/staff/use-opens";
 import { DashboardArea } from "~/dashboard/dashboard-area";
-import { Unsaved } from "~/dashboard/unsaved";
-import { NewNotices } from "~/notices/new-notices";
 
 export { accountLinks as links } from "~/ui/account-links";
 
@@ -20,8 +18,7 @@ export default function AdminArea({ children }: { children?: React.ReactNode }) 
   const viewer = frame?.viewer ?? nobody;
   return (
     <MemberContext.Provider value={frame?.viewer ?? null}>
-      <Unsaved />
-      <NewNotices />
+      <div role="status" className="new-notices" />
       <DashboardArea
         label="Admin"
         home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}

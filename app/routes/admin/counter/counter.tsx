@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { submitCounter } from "~/counter/counter-submit.server";
@@ -24,13 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => submitCounter(args, form, admin));
-
-/** A price that is asked for while one types changes nothing else on the page. */
-export const shouldRevalidate = ({
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get("intent") !== "price" && defaultShouldRevalidate;
 
 export default function Counter() {
   const { till, written } = useLoaderData<typeof loader>();

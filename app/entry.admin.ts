@@ -1,0 +1,54 @@
+import { mirrorAuth } from "~/accounts/session/auth-mirror";
+import { showPasswords } from "~/accounts/show-password";
+import { narrowCategories } from "~/catalogue/admin/narrow-categories";
+import { hintAtSizes } from "~/catalogue/admin/size-hint";
+import { showCounterPrice } from "~/counter/live-price";
+import { keepPages } from "~/layout/offline/keep-pages";
+import { closeMenus } from "~/layout/closing-menus";
+import { copyAndPrint, submitOnChange } from "~/layout/plain/controls";
+import { openDialogs } from "~/layout/plain/dialogs";
+import { showControls } from "~/ui/needs-script";
+import { sendForms } from "~/layout/plain/send-forms";
+import { onContent } from "~/layout/plain/swap";
+import { fadeToasts } from "~/layout/plain/toasts";
+import { warnBeforeLeaving } from "~/layout/plain/unsaved";
+import { focusOnSlash } from "~/layout/slash-key";
+import { tellNews } from "~/notices/new-notices";
+import { tellThisDevice } from "~/notices/this-device";
+import { countTicks } from "~/orders/admin/count-ticks";
+import { chooseByTyping } from "~/payments/refunds/choose-by-typing";
+import { previewPhotos } from "~/photos/preview-photos";
+
+/**
+ * The script of the admin area. Its pages are whole documents that work without script, and React renders them only on the server;
+ * this adds what a browser does not do by itself. Nothing here may import React.
+ */
+
+const bar = document.querySelector<HTMLElement>(".admin-bar");
+
+mirrorAuth(bar?.dataset.auth);
+keepPages(bar?.dataset.keeps !== undefined);
+
+// Listeners on the document, which hear of every element there ever is.
+warnBeforeLeaving();
+sendForms();
+closeMenus(() => bar);
+focusOnSlash("admin-search");
+showPasswords();
+copyAndPrint();
+submitOnChange();
+showCounterPrice();
+hintAtSizes();
+countTicks();
+chooseByTyping();
+previewPhotos();
+tellNews();
+
+// What is to be done to elements themselves, also to those of a refused form that replaced its page's content.
+onContent(() => {
+  showControls();
+  openDialogs();
+  fadeToasts();
+  narrowCategories();
+  tellThisDevice();
+});

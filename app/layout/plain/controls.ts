@@ -1,0 +1,23 @@
+/** Buttons that copy the text in their `data-copy`, or print the page (`data-print`). */
+export function copyAndPrint(): void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    const text = button?.dataset.copy;
+    if (button?.dataset.print !== undefined) print();
+    if (!button || text === undefined) return;
+    // Where the browser refuses, the text itself can be marked.
+    navigator.clipboard.writeText(text).then(
+      () => (button.textContent = "Copied"),
+      () => undefined,
+    );
+  });
+}
+
+/** Forms with `data-submit-on-change` are sent once another option is chosen, but not for one that asks for more (`data-asks`). */
+export function submitOnChange(): void {
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const asks = target.selectedOptions[0]?.dataset.asks !== undefined;
+    if (target.form?.dataset.submitOnChange !== undefined && !asks) target.form.requestSubmit();
+  });
+}

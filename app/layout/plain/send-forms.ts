@@ -1,0 +1,120 @@
+import { showAnswer } from "./swap";
+import { nothingUnsaved } from "./unsaved";
+import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
+
+const sentences = {
+  offline: "There is no connection. Nothing was sent; what you typed is still here.",
+  broken:
+    "The connection broke. What you typed is still here; look whether it is stored before you send it again.",
+  signedOut:
+    "You were logged out. What you typed is still here: log in in another window, then press again.",
+};
+
+/**
+ * Sends the forms of a page without leaving it, so that nothing that was typed is lost: without a connection and after a refusal
+ * the form stays as it is. Where the browser would have gone, it goes afterwards.
+ */
+export function sendForms(): void {
+  addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (methodOf(form, submitter) !== "post") return;
+    event.preventDefault();
+    if (form.ariaBusy !== "true") void send(form, submitter);
+  });
+  addEventListener("pageshow", scrollBack);
+  // Back from the address of a refused form.
+  let shown = location.pathname + location.search;
+  addEventListener("popstate", () => {
+    if (location.pathname + location.search !== shown) location.reload();
+  });
+  addEventListener("prayosha:address", () => (shown = location.pathname + location.search));
+}
+
+const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
+  (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
+
+async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
+  form.querySelector(".not-sent")?.remove();
+  const say = (words: string) => sayBeside(form, by, words);
+  if (!navigator.onLine) return say(sentences.offline);
+  const button = by ?? form.querySelector("button");
+  for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
+  const request = await answerTo(form, by);
+  for (const element of [form, button]) element?.removeAttribute("aria-busy");
+  const to = request.getResponseHeader(goesToHeader);
+  if (to !== null) return goTo(to, form);
+  if (request.status === 0) return say(sentences.broken);
+  if (request.status === 401) return say(sentences.signedOut);
+  if (!/^text\/html/.test(request.getResponseHeader("Content-Type") ?? ""))
+    return say(request.responseText.trim() || sentences.broken);
+  const { pathname, search } = new URL(request.responseURL);
+  if (!showAnswer(request.responseText)) return say(sentences.broken);
+  if (pathname + search !== location.pathname + location.search) {
+    history.pushState(null, "", pathname + search);
+    dispatchEvent(new Event("prayosha:address"));
+  }
+}
+
+/** The whole answer to a form; with status 0 if the connection broke. */
+function answerTo(form: HTMLFormElement, by: HTMLElement | null): Promise<XMLHttpRequest> {
+  const data = new FormData(form, by);
+  const request = new XMLHttpRequest();
+  request.open("POST", by?.getAttribute("formaction") ?? form.getAttribute("action") ?? "");
+  request.setRequestHeader(scriptHeader, "yes");
+  const isUpload = form.enctype === "multipart/form-data";
+  if (isUpload) data.set(filesKept, "yes");
+  if (isUpload && hasFile(data))
+    request.upload.addEventListener("progress", (event) => showProgress(form, event));
+  return new Promise((resolve) => {
+    request.addEventListener("loadend", () => resolve(request));
+    request.send(isUpload ? data : new URLSearchParams(data as unknown as Record<string, string>));
+  });
+}
+
+const hasFile = (data: FormData) =>
+  [...data.values()].some((value) => value instanceof File && value.size > 0);
+
+/** How much of the files is on its way, in percent; then, that the shop works on them. */
+function showProgress(form: HTMLFormElement, { loaded, total }: ProgressEvent): void {
+  const place = form.querySelector(".upload-progress");
+  if (!place || total === 0) return;
+  const percent = Math.floor((loaded / total) * 100);
+  const bar = place.querySelector("progress") ?? document.createElement("progress");
+  bar.max = 100;
+  bar.value = percent;
+  bar.ariaLabel = "Upload";
+  const words = percent < 100 ? `${percent} % of ${megabytes(total)} sent` : "Sent. One moment …";
+  place.replaceChildren(words, bar);
+}
+
+const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+
+function sayBeside(form: HTMLFormElement, by: HTMLElement | null, words: string): void {
+  const note = document.createElement("p");
+  note.className = "not-sent";
+  note.role = "alert";
+  note.textContent = words;
+  if (by && form.contains(by)) by.after(note);
+  else form.append(note);
+}
+
+const scrollKey = "admin-scroll";
+
+/** On the same page the reader stays where the form is. */
+function goTo(to: string, form: HTMLFormElement): void {
+  nothingUnsaved();
+  const { pathname, search, hash } = new URL(to, location.href);
+  if (pathname === location.pathname && !hash && form.dataset.discover !== "none")
+    sessionStorage.setItem(scrollKey, `${scrollY} ${pathname}`);
+  if (hash && pathname + search === location.pathname + location.search) {
+    history.replaceState(null, "", to);
+    location.reload();
+  } else location.assign(to);
+}
+
+function scrollBack(): void {
+  const [y, pathname] = sessionStorage.getItem(scrollKey)?.split(" ") ?? [];
+  sessionStorage.removeItem(scrollKey);
+  if (pathname === location.pathname) scrollTo(0, Number(y));
+}

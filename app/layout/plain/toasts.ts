@@ -1,0 +1,31 @@
+import { stayOf, type ToastType } from "~/ui/toast-time";
+
+const fadeMs = 200;
+
+/** Lets each toast of the page fade after its time, which starts anew after the pointer or the focus leaves it. */
+export function fadeToasts(): void {
+  for (const toast of document.querySelectorAll<HTMLElement>(".toast:not([data-fades])"))
+    fade(toast);
+}
+
+function fade(toast: HTMLElement): void {
+  toast.dataset.fades = "";
+  const type = /toast-(success|error|info|warning|loading)/.exec(toast.className)?.[1] as ToastType;
+  const stay = stayOf(type, toast.querySelector("p")?.textContent ?? "");
+  let timer: ReturnType<typeof setTimeout>;
+  const leave = () => {
+    toast.classList.add("toast-leaving");
+    setTimeout(() => toast.remove(), fadeMs);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (Number.isFinite(stay)) timer = setTimeout(leave, stay);
+  };
+  const hold = () => clearTimeout(timer);
+  toast.addEventListener("pointerenter", hold);
+  toast.addEventListener("focusin", hold);
+  toast.addEventListener("pointerleave", wait);
+  toast.addEventListener("focusout", wait);
+  toast.querySelector(".toast-close")?.addEventListener("click", leave);
+  wait();
+}
