@@ -2,8 +2,7 @@ import { count, sql, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isToPack, isToSend, isUnpaidByHand, orders } from "~/db/schema";
 import { sentBackIn } from "~/orders/owed.server";
-import { countFailed } from "~/payments/failed-payments.server";
-import { countUnproven } from "~/payments/by-hand/unproven.server";
+import { countToCall } from "~/payments/to-call.server";
 
 /** What is to be done with orders now. Each number is read from an index that holds little else. */
 export type DayWork = {
@@ -28,7 +27,7 @@ export function dayWork(): DayWork {
   return {
     toPack: toPack?.total ?? 0,
     toSend: toSend?.total ?? 0,
-    toCall: countUnproven() + countFailed(),
+    toCall: countToCall(),
     cash: {
       orders: cash?.orders ?? 0,
       paise: (cash?.paise ?? 0) - (sentBackIn(isCashToCome).get("on-delivery") ?? 0),
