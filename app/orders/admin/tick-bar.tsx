@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { queryOf } from "~/lib/list-filter";
 import { Button } from "~/ui/button";
 import type { OrderFilter } from "./order-filter";
@@ -10,7 +11,8 @@ const list = "/dashboard/admin/orders";
 export const tickForm = "ticked-orders";
 
 /** What can be done with the ticked orders. Shown once one is ticked, in browsers that can tell; else below the list. */
-export function TickBar({ filter, page }: { filter: OrderFilter; page: number }) {
+export function TickBar({ filter, page }: { filter: Partial<OrderFilter>; page: number }) {
+  const opens = useOpens();
   const count = useTickCount();
   return (
     <form
@@ -27,9 +29,11 @@ export function TickBar({ filter, page }: { filter: OrderFilter; page: number })
         Slips
       </Button>
       <Button tone="quiet">Labels</Button>
-      <Button tone="quiet" formAction={`${list}/invoices.pdf`}>
-        Invoices
-      </Button>
+      {opens(`${list}/invoices.pdf`) && (
+        <Button tone="quiet" formAction={`${list}/invoices.pdf`}>
+          Invoices
+        </Button>
+      )}
       <Button tone="quiet" formMethod="post" formAction={`${list}/ticked${queryOf(filter, page)}`}>
         Packed
       </Button>
