@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { type Plugin, transformWithEsbuild } from "vite";
+import { createHash } from "node:crypto";
+import { build, type Plugin, transformWithEsbuild } from "vite";
 import { defineConfig } from "vitest/config";
 import { packFilesIn } from "./app/server/packed-copies";
 
@@ -10,6 +11,8 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
 }
+
+const alias = { "~": fileURLToPath(new URL("app", import.meta.url)) };
 
 /** The server build starts at our HTTP server, so that it shares one copy of every module with the Remix app. */
 const ownServerEntry: Plugin = {
@@ -68,6 +71,41 @@ const smallWorker: Plugin = {
   },
 };
 
+const adminScript = "virtual:admin-script";
+
+/**
+ * `virtual:admin-script`: the address of the admin area's script, bundled into one file. The server build bundles it once more, to
+ * the same bytes and so to the same name, because it does not know the client's files.
+ */
+const ownScript: Plugin = {
+  name: "own-script",
+  resolveId: (id) => (id === adminScript ? `\0${id}` : null),
+  async load(id) {
+    if (id !== `\0${adminScript}`) return null;
+    const file = "app/entry.admin.ts";
+    // Development and tests: the module itself, as Vite serves it.
+    if (this.environment.mode !== "build") return `export default "/${file}";`;
+    const bundled = await build({
+      configFile: false,
+      logLevel: "warn",
+      resolve: { alias },
+      build: {
+        write: false,
+        target: "es2022",
+        minify: "terser",
+        modulePreload: false,
+        rollupOptions: { input: file },
+      },
+    });
+    const [chunk] = "output" in bundled ? bundled.output : [];
+    if (!chunk || !("code" in chunk)) throw new Error(`${file} was not bundled`);
+    const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
+    const fileName = `assets/entry.admin-${hash}.js`;
+    this.emitFile({ type: "asset", fileName, source: chunk.code });
+    return `export default ${JSON.stringify(`/${fileName}`)};`;
+  },
+};
+
 /** Runs after the server build, the second of the two, which also writes to the client's folder. */
 const packedCopies: Plugin = {
   name: "packed-copies",
@@ -90,6 +128,7 @@ const remixApp = () => [
   ownServerEntry,
   fewFiles,
   smallWorker,
+  ownScript,
   packedCopies,
 ];
 
@@ -121,11 +160,9 @@ export default defineConfig(({ command }) => ({
       "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
     },
   }),
-  plugins: process.env.VITEST ? [] : remixApp(),
-  resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
+  plugins: process.env.VITEST ? [ownScript] : remixApp(),
+  resolve: { alias },
   esbuild: { jsx: "automatic" },
-  // The admin area's script: see entry.admin.ts.
-  worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { port: 3000 },
   test: {

@@ -1,3 +1,4 @@
+import adminScript from "virtual:admin-script";
 import {
   data,
   type LinksFunction,
@@ -54,7 +55,11 @@ export default function Root() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  return <Document frame={useFrame()}>{children}</Document>;
+  return (
+    <Document frame={useFrame()} adminScript={adminScript}>
+      {children}
+    </Document>
+  );
 }
 
 export function ErrorBoundary() {

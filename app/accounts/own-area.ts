@@ -1,3 +1,4 @@
+import { isOfAdmins } from "~/lib/http/http";
 import { isStaff, type Member } from "./staff/doors";
 import { opens } from "./staff/open-doors";
 
@@ -13,7 +14,7 @@ export function landingOf(user: Member): string {
 
 /** Whether this signed-in user may open this path of the site. */
 export function mayOpen(path: string, user: Member): boolean {
-  return user.role === 1 || !/^\/dashboard\/admin(?![^/?#])/i.test(path) || opens(path, user);
+  return user.role === 1 || !isOfAdmins(path) || opens(path, user);
 }
 
 /** The path of this user's profile page. */

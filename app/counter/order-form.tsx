@@ -85,11 +85,14 @@ function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
 }
 
 function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
-  const { owed, owedKey, priceList } = price;
+  const { owed, owedKey, priceList, sentWith } = price;
   const error = state.errors.owed;
   return (
     <>
       <OrderTotal {...price} />
+      {sentWith && (
+        <p className="field-hint">{`No delivery charge: sent together with ${sentWith}.`}</p>
+      )}
       {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
       {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
       {owed.length > 0 && (

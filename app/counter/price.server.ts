@@ -1,5 +1,7 @@
 import type { Reader } from "~/db/connection.server";
 import { type Quote, quotesFor, takenAlong } from "~/delivery/quotes.server";
+import { noJoining } from "~/orders/together/joining";
+import { byNumber } from "~/orders/together/send-together.server";
 import type { SoldLine } from "~/orders/store-order.server";
 import { type Sums, sumsOf } from "~/orders/sums";
 import { soldToday, totalOf } from "~/payments/submitted-list.server";
@@ -8,13 +10,18 @@ import { shortOf } from "~/stock/available.server";
 import type { WantedPacks } from "./forms";
 import type { Handover } from "./options";
 
-/** What is wanted, whose prices count, and how it gets to the buyer. `token`: of the form, whose own hold does not count. */
+/**
+ * What is wanted, whose prices count, and how it gets to the buyer. `token`: of the form, whose own hold does not count. `with`: the number
+ * of the order that it is sent with; empty: none.
+ */
 type Wanted = {
   token: string;
   packs: WantedPacks[];
   userId: string | null;
   pin: string | null;
   way: Handover;
+  with: string;
+  phone: string;
 };
 
 /** More packs than are left: `owed` of them are missing. */
@@ -30,16 +37,15 @@ export type CounterPrice = {
   quote: Quote | null;
   sums: Sums;
   owed: Owed[];
+  /** The order whose parcel it goes into, so that delivery is not charged again; null: none. */
+  sentWith: string | null;
   /** The name of the customer's price list. */
   priceList: string | null;
 };
 
 /** What an order at the counter costs: the one sum of its page and of the order. `now`: UTC ms. */
-export function counterPrice(
-  from: Reader,
-  { token, packs, userId, pin, way }: Wanted,
-  now: number,
-): CounterPrice {
+export function counterPrice(from: Reader, wanted: Wanted, now: number): CounterPrice {
+  const { token, packs, userId, pin, way } = wanted;
   const { sold, unavailable } = soldToday(from, packs);
   const prices = unitPrices(from, userId, sold);
   const lines = sold.map((line, index) => ({
@@ -47,7 +53,9 @@ export function counterPrice(
     unitPricePaise: prices[index]?.paise ?? line.unitPricePaise,
   }));
   const goodsPaise = totalOf(lines);
-  const quotes = quotesFor(from, { lines, goodsPaise }, pin, now);
+  const sentWith = parcelOf(from, wanted);
+  const offered = quotesFor(from, { lines, goodsPaise }, pin, now);
+  const quotes = sentWith === null ? offered : offered.map(withoutCharge);
   const quote = chosen(from, lines, quotes, way);
   return {
     lines,
@@ -56,9 +64,22 @@ export function counterPrice(
     quote,
     sums: sumsOf({ goodsPaise, deliveryPaise: quote?.pricePaise ?? 0 }),
     owed: owedOf(from, lines, token, now),
+    sentWith: quote && quote.way !== "collect" ? sentWith : null,
     priceList: priceListOf(from, userId)?.name ?? null,
   };
 }
+
+/** The number of the buyer's order into whose parcel this goes: it has not left, will be sent, and goes to the same PIN. */
+function parcelOf(from: Reader, { with: other, phone, userId, pin }: Wanted): string | null {
+  const target = other ? byNumber(from, other) : null;
+  if (!target || pin === null || target.shipPin !== pin) return null;
+  // Until a pay link is paid, nobody pays for its delivery.
+  if (target.paymentStatus === "unpaid") return null;
+  const buyer = { userId, buyerPhone: phone, shipPhone: null };
+  return noJoining(target, buyer) === null ? target.number : null;
+}
+
+const withoutCharge = (quote: Quote): Quote => ({ ...quote, pricePaise: 0 });
 
 function chosen(from: Reader, lines: SoldLine[], quotes: Quote[], way: Handover): Quote | null {
   if (way === "along") return takenAlong(from, lines);

@@ -3,7 +3,7 @@ import { pinIn } from "~/delivery/pin";
 import { sizeIn } from "~/lib/pack-size";
 import { orderParts } from "~/orders/price-parts";
 import { accountOf } from "./customer.server";
-import { packsTyped, phoneForm, pricedForm } from "./forms";
+import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
 import { goesOut } from "./options";
 import { counterPrice, owedKey } from "./price.server";
 
@@ -16,8 +16,9 @@ export function shownPrice(form: FormData, now = Date.now()) {
   const { phone = "" } = phoneForm.safeParse(typed).data ?? {};
   const userId = accountOf(db, account, phone)?.id ?? null;
   const [pin, token] = [pinIn(textIn(form, "pin")), textIn(form, "token")];
-  const price = counterPrice(db, { token, packs, userId, pin, way }, now);
-  const { lines, quotes, quote, sums, owed, priceList } = price;
+  const asked = { token, packs, userId, pin, way, with: sendWithIn(form), phone };
+  const price = counterPrice(db, asked, now);
+  const { lines, quotes, quote, sums, owed, priceList, sentWith } = price;
   return {
     lines: lines.map(({ product, quantity, unitPricePaise }) => ({
       name: product.name,
@@ -46,6 +47,7 @@ export function shownPrice(form: FormData, now = Date.now()) {
     owed,
     owedKey: owedKey(owed),
     priceList,
+    sentWith,
   };
 }
 

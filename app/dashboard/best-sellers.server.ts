@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid } from "~/db/schema";
 import { dayNumber, startOfDayNumber } from "~/lib/day-count";
@@ -8,18 +8,34 @@ export type BestSeller = { productId: string; name: string; ml: number };
 const shown = 5;
 const days = 30;
 
-/** The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. */
+/**
+ * The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. Packs that were taken out, sent back or
+ * refunded were not sold; one pack can be both sent back and refunded, and counts once.
+ */
 export function bestSellers(now = Date.now()): BestSeller[] {
   const since = startOfDayNumber(dayNumber(now) - days + 1);
   return db.all<BestSeller>(sql`
+    with refunded as (${packsIn(sql`refunds where status <> 'failed' and lines is not null and ${isRecent(since)}`)}),
+      returned as (${packsIn(sql`order_returns where ${isRecent(since)}`)})
     select line.product_id as productId, max(line.name) as name,
-      sum(line.volume_ml * line.quantity) as ml
+      sum(line.volume_ml * max(0, line.quantity
+        - max(coalesce(refunded.packs, 0), line.taken_out + coalesce(returned.packs, 0)))) as ml
     from orders join order_lines line on line.order_id = orders.id
+      left join refunded on refunded.order_id = line.order_id and refunded.position = line.position
+      left join returned on returned.order_id = line.order_id and returned.position = line.position
     where ${isPaid} and payment_status <> 'refunded' and orders.created_at >= ${since}
-    group by line.product_id
+    group by line.product_id having ml > 0
     order by ml desc, name
     limit ${shown}`);
 }
+
+const isRecent = (since: number) =>
+  sql`order_id in (select id from orders where ${isPaid} and created_at >= ${since})`;
+
+/** Packs by order line, of rows that hold them as JSON. */
+const packsIn = (rows: SQL) => sql`
+  select order_id, pack.value ->> 'position' as position, sum(pack.value ->> 'quantity') as packs
+  from (select * from ${rows}), json_each(lines) pack group by 1, 2`;
 
 let cache: { until: number; sellers: BestSeller[] } | null = null;
 

@@ -4,15 +4,15 @@ import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** An order that arrived and whose money is still to come: asks for it. */
-export function CashDue({ order }: { order: WholeOrder }) {
+/** An order that arrived and whose money is still to come: asks for it. `owedPaise`: less what was sent back. */
+export function CashDue({ order, owedPaise }: { order: WholeOrder; owedPaise: number }) {
   const isDue = order.status === "deliverd" && isAwaitingMoney(order);
   if (!isDue || order.paymentMethod === "later") return null;
   return (
     <div className="stack">
-      <Notice>{`It has arrived, and ${rupees(order.totalPaise)} is still to come. Is the money here?`}</Notice>
+      <Notice>{`It has arrived, and ${rupees(owedPaise)} is still to come. Is the money here?`}</Notice>
       <ButtonLink to={`/dashboard/admin/orders/${order.number}/received`}>
-        {`${rupees(order.totalPaise)} received`}
+        {`${rupees(owedPaise)} received`}
       </ButtonLink>
     </div>
   );

@@ -7,7 +7,8 @@ import type { Order } from "~/orders/order.server";
 import { toSend } from "~/orders/packs-to-send";
 import { refundPath } from "~/orders/refund-path";
 import { packsBack, returnsOf } from "~/orders/returned-packs.server";
-import { isRefunded, noReturn, toRefund } from "./returnable";
+import { toRefund } from "~/orders/sent-back";
+import { isRefunded, noReturn } from "./returnable";
 
 /** What was sent of an order and what came back of it, by lines. Amounts in paise. */
 export function returnStanding(order: Order, from: Reader = db) {

@@ -38,15 +38,12 @@ export function ReturnedList({ goods }: { goods: ReturnedGoods }) {
   );
 }
 
-/**
- * An invoice that nothing was paid for is credited only as a whole. By parts, the money is noted first, and what was sent back is then
- * noted as given back, which makes the credit note.
- */
+/** An invoice that nothing was paid for is credited only as a whole. By parts, the credit note comes when the money is noted. */
 export function UnpaidReturn({ goods }: { goods: ReturnedGoods }) {
   const { duePaise, totalPaise } = goods;
   return (
     <Notice>
-      {`Packs for ${rupees(duePaise)} were sent back unpaid, so collect ${rupees(totalPaise - duePaise)}. Note the money of the order, then note ${rupees(duePaise)} as given back: the credit note comes with it.`}
+      {`Packs for ${rupees(duePaise)} were sent back unpaid, so collect ${rupees(totalPaise - duePaise)}. Once that money is noted, the packs get their credit note.`}
     </Notice>
   );
 }

@@ -17,13 +17,15 @@ import { Progress } from "./progress";
 import { SiteLinks } from "./site-links";
 import { StartLate } from "./start-late";
 import { Toaster } from "~/ui/toaster";
-import adminScript from "../entry.admin?worker&url";
 
 export function Document({
   frame,
+  adminScript,
   children,
 }: {
   frame: Frame | undefined;
+  /** Address of the script of the admin area, whose pages React renders only on the server. */
+  adminScript: string;
   children: React.ReactNode;
 }) {
   const nonce = useNonce();

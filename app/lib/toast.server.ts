@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
+import { isOfAdmins } from "./http/http";
 import { signedCookie } from "./http/signed-cookie.server";
 
 /** remix-toast's own cookie is unsigned; this one keeps others from forging messages. */
@@ -17,10 +18,13 @@ export async function toastOf(
 }
 
 /** A 303 to `path`, which shows the message once. */
-export function seeOtherWith(
+export async function seeOtherWith(
   toast: { type: "success" | "error" | "info"; message: string },
   path: string,
   init: { headers?: HeadersInit } = {},
 ): Promise<Response> {
-  return redirectWithToast(path, toast, { ...init, status: 303 });
+  const response = await redirectWithToast(path, toast, { ...init, status: 303 });
+  // As `seeOther` does.
+  if (isOfAdmins(path)) response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
 }

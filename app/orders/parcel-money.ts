@@ -2,7 +2,7 @@ import { isPaidStatus } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import type { Order } from "./order.server";
 
-type Standing = Pick<Order, "paymentStatus" | "paymentMethod" | "totalPaise">;
+type Standing = Pick<Order, "paymentStatus" | "paymentMethod">;
 
 /**
  * How a parcel is paid: `collect`: whoever brings it takes the money; `awaited`: by a transfer that has not arrived; `later`: as agreed
@@ -17,15 +17,15 @@ export function parcelMoney({ paymentStatus, paymentMethod }: Standing): ParcelM
   return paymentMethod === "on-delivery" || paymentMethod === "cash" ? "collect" : "awaited";
 }
 
-/** "Collect ₹4,020"; null: nothing is to be collected with the parcel. */
-export const collectWords = (order: Standing): string | null =>
-  parcelMoney(order) === "collect" ? `Collect ${rupees(order.totalPaise)}` : null;
+/** "Collect ₹4,020"; null: nothing is to be collected with the parcel. `owedPaise`: what is still to be paid (`owedFor`). */
+export const collectWords = (order: Standing, owedPaise: number): string | null =>
+  parcelMoney(order) === "collect" && owedPaise > 0 ? `Collect ${rupees(owedPaise)}` : null;
 
 /** What of the money whoever packs must know; null: nothing, and a slip that may lie in a gift is silent. */
-export function moneyOnSlip(order: Standing): string | null {
+export function moneyOnSlip(order: Standing, owedPaise: number): string | null {
   switch (parcelMoney(order)) {
     case "collect":
-      return collectWords(order);
+      return collectWords(order, owedPaise);
     case "awaited":
       return "Not paid yet";
     case "review":

@@ -1,4 +1,5 @@
-import { and, count, desc, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, gte, isNull, sql } from "drizzle-orm";
+import { phoneKey } from "~/coupons/uses.server";
 import { db } from "~/db/connection.server";
 import { isOpen, orders } from "~/db/schema";
 import { day } from "~/lib/time";
@@ -20,9 +21,14 @@ const isFailed = (now: number) =>
       and later.id <> ${orders.id})`,
   );
 
-/** How many buyers these are; `now` in UTC ms. */
-export const countFailed = (now = Date.now()): number =>
-  db.select({ total: count() }).from(orders).where(isFailed(now)).get()?.total ?? 0;
+/** The mobile numbers of their buyers; `now` in UTC ms. */
+export const failedPhones = (now = Date.now()): string[] =>
+  db
+    .select({ phone: orders.buyerPhone })
+    .from(orders)
+    .where(isFailed(now))
+    .all()
+    .map(({ phone }) => phoneKey(phone));
 
 /** The newest of them. */
 export function failedPayments(now = Date.now()) {

@@ -11,6 +11,9 @@ import { tellOfOrder } from "~/orders/mails/tell-of-order.server";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
 
+/** How an order was paid. `receivedPaise`: less than its total when goods were sent back before. */
+type Paid = { actor: string; by: string; paymentId: string | null; receivedPaise?: number };
+
 /**
  * Marks an order paid in one transaction: status, stock, invoice, cart, history, mail. The caller ensures that this happens once.
  * `actor`: as in the history; `by`: the payment and the source of the news, for the history. `paymentId`: the provider's
@@ -19,7 +22,7 @@ import { settleStock } from "~/stock/order-stock.server";
 export function markOrderPaid(
   tx: Writer,
   order: Order,
-  { actor, by, paymentId }: { actor: string; by: string; paymentId: string | null },
+  { actor, by, paymentId, receivedPaise = order.totalPaise }: Paid,
   now = Date.now(),
 ): void {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
@@ -32,7 +35,7 @@ export function markOrderPaid(
   issueInvoice(tx, { ...order, ...paid }, now);
   emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, productIdsIn(tx, order.id));
   recordEvent(tx, order.id, actor, "paid", by);
-  mailOrderPaid(tx, { ...order, ...paid });
+  mailOrderPaid(tx, { ...order, ...paid }, receivedPaise);
   // All others were told of when they were placed.
   if (order.paymentMethod === "online") tellOfOrder(tx, order);
 }

@@ -11,6 +11,7 @@ import type { PayFormData } from "./pay-form.server";
 
 type Props = {
   order: OrderByHand & {
+    totalPaise: number;
     token: string;
     paymentStatus: PaymentStatus;
     closed: Closed;

@@ -4,7 +4,7 @@ import * as filters from "~/routes/api/product-filters";
 import { allCalls } from "./all-calls";
 import { connectionToMigrate } from "~/db/connection.server";
 import { log } from "~/lib/log.server";
-import { argsFor } from "../cast";
+import { argsFor, packer, seller, shopper, tokenOf } from "../cast";
 import { apiClient, manager, type Member, refused } from "./client";
 import { describedAt } from "./validated";
 
@@ -87,6 +87,19 @@ describe.each(allCalls.filter(({ who }) => who !== "all"))(
     it("asks who it is before it looks at anything else: 401", async () => {
       const answer = await api.call(method, pathOf(path), { body: body && "{not json" });
       expect([answer.status, answer.body]).toEqual([401, refused(text)]);
+    });
+  },
+);
+
+describe.each(allCalls.filter(({ who }) => who === "admin"))(
+  "$method $path",
+  ({ method, path, body }) => {
+    it("is refused to shoppers, packers and sellers: 403", async () => {
+      for (const who of [shopper, packer, seller]) {
+        const token = await tokenOf(await who(), "test");
+        const answer = await api.call(method, pathOf(path), { token, body: body && "{}" });
+        expect([answer.status, answer.body]).toEqual([403, refused(text)]);
+      }
     });
   },
 );

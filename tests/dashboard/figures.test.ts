@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openMatters } from "~/dashboard/attention.server";
 import { bestSellers } from "~/dashboard/best-sellers.server";
@@ -10,7 +10,8 @@ import { countReturning } from "~/dashboard/today/returning.server";
 import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 import { write } from "~/db/connection.server";
-import { enquiries, products } from "~/db/schema";
+import { enquiries, orderLines, orderReturns, orders, products, refunds } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
 import { dayNumber } from "~/lib/day-count";
 import { day } from "~/lib/time";
 import { dayOf, dayStart } from "~/lib/days";
@@ -73,6 +74,54 @@ test("best sellers are counted in litres over the same days", () => {
   ]);
 });
 
+test("best sellers fall by packs that were taken out, sent back or refunded", async () => {
+  const { id: userId } = await shopper();
+  const line = { volumeMl: 1000, quantity: 4 };
+  const names = ["Out", "Back", "Refunded"];
+  const lines = names.map((name) => ({ name, ...line }));
+  const order = await sold({ userId, createdAt: today, status: "deliverd", lines });
+  const mlOf = (name: string) => bestSellers(now).find((one) => one.name === name)?.ml;
+  expect(mlOf("Out")).toBe(4000);
+  const packs = (position: number, quantity: number) => ({ position, quantity });
+  const [at, amountPaise] = [now, 1000];
+  await write((tx) => {
+    tx.update(orderLines)
+      .set({ takenOut: 1 })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, 0)))
+      .run();
+    tx.insert(orderReturns)
+      .values({
+        id: newId(),
+        orderId: order.id,
+        lines: JSON.stringify([packs(1, 2)]),
+        isResold: true,
+        actor: "owner",
+        returnedAt: at,
+        createdAt: at,
+      })
+      .run();
+    // The two that came back, and others for themselves.
+    tx.insert(refunds)
+      .values({
+        id: newId(),
+        idempotencyKey: newId(),
+        orderId: order.id,
+        amountPaise,
+        status: "processed",
+        reason: "",
+        lines: JSON.stringify([packs(1, 2), packs(2, 3)]),
+        actor: "owner",
+        createdAt: at,
+        updatedAt: at,
+      })
+      .run();
+  });
+  expect(names.map(mlOf)).toEqual([3000, 2000, 1000]);
+  await write((tx) =>
+    tx.update(orders).set({ paymentStatus: "refunded" }).where(eq(orders.id, order.id)).run(),
+  );
+});
+
 test("orders wait until they are shipped, the oldest is named first", () => {
   const waiting = waitingOrders(now);
   expect(waiting).toMatchObject({ total: 4, overAWeek: 2, overTwoDays: 0 });
@@ -122,7 +171,20 @@ test("a day's work is counted, and each number leads to its list", async () => {
   const unlucky = { userId: null, buyerPhone: "98250 66666", failureReason: "payment_failed" };
   await sold({ ...unlucky, paymentStatus: "unpaid", paidAt: null });
   expect(dayWork()).toMatchObject({ toCall: 1, cash: { orders: 1, paise: 402_000 } });
+  // The same person twice more: another try, and an order on delivery that nobody confirmed.
+  await sold({ ...unlucky, buyerPhone: "+91 98250-66666", paymentStatus: "unpaid", paidAt: null });
+  const unproven = await sold({
+    ...onDelivery,
+    userId: null,
+    buyerPhone: "98250 88888",
+    paidAt: null,
+  });
+  await sold({ ...onDelivery, userId: null, buyerPhone: "+919825088888", paidAt: null });
+  expect(dayWork()).toMatchObject({ toCall: 2 });
   const cookie = await cookieOf(await admin());
+  const listed = await htmlOf(toCall, argsFor("/dashboard/admin/orders/unconfirmed", { cookie }));
+  expect(listed).toContain(unproven.number);
+  expect(listed).toContain("2 people to call; 2 orders to be confirmed");
   const html = await htmlOf(adminHome, argsFor("/dashboard/admin", { cookie }));
   for (const to of ["?show=to-pack", "?show=to-send", "?show=cash", "/unconfirmed"])
     expect(html).toContain(`/dashboard/admin/orders${to}"`);

@@ -29,9 +29,9 @@ async function heldPrice(page: Page): Promise<() => Promise<void>> {
     await held;
     await route.continue();
   };
-  await page.route(`**${path}.data*`, hold, { times: 1 });
+  await page.route(`**${path}`, hold, { times: 1 });
   return async () => {
-    const answered = page.waitForResponse((answer) => answer.url().includes(`${path}.data`));
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(path));
     release();
     await answered;
   };

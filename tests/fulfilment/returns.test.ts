@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
+import { mails } from "~/db/schema";
+import { labelsOf } from "~/fulfilment/print/labels.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { adminOrder } from "~/orders/admin/admin-order.server";
+import { slipOf } from "~/orders/admin/slip.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
@@ -154,8 +158,18 @@ describe("packs that were sent back", () => {
     const words = "Packs for ₹1,450 were sent back unpaid, so collect ₹2,990.";
     expect(await htmlOf(orderScreen, argsOf(order.number))).toContain(words);
     expect(await htmlOf(receivedScreen, argsOf(order.number, "/received"))).toContain(words);
+    expect(labelsOf(order.number)[0]?.money).toBe("Collect ₹2,990");
+    expect(slipOf(order.number)).toMatchObject({ money: "Collect ₹2,990", units: 3 });
     await receiveMoney(order.id, { reference: null, note: "" }, boss);
-    await confirmRefund(boss, order.number, { kind: "lines", "line-0": "1", expected: "145000" });
+    expect(adminOrder(order.number)?.money).toMatchObject({ leftPaise: 299_000 });
+    const told = db
+      .select()
+      .from(mails)
+      .all()
+      .filter(({ subject }) => subject.includes(order.number));
+    expect(told.some(({ text }) => text.includes("your payment of ₹2,990"))).toBe(true);
+    expect(told.some(({ kind }) => kind === "refunded")).toBe(false);
+    expect(returnedGoods(order.number)?.duePaise).toBe(0);
     expect(creditNotesOf(order).map(({ totals }) => totals.totalPaise)).toEqual([145_000]);
     const own = (await allDifferences()).filter((line) => line.startsWith(order.number));
     expect(own).toEqual([]);

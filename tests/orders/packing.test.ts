@@ -10,8 +10,14 @@ import { db } from "~/db/connection.server";
 import { newToken } from "~/lib/ids.server";
 import { eq } from "drizzle-orm";
 import { orders } from "~/db/schema";
-import { got, posted } from "../accounts/answers";
-import { cookieOf, packer, seller } from "../cast";
+import * as tickedScreen from "~/routes/admin/orders/ticked";
+import * as sendScreen from "~/routes/admin/orders/send-ticked";
+import * as slips from "~/routes/admin/orders/slips-pdf";
+import * as labels from "~/routes/admin/orders/labels-pdf";
+import * as invoicesPdf from "~/routes/admin/orders/invoices-pdf";
+import { answerTo, got, posted } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { argsFor, cookieOf, packer, seller } from "../cast";
 import { paymentFor, sold } from "./sold";
 
 const cookies = { packer: "", seller: "" };
@@ -32,6 +38,53 @@ const moved = (form: Record<string, string>, who: keyof typeof cookies = "packer
     params: params(),
     cookie: cookies[who],
   });
+
+describe("a packer who ticks several orders", () => {
+  const list = "/dashboard/admin/orders";
+  const as = (path: string) => argsFor(path, { cookie: cookies.packer });
+  const made = () =>
+    Promise.all([1, 2].map(() => sold({ userId: null, status: "Not Process" as const })));
+  const query = (some: { number: string }[]) =>
+    `?${some.map(({ number }) => `order=${number}`).join("&")}`;
+
+  test("prints slips and labels, and is offered no invoices", async () => {
+    const ticked = query(await made());
+    const html = await htmlOf(parcels, as("/dashboard/admin/parcels?tick=all"));
+    expect(html).toContain("Tick none");
+    expect(html).toContain('name="order"');
+    const page = await got(tickedScreen.loader, `${list}/ticked${ticked}`, {
+      cookie: cookies.packer,
+    });
+    expect(page.data).toMatchObject({ list: "/dashboard/admin/parcels", withoutInvoice: [] });
+    for (const [{ loader }, name] of [
+      [slips, "slips"],
+      [labels, "labels"],
+    ] as const)
+      expect(
+        (await got(loader, `${list}/${name}.pdf${ticked}`, { cookie: cookies.packer })).status,
+      ).toBe(200);
+    const invoices = await got(invoicesPdf.loader, `${list}/invoices.pdf${ticked}`, {
+      cookie: cookies.packer,
+    });
+    expect(invoices.status).toBe(403);
+  });
+
+  test("packs and sends them, and is led back to the own list", async () => {
+    const some = await made();
+    const press = (action: Parameters<typeof posted>[0], path: string, more: object) => {
+      const form = new FormData();
+      for (const { number } of some) form.append("order", number);
+      for (const [name, value] of Object.entries(more)) form.append(name, String(value));
+      return answerTo(action, argsFor(path, { form, cookie: cookies.packer }));
+    };
+    const packed = await press(tickedScreen.action, `${list}/ticked`, {});
+    expect(packed.location).toBe("/dashboard/admin/parcels");
+    expect(some.map(({ id }) => statusOf(id))).toEqual(["Processing", "Processing"]);
+    const sent = await press(sendScreen.action, `${list}/send`, { intent: "send" });
+    expect(sent.location).toBe("/dashboard/admin/parcels?show=to-send");
+    expect(some.map(({ id }) => statusOf(id))).toEqual(["Shipped", "Shipped"]);
+  });
+});
 
 describe("a packer", () => {
   const asked = async (loader: Parameters<typeof got>[0], path: string) =>

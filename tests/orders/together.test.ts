@@ -11,8 +11,8 @@ import * as togetherScreen from "~/routes/admin/orders/send-together";
 import { formIn, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
-import { aZone } from "../delivery/shelf";
-import { deskIn, formFor, write, written } from "../counter/counter";
+import { aZone, noDelivery } from "../delivery/shelf";
+import { deskIn, formFor, press, write, written } from "../counter/counter";
 import { product } from "../shelf";
 import { sold } from "./sold";
 
@@ -124,4 +124,31 @@ test("goods are added at the counter as an order of their own, which goes with t
   const added = await written(form);
   expect(togetherWith(first)).toEqual([added.number]);
   expect(slipOf(added.number)?.together).toEqual([first]);
+  // The first one has no PIN, so that nobody knows whether they go to the same place.
+  expect(added.deliveryPaise).toBe(9000);
+});
+
+test("added goods to the same PIN pay no delivery again, on the page and in the order", async () => {
+  await noDelivery();
+  await aZone({ pins: ["3950"], rates: { 10_000: 9000 }, carrier: "van" });
+  const tin = await product();
+  const phone = "98250 61616";
+  const address = { line: "12 Ring Road", area: "", city: "Surat", pin: "395002", state: "24" };
+  const more = { phone, ...address, way: "van", paid: "later" };
+  const first = await written(formFor({ [tin.id]: 1 }, more));
+  expect(first.deliveryPaise).toBe(9000);
+
+  const form = formFor({ [tin.id]: 1 }, { ...more, with: first.number });
+  const html = await htmlOf(counterScreen, argsFor(counterPath, { cookie, form }));
+  expect(html).toContain(`No delivery charge: sent together with ${first.number}.`);
+  expect(html).toContain("Write it down: ₹1,450");
+  const added = await written(form);
+  expect(added).toMatchObject({ deliveryPaise: 0, totalPaise: 145_000 });
+
+  // Another buyer's order, or one that has left, carries nothing.
+  const strangers = formFor({ [tin.id]: 1 }, { ...more, phone: "98250 62626", with: first.number });
+  expect(deskIn(await press(strangers)).price?.totalPaise).toBe(154_000);
+  await moveOrder(first.id, { status: "Shipped" }, boss);
+  const late = formFor({ [tin.id]: 1 }, { ...more, with: first.number });
+  expect(deskIn(await press(late)).price?.totalPaise).toBe(154_000);
 });

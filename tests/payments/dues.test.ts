@@ -5,9 +5,12 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { invoices, orders, tradeAccounts } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";
+import { recordReturn } from "~/fulfilment/record-return.server";
+import { newId } from "~/lib/ids.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { allDues } from "~/payments/dues/dues.server";
+import { takeOut } from "~/payments/take-out/take-out.server";
 import * as usersOrders from "~/routes/account/orders";
 import * as buyerDues from "~/routes/admin/money/buyer-dues";
 import * as duesCsv from "~/routes/admin/money/dues-csv";
@@ -24,12 +27,14 @@ providerOnTheWire();
 let boss: Viewer;
 let cookie: string;
 let tin: string;
+let other: string;
 let trader: Viewer;
 
 beforeAll(async () => {
   boss = await admin();
   cookie = await cookieOf(boss);
   tin = (await product()).id;
+  other = (await product()).id;
   const transfer = { isOn: true, details: "Bank of Surat, A/c 123456", upi: null };
   const onDelivery = { isOn: false, mostPaise: null, feePaise: 0, asksToConfirm: false };
   await changeOtherPayments({ onDelivery, transfer }, boss);
@@ -67,6 +72,17 @@ const say = (handle: string, form: Record<string, string>) =>
     { intent: "preview", ...form },
     { cookie, params: { number: handle } },
   );
+
+const sendBack = (number: string, quantity: number) =>
+  recordReturn({
+    number,
+    packs: [{ position: 0, quantity }],
+    goods: "sound",
+    why: "",
+    at: Date.now(),
+    actor: boss,
+    formKey: newId(),
+  });
 
 const paidOf = (user: Viewer) =>
   ordersOfUser(user)
@@ -120,6 +136,33 @@ describe("dues", () => {
     expect(duesOf(trader)?.orders).toMatchObject([{ number }]);
   });
 
+  test("are what is still owed: less what was sent back or taken out", async () => {
+    await fillCart(trader, tin, other);
+    const sent = orderOf(tokenIn(await pressCheckout(trader, { method: "later" })));
+    await moveOrder(sent.id, { status: "deliverd" }, boss);
+    await sendBack(sent.number, 1);
+    await fillCart(trader, tin, other);
+    const open = orderOf(tokenIn(await pressCheckout(trader, { method: "later" })));
+    const packs = [{ position: 0, quantity: 1 }];
+    const out = { number: open.number, packs, expectedPaise: 145_000, reason: "Gone" };
+    await takeOut({ ...out, actor: boss, formKey: newId() });
+    expect(duesOf(trader)).toMatchObject({
+      sumPaise: 290_000,
+      orders: [{ owedPaise: 145_000 }, { owedPaise: 145_000 }],
+    });
+    const form = { intent: "record", amount: "1450", seen: sent.number };
+    expect((await say(sent.number, form)).status).toBe(303);
+    expect(orderOf(sent.token).paymentStatus).toBe("part_refunded");
+    expect(duesOf(trader)?.orders).toMatchObject([{ number: open.number }]);
+  });
+
+  test("hold nothing of an order that was sent back as a whole", async () => {
+    const { id, number } = await order(trader);
+    await moveOrder(id, { status: "deliverd" }, boss);
+    await sendBack(number, 1);
+    expect(duesOf(trader)).toBeNull();
+  });
+
   test("are shown and downloaded by the owner", async () => {
     const { number } = await order(trader);
     const html = await htmlOf(duesPage, argsFor("/dashboard/admin/dues", { cookie }));
@@ -128,7 +171,7 @@ describe("dues", () => {
     const rows: Record<string, string>[] = parse(await answer.text(), { columns: true, bom: true });
     expect(rows.find((row) => row.Order === number)).toMatchObject({
       Firm: "Shah Traders",
-      "Total (₹)": "1450.00",
+      "To pay (₹)": "1450.00",
       "To be paid": "later",
     });
   });

@@ -38,6 +38,8 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/:number/slip",
     "orders/slips.pdf",
     "orders/labels.pdf",
+    "orders/ticked",
+    "orders/send",
     "couriers",
   ],
   stock: [
@@ -60,8 +62,6 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/unconfirmed",
     "notices",
     "notices/newest",
-    "orders/ticked",
-    "orders/send",
     "orders/send/import",
     "orders/invoices.pdf",
     "orders/:number/send",

@@ -5,20 +5,29 @@ import { mailLinks, users } from "~/db/schema";
 import type { StaffRole } from "~/db/statuses";
 import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
+import { hour } from "~/lib/time";
 import { mailInvitation } from "../account-mails.server";
 import { emailKey } from "../email-key";
 import { createMailLink } from "../mail-links.server";
+import { countAttemptsIn, sealed } from "../sign-in/attempts.server";
 
 /** Whether invitations are mailed; elsewhere the owner passes the link on. */
 export const invitesByMail = settings.mail.smtp !== null;
 
 export type Invitation = { name: string; email: string; staff: StaffRole };
 
-type Invited = { link: string; problem?: undefined } | { problem: "admin" | "on-staff" };
+type Invited =
+  | { link: string; problem?: undefined }
+  | { problem: "admin" | "on-staff" }
+  /** `seconds` until the next one, `wait` in words. */
+  | { problem: "too-many"; seconds: number; wait: string };
+
+/** Invitations that one owner sends in an hour, those sent again included: far more than a shop hires. Each is a mail to a stranger. */
+const mostAnHour = 20;
 
 /**
  * Invites somebody to the staff: mails a link, which works once and for 7 days, and returns it. Earlier invitations of this e-mail
- * are void. Refused for an admin and for whoever is on the staff.
+ * are void. Refused for an admin, for whoever is on the staff, and beyond 20 an hour.
  */
 export function inviteStaff(invitation: Invitation, actor: Actor): Promise<Invited> {
   const email = emailKey(invitation.email);
@@ -27,8 +36,11 @@ export function inviteStaff(invitation: Invitation, actor: Actor): Promise<Invit
     const user = tx.select().from(users).where(eq(users.email, email)).get();
     if (user?.role === 1) return { problem: "admin" };
     if (user?.staff) return { problem: "on-staff" };
-    tx.delete(mailLinks).where(openFor(email)).run();
     const now = Date.now();
+    const counter = { key: `invitation:${sealed(actor.id)}`, most: mostAnHour, within: hour };
+    const full = countAttemptsIn(tx, [counter], now);
+    if (full) return { problem: "too-many", seconds: full.seconds, wait: full.wait };
+    tx.delete(mailLinks).where(openFor(email)).run();
     const token = createMailLink(tx, "staff", { email, name, staff }, now);
     const link = `${shopAddress()}/join/${token}`;
     if (invitesByMail) mailInvitation(tx, { name, email, staff, link, by: actor.name }, now);

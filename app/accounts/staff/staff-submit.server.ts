@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { tooManyTries } from "../refusals.server";
 import type { Viewer } from "../viewer-columns.server";
 import { invitationForm, invitedForm, staffRoleForm } from "./forms";
 import {
@@ -44,6 +45,10 @@ async function inviteAgain(form: FormData, admin: Viewer) {
 /** Where the shop sends no mail, the link is in this response only. */
 async function invite(invitation: Invitation, form: FormData, admin: Viewer) {
   const invited = await inviteStaff(invitation, admin);
+  if (invited.problem === "too-many") {
+    const sentence = `That is a lot of invitations in an hour. Nothing was sent. Please wait ${invited.wait} and send it again.`;
+    return tooManyTries({ seconds: invited.seconds, sentence }, form);
+  }
   if (invited.problem)
     return invalid(problemWith("email", refusals[invited.problem], form), { status: 409 });
   if (!invitesByMail)

@@ -6,6 +6,7 @@ import { qrOf } from "~/lib/qr.server";
 import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
 import { mailProofIn } from "~/orders/mails/guest-mail.server";
 import type { Order } from "~/orders/order.server";
+import { owedFor } from "~/orders/owed.server";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { orderParts } from "~/orders/price-parts";
@@ -34,6 +35,7 @@ export function afterOrder(
   const address = shopAddress(request);
   return {
     parts: orderParts(order),
+    owedPaise: owedFor(order),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
     collectAt: order.deliveryWay === "collect" ? collectingPlace() : null,
@@ -77,7 +79,10 @@ function transferFor(order: Order, shopName: string) {
   const { details, upi } = otherPayments().transfer;
   if (!upi) return { transferTo: details, upi: null };
   const payee = upi.payee ?? shopName;
-  const link = upiLink({ vpa: upi.vpa, payee }, order);
+  const link = upiLink(
+    { vpa: upi.vpa, payee },
+    { number: order.number, totalPaise: owedFor(order) },
+  );
   return { transferTo: details, upi: { vpa: upi.vpa, payee, link, code: qrOf(link) } };
 }
 

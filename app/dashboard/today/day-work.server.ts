@@ -1,8 +1,8 @@
 import { count, sql, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isToPack, isToSend, isUnpaidByHand, orders } from "~/db/schema";
-import { countFailed } from "~/payments/failed-payments.server";
-import { countUnproven } from "~/payments/by-hand/unproven.server";
+import { sentBackIn } from "~/orders/owed.server";
+import { countToCall } from "~/payments/to-call.server";
 
 /** What is to be done with orders now. Each number is read from an index that holds little else. */
 export type DayWork = {
@@ -14,20 +14,23 @@ export type DayWork = {
   cash: { orders: number; paise: number };
 };
 
+const isCashToCome = sql`${isUnpaidByHand} and ${orders.paymentMethod} = 'on-delivery' and ${orders.status} in ('Shipped', 'deliverd')`;
+
 export function dayWork(): DayWork {
   const [toPack] = db.select({ total: count() }).from(orders).where(isToPack).all();
   const [toSend] = db.select({ total: count() }).from(orders).where(isToSend).all();
   const [cash] = db
     .select({ orders: count(), paise: sum(orders.totalPaise).mapWith(Number) })
     .from(orders)
-    .where(
-      sql`${isUnpaidByHand} and ${orders.paymentMethod} = 'on-delivery' and ${orders.status} in ('Shipped', 'deliverd')`,
-    )
+    .where(isCashToCome)
     .all();
   return {
     toPack: toPack?.total ?? 0,
     toSend: toSend?.total ?? 0,
-    toCall: countUnproven() + countFailed(),
-    cash: { orders: cash?.orders ?? 0, paise: cash?.paise ?? 0 },
+    toCall: countToCall(),
+    cash: {
+      orders: cash?.orders ?? 0,
+      paise: (cash?.paise ?? 0) - (sentBackIn(isCashToCome).get("on-delivery") ?? 0),
+    },
   };
 }

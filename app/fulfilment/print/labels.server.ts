@@ -6,6 +6,7 @@ import { declaredSize, weight } from "~/lib/pack-size";
 import { type Slip, slipOf } from "~/orders/admin/slip.server";
 import { pinWithin } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
+import { owedFor } from "~/orders/owed.server";
 import { collectWords, parcelMoney } from "~/orders/parcel-money";
 
 /** What stands on the label of one box. */
@@ -59,7 +60,10 @@ const furtherBoxes = (orderId: string) =>
 
 /** A courier takes no money for a parcel that was paid, or that is paid in another way. */
 function moneyWords(order: Order): string {
-  return collectWords(order) ?? (parcelMoney(order) === "paid" ? "PREPAID" : "NOTHING TO COLLECT");
+  return (
+    collectWords(order, owedFor(order)) ??
+    (parcelMoney(order) === "paid" ? "PREPAID" : "NOTHING TO COLLECT")
+  );
 }
 
 const packWords = (line: Slip["lines"][number]) =>

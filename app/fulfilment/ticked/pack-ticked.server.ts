@@ -8,14 +8,19 @@ import { orderFilterIn } from "~/orders/admin/order-filter";
 import { moveIn } from "../move-order.server";
 import { notPacked } from "./not-now";
 import { ordersWords } from "./send-fields";
-import { mostTicked, ordersPath, tickedIn, tickedPath, tickedQuery } from "./ticked";
+import { mostTicked, tickedIn, tickedPath, tickedQuery } from "./ticked";
 import { ordersNumbered } from "./ticked.server";
 
 /**
- * Says of the ticked orders that they are packed. Leads back to the list, with the filter in `query`; where some could not be, to the
+ * Says of the ticked orders that they are packed. Leads back to `list`, with the filter in `query`; where some could not be, to the
  * page that says why.
  */
-export async function submitPacked(form: FormData, query: URLSearchParams, admin: Actor) {
+export async function submitPacked(
+  form: FormData,
+  query: URLSearchParams,
+  admin: Actor,
+  list: string,
+) {
   const numbers = tickedIn(form);
   if (numbers.length === 0)
     return invalid(problemWith("form", "Tick the orders that are packed.", form));
@@ -26,8 +31,8 @@ export async function submitPacked(form: FormData, query: URLSearchParams, admin
   const { packed, left } = await packTicked(numbers, admin);
   const message = `Packed: ${ordersWords(packed.length)}.`;
   if (left.length === 0) {
-    const list = `${ordersPath}${queryOf(orderFilterIn(query), pageIn(query))}`;
-    return seeOtherWith({ type: "success", message }, list);
+    const page = `${list}${queryOf(orderFilterIn(query), pageIn(query))}`;
+    return seeOtherWith({ type: "success", message }, page);
   }
   return seeOtherWith(
     { type: "info", message: `${message} Not packed: ${ordersWords(left.length)}.` },

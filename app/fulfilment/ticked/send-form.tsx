@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
@@ -9,6 +10,7 @@ import { ordersPath } from "./ticked";
 
 /** Courier and numbers of the ticked orders, typed one by one or pasted as a list. */
 export function SendForm({ page, state }: { page: SendPage; state: FormState | undefined }) {
+  const opens = useOpens();
   const isSending = useNavigation().formMethod === "POST";
   const hasErrors = state && Object.keys(state.errors).length > 0;
   return (
@@ -40,9 +42,11 @@ export function SendForm({ page, state }: { page: SendPage; state: FormState | u
         autoComplete="off"
         spellCheck={false}
       />
-      <p>
-        <Link to={`${ordersPath}/send/import`}>Read them from a CSV file</Link>
-      </p>
+      {opens(`${ordersPath}/send/import`) && (
+        <p>
+          <Link to={`${ordersPath}/send/import`}>Read them from a CSV file</Link>
+        </p>
+      )}
       {page.orders.map((order) => (
         <SendFields key={order.number} order={order} page={page} state={state} />
       ))}

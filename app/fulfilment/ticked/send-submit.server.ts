@@ -8,13 +8,13 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { pastedNumbers } from "./pasted-numbers";
 import { awbField, courierField, ordersWords, type SendPreview } from "./send-fields";
 import { sendIn, sendPlan, type SendProblem, type SendWish } from "./send-plan.server";
-import { ordersPath, tickedIn } from "./ticked";
+import { tickedIn } from "./ticked";
 
 /**
  * Looks through what was typed about several orders and shows what would happen; confirmed, it sends them all in one write. What is
- * wrong is said beside its field, and nothing is sent.
+ * wrong is said beside its field, and nothing is sent. Leads back to `list`.
  */
-export async function submitSending(form: FormData, admin: Actor, now = Date.now()) {
+export async function submitSending(form: FormData, admin: Actor, list: string, now = Date.now()) {
   const { values } = problemWith("form", "", form);
   const intent = values.intent ?? "";
   if (intent === "change") return data({ form: { errors: {}, values }, preview: null });
@@ -39,7 +39,7 @@ export async function submitSending(form: FormData, admin: Actor, now = Date.now
   if (done.problems.length > 0)
     return invalid({ errors: errorsOf(done.problems), values }, { status: 409 });
   const message = `Sent: ${ordersWords(done.sent)}. Their buyers are written to.`;
-  return seeOtherWith({ type: "success", message }, `${ordersPath}?show=to-send`);
+  return seeOtherWith({ type: "success", message }, `${list}?show=to-send`);
 }
 
 type Values = FormState["values"];

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { ordersWords } from "./send-fields";
@@ -9,9 +10,12 @@ type Ticked = { orders: string[]; withoutInvoice: string[] };
 const Numbers = ({ of }: { of: string[] }) =>
   of.map((number) => <input key={number} type="hidden" name="order" value={number} />);
 
-/** Slips, labels and invoices of the ticked orders, each as one PDF. */
+/** Slips, labels and, for who may see money, invoices of the ticked orders, each as one PDF. */
 export function PrintTicked({ orders, withoutInvoice }: Ticked) {
-  const invoiced = orders.filter((number) => !withoutInvoice.includes(number));
+  const opens = useOpens();
+  const invoiced = opens(`${ordersPath}/invoices.pdf`)
+    ? orders.filter((number) => !withoutInvoice.includes(number))
+    : [];
   return (
     <section className="panel stack" aria-labelledby="print-ticked">
       <h2 id="print-ticked">Print</h2>

@@ -1,7 +1,14 @@
+import { may, type Member } from "~/accounts/staff/doors";
+import { parcelsPath } from "~/orders/packing/parcels-path";
+
 /** Most orders that are printed or moved at once. */
 export const mostTicked = 100;
 
 export const ordersPath = "/dashboard/admin/orders";
+/** The list whose orders this person ticks. */
+export const listFor = (member: Member): string =>
+  may(member, "orders") ? ordersPath : parcelsPath;
+
 export const tickedPath = `${ordersPath}/ticked`;
 
 /** The numbers of ticked orders in a query or form, each once, in the order of the list. */

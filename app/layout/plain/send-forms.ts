@@ -46,7 +46,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   if (to !== null) return goTo(to, form);
   if (request.status === 0) return say(sentences.broken);
   if (request.status === 401) return say(sentences.signedOut);
-  if (!/^text\/html/.test(request.getResponseHeader("Content-Type") ?? ""))
+  if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
     return say(request.responseText.trim() || sentences.broken);
   const { pathname, search } = new URL(request.responseURL);
   if (!showAnswer(request.responseText)) return say(sentences.broken);

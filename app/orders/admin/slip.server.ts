@@ -5,8 +5,10 @@ import { netGrams, sizeIn } from "~/lib/pack-size";
 import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
+import { owedFor } from "../owed.server";
 import { moneyOnSlip } from "../parcel-money";
 import { toSend } from "../packs-to-send";
+import { packsBack, returnsOf } from "../returned-packs.server";
 import { isGone } from "../together/joining";
 import { togetherWith } from "../together/together.server";
 
@@ -19,12 +21,14 @@ export function slipOf(number: string) {
     .get();
   if (!order) return null;
   const picks = picksOf(order.id);
+  const returns = returnsOf(order.id, db);
   const lines = linesOf([order.id])
     .map(({ line }) => ({
       position: line.position,
       name: line.name,
       ...sizeIn(line),
-      quantity: toSend(line),
+      /** Packs that were sent back do not leave again when the order does. */
+      quantity: toSend(line) - packsBack(returns, line.position),
       /** From which batches to take them; none: batches are not kept. */
       picks: picks.get(line.productId) ?? [],
     }))
@@ -39,7 +43,7 @@ export function slipOf(number: string) {
       .map((other) => other.number),
     buyer: parcelAddress(order),
     /** What of the money whoever packs must know. */
-    money: moneyOnSlip(order),
+    money: moneyOnSlip(order, owedFor(order)),
     noteForBuyer: order.noteForBuyer,
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { queryOf } from "~/lib/list-filter";
 import { Button } from "~/ui/button";
 import { tickForm } from "./count-ticks";
@@ -7,7 +8,8 @@ import type { OrderFilter } from "./order-filter";
 const list = "/dashboard/admin/orders";
 
 /** What can be done with the ticked orders. Shown once one is ticked, in browsers that can tell; else below the list. */
-export function TickBar({ filter, page }: { filter: OrderFilter; page: number }) {
+export function TickBar({ filter, page }: { filter: Partial<OrderFilter>; page: number }) {
+  const opens = useOpens();
   return (
     <form
       id={tickForm}
@@ -23,9 +25,11 @@ export function TickBar({ filter, page }: { filter: OrderFilter; page: number })
         Slips
       </Button>
       <Button tone="quiet">Labels</Button>
-      <Button tone="quiet" formAction={`${list}/invoices.pdf`}>
-        Invoices
-      </Button>
+      {opens(`${list}/invoices.pdf`) && (
+        <Button tone="quiet" formAction={`${list}/invoices.pdf`}>
+          Invoices
+        </Button>
+      )}
       <Button tone="quiet" formMethod="post" formAction={`${list}/ticked${queryOf(filter, page)}`}>
         Packed
       </Button>

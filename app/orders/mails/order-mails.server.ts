@@ -42,8 +42,8 @@ function howToTransfer({ number, totalPaise }: Order, transferTo: string | null)
   ];
 }
 
-/** To the buyer: the order is paid. */
-export function mailOrderPaid(tx: Writer, order: Order): void {
+/** To the buyer: the order is paid. `receivedPaise`: what came for it. */
+export function mailOrderPaid(tx: Writer, order: Order, receivedPaise = order.totalPaise): void {
   const isConfirmedBefore =
     order.paymentMethod === "on-delivery" || order.paymentMethod === "later";
   toBuyer(tx, order, "order-paid", order.id, {
@@ -51,8 +51,8 @@ export function mailOrderPaid(tx: Writer, order: Order): void {
       ? `We have your payment for order ${order.number}`
       : `Your order ${order.number} is confirmed`,
     parts: [
-      `Thank you. We have received your payment of ${rupees(order.totalPaise)} for order ${order.number}.`,
-      { facts: [...goodsOf(tx, order), ["Total paid", rupees(order.totalPaise)]] },
+      `Thank you. We have received your payment of ${rupees(receivedPaise)} for order ${order.number}.`,
+      { facts: [...goodsOf(tx, order), ["Total paid", rupees(receivedPaise)]] },
       ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],

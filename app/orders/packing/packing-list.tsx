@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";
 import { GapMarks } from "../admin/gap-marks";
+import { OrderTick, TickAll, TickBar } from "../admin/tick-bar";
 import { StatusBadge } from "../page/status-badge";
 import { parcelsPath } from "./parcels-path";
 import type { PackingList as Page, PackingRow } from "./packing-orders.server";
@@ -14,9 +15,11 @@ const list = parcelsPath;
 /** The list of orders for packers: no sums, no payments. */
 export function PackingList({
   page,
+  isTicked,
   children,
 }: {
   page: Page;
+  isTicked: boolean;
   /** Stands above the rows. */
   children?: React.ReactNode;
 }) {
@@ -25,6 +28,7 @@ export function PackingList({
     <>
       <div className="order-list-head">
         <h1>Orders</h1>
+        {total > 0 && <TickAll isTicked={isTicked} path={`${list}${queryOf(filter, page.page)}`} />}
         <FilterForm list={list} filter={filter} clear="Show all" label="Orders">
           <KeywordField label="Name, phone, place or number" value={filter.q} />
         </FilterForm>
@@ -44,11 +48,14 @@ export function PackingList({
         </Link>
       </nav>
       {children}
-      <ul className="order-rows packing-rows">
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </ul>
+      <div className="order-rows">
+        <ul className="packing-rows">
+          {orders.map((order) => (
+            <Row key={`${order.id} ${isTicked}`} order={order} isTicked={isTicked} />
+          ))}
+        </ul>
+        {total > 0 && <TickBar filter={filter} page={page.page} />}
+      </div>
       <PageLinks
         label="Pages"
         page={page.page}
@@ -64,10 +71,11 @@ export function PackingList({
   );
 }
 
-function Row({ order }: { order: PackingRow }) {
+function Row({ order, isTicked }: { order: PackingRow; isTicked: boolean }) {
   const { number, to, city, packs, age, status, waits } = order;
   return (
-    <li className="order-row packing-row">
+    <li className="order-row packing-row order-ticked-row">
+      <OrderTick number={number} isTicked={isTicked} />
       <Link to={`${list}/${number}`}>
         <span className="order-row-line">
           <strong className="whole">{number}</strong>

@@ -17,7 +17,7 @@ const packersChips = ["today", "to-pack", "to-send"] as const satisfies readonly
 
 /** One page of the orders that match. What only a sum, a payment, an invoice or an e-mail is found by finds nothing. */
 export function packingOrders(filter: OrderFilter, page: number) {
-  const show = packersChips.find((chip) => chip === filter.show) ?? "";
+  const show = packersChips.find((chip) => chip === filter.show) ?? ("" as const);
   const isOpen = !["payment", "paper"].includes(soughtBy(filter.q).by) && !filter.q.includes("@");
   const { orders, ...place } = ordersMatching({ ...filter, source: "", show }, page);
   const counts = chipCounts();

@@ -7,7 +7,8 @@ import { UpiPayment, UtrForm } from "./upi-payment";
 
 export type OrderByHand = {
   number: string;
-  totalPaise: number;
+  /** What is still to be paid: the total less what was sent back. */
+  owedPaise: number;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   deliveryWay: DeliveryWay | null;
@@ -49,8 +50,8 @@ export function ByHandProgress({
   );
 }
 
-function howToPay({ totalPaise, paymentMethod, deliveryWay }: OrderByHand): string {
-  const amount = rupees(totalPaise);
+function howToPay({ owedPaise, paymentMethod, deliveryWay }: OrderByHand): string {
+  const amount = rupees(owedPaise);
   if (paymentMethod === "transfer")
     return `Thank you. We pack your order as soon as your ${amount} has reached us.`;
   if (paymentMethod === "later") return `Thank you. You pay ${amount} later, as agreed with us.`;
@@ -71,7 +72,7 @@ function Transfer({ order, state }: { order: OrderByHand; state: FormState | und
             {order.transferTo ?? "Please write to us for our account."}
           </p>
           <p>
-            Amount: <strong>{rupees(order.totalPaise)}</strong>. Please write{" "}
+            Amount: <strong>{rupees(order.owedPaise)}</strong>. Please write{" "}
             <strong>{order.number}</strong> as the reference, so that we know whose money it is.
           </p>
         </>

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
 import type { Order } from "~/orders/order.server";
+import { type SentBack, sentBackOf } from "~/orders/owed.server";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
+import { addRefund } from "../refunds/request-refund.server";
 import { type CameAs, cameWords } from "./came";
 import { saysCash } from "./cash-limit";
 import { cashProblem } from "./cash-limit.server";
@@ -57,7 +60,9 @@ export function receiveIn(
   const other = reference && orderPaidBy(tx, reference);
   if (other) return { problem: "used", paidOrder: other };
 
-  const words = came === "cash" || saysCash(note) ? noCash(tx, order) : null;
+  const back = sentBackOf([orderId], tx).get(orderId);
+  const receivedPaise = order.totalPaise - (back?.paise ?? 0);
+  const words = came === "cash" || saysCash(note) ? noCash(tx, order, receivedPaise) : null;
   if (words) return { problem: "too-much-cash", words };
 
   const how = [came && cameWords[came], reference && `reference ${reference}`, note]
@@ -65,7 +70,7 @@ export function receiveIn(
     .join(", ");
   const by = `by hand${how && `: ${how}`}`;
   tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
-  markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
+  markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null, receivedPaise });
   recordChange(tx, {
     actor,
     action: "order.money",
@@ -73,13 +78,29 @@ export function receiveIn(
     before: { paymentStatus: order.paymentStatus },
     after: { paymentStatus: "paid" },
   });
+  if (back && back.paise > 0) creditSentBack(tx, order, back, actor);
   return {};
 }
 
+/**
+ * Packs that were sent back before the money came were not paid, but the invoice names them: their credit note comes with the money. It
+ * is no news to the buyer, who was asked for less.
+ */
+function creditSentBack(tx: Writer, { id }: Order, { lines }: SentBack, actor: Actor): void {
+  const reason = "Sent back before it was paid";
+  const wish = { kind: "lines", lines } as const;
+  const refused = addRefund(
+    tx,
+    { orderId: id },
+    { wish, reason, actor, formKey: newId(), isTold: true },
+  );
+  if (refused.problem !== undefined) throw new Error(refused.problem);
+}
+
 /** Why cash may not be taken for this order; null: it may. */
-function noCash(tx: Writer, order: Order): string | null {
-  const { userId, buyerPhone, shipPhone, totalPaise } = order;
-  return cashProblem(tx, { userId, phones: [buyerPhone, shipPhone ?? ""] }, totalPaise, Date.now());
+function noCash(tx: Writer, order: Order, paise: number): string | null {
+  const { userId, buyerPhone, shipPhone } = order;
+  return cashProblem(tx, { userId, phones: [buyerPhone, shipPhone ?? ""] }, paise, Date.now());
 }
 
 /** The number of the order that money with this reference has paid; null: none. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
+import { phoneKey } from "~/coupons/uses.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orders, stockMovements } from "~/db/schema";
@@ -46,6 +47,15 @@ const taken = prepared((from) =>
 /** The number of such orders. */
 export const countUnproven = (): number =>
   db.select({ total: count() }).from(orders).where(isUnproven).get()?.total ?? 0;
+
+/** The mobile numbers of their buyers; an order without one stands for itself. */
+export const unprovenPhones = (): string[] =>
+  db
+    .select({ id: orders.id, phone: orders.buyerPhone })
+    .from(orders)
+    .where(isUnproven)
+    .all()
+    .map(({ id, phone }) => phoneKey(phone) || id);
 
 /** One page (from 1) of such orders, newest first. */
 export function unprovenOrders(page: number) {

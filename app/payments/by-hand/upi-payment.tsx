@@ -8,13 +8,13 @@ import { FormProblem } from "~/ui/form-problem";
 import { QrPicture } from "~/ui/qr-picture";
 
 type Props = {
-  order: { number: string; totalPaise: number };
+  order: { number: string; owedPaise: number };
   upi: { vpa: string; payee: string; link: string; code: QrCode };
 };
 
 /** Pays by UPI without the provider: code, link, and everything as text for who types it. */
 export function UpiPayment({ order, upi }: Props) {
-  const amount = rupees(order.totalPaise);
+  const amount = rupees(order.owedPaise);
   return (
     <div className="stack upi-payment">
       <p>

@@ -15,7 +15,7 @@ const columns: Column[] = [
   ["Days", (_dues, { createdAt }, now) => String(daysSince(createdAt, now))],
   ["Status", (_dues, { status }) => status],
   ["To be paid", (_dues, { paymentMethod }) => paymentMethod],
-  ["Total (₹)", (_dues, { totalPaise }) => decimalRupees(totalPaise)],
+  ["To pay (₹)", (_dues, { owedPaise }) => decimalRupees(owedPaise)],
 ];
 
 /** CSV lines of all orders that are due, by buyer; times in Indian time. */

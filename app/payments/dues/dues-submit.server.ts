@@ -72,7 +72,7 @@ function preview(handle: string, amountPaise: number, form: FormData, news?: str
   const dues = named && duesOfBuyer(named);
   const { paid, paidPaise, leftPaise } = paidBy(dues?.orders ?? [], amountPaise);
   const [oldest] = dues?.orders ?? [];
-  const tooLittle = `${rupees(amountPaise)} does not pay the oldest order in full${oldest ? `: ${oldest.number} is ${rupees(oldest.totalPaise)}` : ""}. Nothing can be noted.`;
+  const tooLittle = `${rupees(amountPaise)} does not pay the oldest order in full${oldest ? `: ${oldest.number} is ${rupees(oldest.owedPaise)}` : ""}. Nothing can be noted.`;
   const sentence = news ?? (paid.length === 0 ? tooLittle : null);
   const state = problemWith(news ? "form" : "amount", sentence ?? "", form);
   return data(

@@ -32,7 +32,7 @@ export function DueOrders({ orders }: { orders: DueOrder[] }) {
         { head: "Order", kind: "name", cell: OrderLink },
         { head: "Placed", className: "whole", cell: ({ createdAt }) => date(createdAt) },
         { head: "Payment", cell: Payment },
-        { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
+        { head: "To pay", kind: "number", cell: ({ owedPaise }) => rupees(owedPaise) },
       ]}
     />
   );

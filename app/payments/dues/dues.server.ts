@@ -5,12 +5,12 @@ import { shownPhone } from "~/lib/india/phone";
 import { day } from "~/lib/time";
 import { groupedBy } from "~/lib/grouped-by";
 import type { Order } from "~/orders/order.server";
+import { sentBackOf } from "~/orders/owed.server";
 
-/** An order whose money is still to come. Amounts in paise, times in UTC ms. */
-export type DueOrder = Pick<
-  Order,
-  "id" | "number" | "totalPaise" | "createdAt" | "status" | "paymentMethod"
->;
+/** An order whose money is still to come. `owedPaise`: its total less what was sent back. Times in UTC ms. */
+export type DueOrder = Pick<Order, "id" | "number" | "createdAt" | "status" | "paymentMethod"> & {
+  owedPaise: number;
+};
 
 /** What one buyer has to pay, the oldest order first. */
 export type BuyersDues = {
@@ -41,11 +41,25 @@ const dueOrders = (from: Reader) =>
     .orderBy(asc(orders.createdAt), asc(orders.serial))
     .$dynamic();
 
-type Found = ReturnType<ReturnType<typeof dueOrders>["all"]>[number];
+type Found = ReturnType<ReturnType<typeof dueOrders>["all"]>[number] & { owedPaise: number };
+
+/** With what is owed for each; what was sent back as a whole is not due. */
+function owedRows(rows: Omit<Found, "owedPaise">[], from: Reader): Found[] {
+  const back = sentBackOf(
+    rows.map(({ order }) => order.id),
+    from,
+  );
+  return rows
+    .map((row) => {
+      const { id, totalPaise } = row.order;
+      return { ...row, owedPaise: totalPaise - (back.get(id)?.paise ?? 0) };
+    })
+    .filter(({ owedPaise }) => owedPaise > 0);
+}
 
 /** What all buyers have to pay, who waits longest first. `now`: UTC ms. */
 export function allDues(now = Date.now()): BuyersDues[] {
-  const found = dueOrders(db).where(isDue).all();
+  const found = owedRows(dueOrders(db).where(isDue).all(), db);
   // A map keeps the order in which its keys came: by the oldest order.
   const groups = groupedBy(found, ({ order }) => order.userId ?? (order.buyerPhone || order.id));
   return [...groups.values()].map((rows) => duesIn(rows, now));
@@ -61,7 +75,7 @@ export function duesOfBuyer(
     order.userId === null
       ? and(isNull(orders.userId), isFromThere(order))
       : eq(orders.userId, order.userId);
-  const found = dueOrders(from).where(and(isTheirs, isDue)).all();
+  const found = owedRows(dueOrders(from).where(and(isTheirs, isDue)).all(), from);
   return found.length === 0 ? null : duesIn(found, now);
 }
 
@@ -85,12 +99,12 @@ function duesIn(rows: Found[], now: number): BuyersDues {
     name: buyerName,
     firm: oldest.firm ?? oldest.order.buyerFirm,
     phone: shownPhone(buyerPhone),
-    sumPaise: rows.reduce((sum, { order }) => sum + order.totalPaise, 0),
+    sumPaise: rows.reduce((sum, { owedPaise }) => sum + owedPaise, 0),
     days: daysSince(createdAt, now),
-    orders: rows.map(({ order: { id, number: own, totalPaise, createdAt: at, ...order } }) => ({
+    orders: rows.map(({ order: { id, number: own, createdAt: at, ...order }, owedPaise }) => ({
       id,
       number: own,
-      totalPaise,
+      owedPaise,
       createdAt: at,
       status: order.status,
       paymentMethod: order.paymentMethod,

@@ -25,6 +25,7 @@ export function stepTo(
   row: RefundRow,
   { status, providerRefundId, failure }: Report,
   now = Date.now(),
+  isTold = false,
 ): RefundRow {
   const isStep = rank(status) > rank(row.status) || isFirstReport(row, providerRefundId);
   const change = {
@@ -40,7 +41,7 @@ export function stepTo(
   };
   const [updated] = tx.update(refunds).set(change).where(eq(refunds.id, row.id)).returning().all();
   if (!updated) throw new Error("The refund is gone");
-  if (isStep && status !== row.status) applyEffects(tx, updated, now);
+  if (isStep && status !== row.status) applyEffects(tx, updated, now, isTold);
   return updated;
 }
 
@@ -53,7 +54,7 @@ function isFirstReport(row: RefundRow, providerRefundId: string | undefined): bo
   return row.providerRefundId === null && providerRefundId !== undefined;
 }
 
-function applyEffects(tx: Writer, refund: RefundRow, now: number): void {
+function applyEffects(tx: Writer, refund: RefundRow, now: number, isTold: boolean): void {
   const order = orderOf(tx, refund);
   const payment = paymentOf(tx, refund);
   const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
@@ -63,7 +64,7 @@ function applyEffects(tx: Writer, refund: RefundRow, now: number): void {
   if (!order) return;
   orderAfterRefund(tx, order, now);
   if (counts && refund.status === "processed") issueCreditNote(tx, order, refund, now);
-  sendMail(tx, order, refund, payment);
+  if (!isTold) sendMail(tx, order, refund, payment);
 }
 
 /** A failed refund leaves the money with us. The only place where a payment's status moves back: events are not reliable. */

@@ -24,6 +24,8 @@ type RefundRequest = {
   actor: Actor | "shopper";
   /** Unique per form: sending a form twice makes one refund. 20–60 letters, digits, `-` and `_`. */
   formKey: string;
+  /** The buyer knows: no mail tells of it. */
+  isTold?: boolean;
 };
 
 /**
@@ -66,7 +68,7 @@ export function addRefund(
   const row = insert(tx, found, request, amount, now);
   record(tx, found, row, request.actor);
   if (found.payment) return { refund: row, isNew: true };
-  return { refund: stepTo(tx, row, { status: "processed" }, now), isNew: true };
+  return { refund: stepTo(tx, row, { status: "processed" }, now, request.isTold), isNew: true };
 }
 
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);

@@ -3,6 +3,7 @@ import { db } from "~/db/connection.server";
 import { isPaid, isUnpaidByHand } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { dayNumber, startOfDayNumber } from "~/lib/day-count";
+import { sentBackIn } from "~/orders/owed.server";
 import { nothing, type Takings, type TakingsDay } from "./takings";
 import { paidRows, refundRows, type Span, type Way } from "./takings-rows.server";
 
@@ -56,11 +57,15 @@ export function unassigned({ from, until }: Span): { payments: number; paise: nu
 
 export type StillToCome = { method: PaymentMethod; orders: number; paise: number };
 
-/** Orders placed to be paid by hand, and not paid yet, by the way they are to be paid. */
+/** Orders placed to be paid by hand, and not paid yet, by the way they are to be paid; what was sent back of them does not come. */
 export function stillToCome(): StillToCome[] {
-  return db.all<StillToCome>(sql`
+  const found = db.all<StillToCome>(sql`
     select payment_method as method, count(*) as orders, sum(total_paise) as paise
-    from orders where ${isUnpaidByHand} group by 1 order by 3 desc`);
+    from orders where ${isUnpaidByHand} group by 1`);
+  const back = sentBackIn(isUnpaidByHand);
+  return found
+    .map((row) => ({ ...row, paise: row.paise - (back.get(row.method) ?? 0) }))
+    .toSorted((one, other) => other.paise - one.paise);
 }
 
 /** When the first order was paid (UTC ms); null: none was. */

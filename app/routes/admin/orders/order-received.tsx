@@ -11,6 +11,7 @@ import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
+import { owedFor } from "~/orders/owed.server";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -32,19 +33,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAwaiting = isAwaitingMoney(order);
   const invoice = invoiceOf(order)?.number ?? null;
   const returned = returnedGoods(number);
-  return { number, totalPaise, buyer: buyer.name, claimedUtr, isAwaiting, invoice, returned };
+  const owedPaise = totalPaise - (returned?.duePaise ?? 0);
+  return { number, owedPaise, buyer: buyer.name, claimedUtr, isAwaiting, invoice, returned };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireStaff(args, "orders");
   const order = orderIn(args);
+  const { id, number } = order;
+  const owedPaise = owedFor(order);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => receive(order, form, admin));
+  return keepingForm(args, form, "Something went wrong", () =>
+    receive({ id, number, owedPaise }, form, admin),
+  );
 }
 
-type Received = Pick<WholeOrder, "id" | "number" | "totalPaise">;
+type Received = Pick<WholeOrder, "id" | "number"> & { owedPaise: number };
 
-async function receive({ id, number, totalPaise }: Received, form: FormData, admin: Viewer) {
+async function receive({ id, number, owedPaise }: Received, form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(receivedForm, form);
   if (problem) return invalid(problem);
 
@@ -60,7 +66,7 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
   // "already": pressed twice, or by two admins.
   const message = refused.problem
     ? `The money of ${number} was noted before`
-    : `${rupees(totalPaise)} received for ${number}`;
+    : `${rupees(owedPaise)} received for ${number}`;
   return seeOtherWith(
     { type: refused.problem ? "info" : "success", message },
     `/dashboard/admin/orders/${number}`,
@@ -83,7 +89,7 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function MoneyReceived() {
-  const { number, totalPaise, buyer, claimedUtr, isAwaiting, invoice, returned } =
+  const { number, owedPaise, buyer, claimedUtr, isAwaiting, invoice, returned } =
     useLoaderData<typeof loader>();
   const becomes = invoice ? `paid; it has its invoice, ${invoice}` : "paid and gets its invoice";
   const state = useActionData<typeof action>()?.form;
@@ -95,7 +101,7 @@ export default function MoneyReceived() {
         <Form method="post" className="panel stack">
           <FormProblem state={state} />
           {returned && returned.duePaise > 0 && <UnpaidReturn goods={returned} />}
-          <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
+          <p>{`Have you received ${rupees(owedPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
           <ReceivedFields state={state} claimed={claimedUtr} />
           <Button pending={isSaving}>Money received</Button>
         </Form>

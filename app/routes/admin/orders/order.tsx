@@ -139,7 +139,7 @@ export default function AdminOrderPage() {
       <div className="order-columns">
         <div className="stack order-next">
           {send && <SendForm key={send.status} offer={send} />}
-          <CashDue order={order} />
+          <CashDue order={order} owedPaise={order.totalPaise - (returned?.duePaise ?? 0)} />
           {!send && order.isListed && life}
           {!order.isListed && (
             <Notice>This order has not been paid, so there is nothing to pack.</Notice>

@@ -24,7 +24,8 @@ export const meta = () => pageMeta({ title: "Orders" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "parcels");
   const query = new URL(args.request.url).searchParams;
-  return packingOrders(orderFilterIn(query), pageIn(query));
+  const isTicked = query.get("tick") === "all";
+  return { ...packingOrders(orderFilterIn(query), pageIn(query)), isTicked };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -52,9 +53,10 @@ async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
 /** The orders as packers see them, without money. */
 export default function AdminParcels() {
   const problem = useActionData<typeof action>()?.form;
+  const { isTicked, ...page } = useLoaderData<typeof loader>();
   return (
     <section className="order-list-screen">
-      <PackingList page={useLoaderData<typeof loader>()}>
+      <PackingList page={page} isTicked={isTicked}>
         <FormProblem state={problem} />
       </PackingList>
     </section>

@@ -7,7 +7,7 @@ import { SendForm } from "~/fulfilment/ticked/send-form";
 import { sendPage } from "~/fulfilment/ticked/send-page.server";
 import { SendPreviewForm } from "~/fulfilment/ticked/send-preview";
 import { submitSending } from "~/fulfilment/ticked/send-submit.server";
-import { tickedIn } from "~/fulfilment/ticked/ticked";
+import { listFor, tickedIn } from "~/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -15,11 +15,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Send several orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "orders");
-  return sendPage(tickedIn(new URL(args.request.url).searchParams));
+  const member = await requireStaff(args, "parcels");
+  const page = sendPage(tickedIn(new URL(args.request.url).searchParams));
+  return { ...page, list: listFor(member) };
 }
 
-export const action = (args: ActionFunctionArgs) => staffForm(args, "orders", submitSending);
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "parcels", (form, member) => submitSending(form, member, listFor(member)));
 
 export default function SendOrders() {
   const page = useLoaderData<typeof loader>();
@@ -28,7 +30,7 @@ export default function SendOrders() {
   return (
     <section className="stack">
       <p>
-        <Link to="/dashboard/admin/orders">All Orders</Link>
+        <Link to={page.list}>All Orders</Link>
       </p>
       <header className="page-head">
         <h1>Send several orders</h1>

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
+import { may } from "~/accounts/staff/doors";
 import { requireStaff } from "~/accounts/viewer.server";
 import { LeftOut } from "~/fulfilment/ticked/left-out";
 import { submitPacked } from "~/fulfilment/ticked/pack-ticked.server";
-import { tickedIn } from "~/fulfilment/ticked/ticked";
+import { listFor, tickedIn } from "~/fulfilment/ticked/ticked";
 import { tickedPage } from "~/fulfilment/ticked/ticked-page.server";
 import { MoveTicked, PrintTicked } from "~/fulfilment/ticked/ticked-parts";
 import { pageMeta } from "~/layout/page-meta";
@@ -15,22 +16,24 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Ticked orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "orders");
-  return tickedPage(tickedIn(new URL(args.request.url).searchParams));
+  const member = await requireStaff(args, "parcels");
+  const page = tickedPage(tickedIn(new URL(args.request.url).searchParams));
+  const list = listFor(member);
+  return may(member, "orders") ? { ...page, list } : { ...page, list, withoutInvoice: [] };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  staffForm(args, "orders", (form, admin) =>
-    submitPacked(form, new URL(args.request.url).searchParams, admin),
+  staffForm(args, "parcels", (form, member) =>
+    submitPacked(form, new URL(args.request.url).searchParams, member, listFor(member)),
   );
 
 export default function TickedOrders() {
-  const { orders, packable, left, unknown, withoutInvoice, tooMany } =
+  const { orders, packable, left, unknown, withoutInvoice, tooMany, list } =
     useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <p>
-        <Link to="/dashboard/admin/orders">All Orders</Link>
+        <Link to={list}>All Orders</Link>
       </p>
       <header className="page-head">
         <h1>Ticked orders</h1>

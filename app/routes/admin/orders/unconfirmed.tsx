@@ -12,6 +12,7 @@ import { failedPayments } from "~/payments/failed-payments.server";
 import { unconfirmedForm } from "~/payments/forms";
 import { dropUnproven, unprovenOrders } from "~/payments/by-hand/unproven.server";
 import { UnprovenForm } from "~/payments/by-hand/unproven-form";
+import { countToCall } from "~/payments/to-call.server";
 import { Pager } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...unprovenOrders(pageIn(query)),
     failed: failedPayments(),
+    people: countToCall(),
     isTicked: query.get("tick") === "all",
   };
 }
@@ -45,7 +47,7 @@ async function cancel(form: FormData, admin: Viewer) {
 }
 
 export default function UnconfirmedOrders() {
-  const { orders, failed, isTicked, total, page, pages } = useLoaderData<typeof loader>();
+  const { orders, failed, people, isTicked, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <p>
@@ -60,7 +62,7 @@ export default function UnconfirmedOrders() {
         </p>
       </header>
       <p className="muted" role="status">
-        {total === 1 ? "1 order" : `${total} orders`}
+        {`${people === 1 ? "1 person" : `${people} people`} to call; ${total === 1 ? "1 order" : `${total} orders`} to be confirmed`}
       </p>
       <UnprovenForm
         key={total}
