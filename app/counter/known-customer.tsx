@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -8,7 +8,6 @@ import { counterPath } from "./paths";
 /** Who it is, and the last order with one tap to order the same. */
 export function KnownCustomer({ desk }: { desk: Desk }) {
   const { last, state, shownPhone, isKnown } = desk;
-  const isFilling = useNavigation().formData?.get("intent") === "again";
   return (
     <section className="panel stack" aria-label="The customer">
       <p className="row">
@@ -29,7 +28,7 @@ export function KnownCustomer({ desk }: { desk: Desk }) {
           <Form method="post" action={counterPath}>
             <input type="hidden" name="phone" value={state.values.phone ?? ""} />
             {state.values.with && <input type="hidden" name="with" value={state.values.with} />}
-            <Button tone="quiet" name="intent" value="again" pending={isFilling}>
+            <Button tone="quiet" name="intent" value="again">
               The same again
             </Button>
           </Form>

@@ -1,4 +1,4 @@
-import { showLiveParts } from "~/layout/plain/swap";
+import { showLiveParts } from "~/ui/plain/swap";
 
 /** How long (ms) one has to pause while typing until the server is asked. */
 const pause = 250;

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
@@ -48,7 +47,6 @@ function otherPacks(number: number, isMore: boolean): string {
 
 /** Looks for any pack of the shop. A button of the order's own form: all that was typed comes back. */
 function PackSearch({ packs, words, isMore }: Pick<Props, "packs" | "words" | "isMore">) {
-  const isLooking = useNavigation().formData?.get("intent") === "look";
   const found = packs.filter(({ isFound }) => isFound).length;
   return (
     <>
@@ -63,13 +61,7 @@ function PackSearch({ packs, words, isMore }: Pick<Props, "packs" | "words" | "i
           autoComplete="off"
         />
         <input type="hidden" name="looked" value={words} />
-        <Button
-          tone="quiet"
-          name="intent"
-          value="look"
-          formAction={`${counterPath}#packs`}
-          pending={isLooking}
-        >
+        <Button tone="quiet" name="intent" value="look" formAction={`${counterPath}#packs`}>
           Search
         </Button>
       </div>

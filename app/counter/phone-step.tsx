@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -14,7 +14,6 @@ export function PhoneStep({
   /** Something else is to be done first. */
   isSecond?: boolean;
 }) {
-  const pressed = useNavigation().formData?.get("intent");
   return (
     <Form method="post" action={counterPath} className="panel stack">
       <FormProblem state={state} />
@@ -32,15 +31,10 @@ export function PhoneStep({
         autoFocus={!isSecond}
       />
       <div className="row">
-        <Button
-          tone={isSecond ? "quiet" : "primary"}
-          name="intent"
-          value="find"
-          pending={pressed === "find"}
-        >
+        <Button tone={isSecond ? "quiet" : "primary"} name="intent" value="find">
           Find the customer
         </Button>
-        <Button tone="quiet" name="intent" value="again" pending={pressed === "again"}>
+        <Button tone="quiet" name="intent" value="again">
           The same again
         </Button>
       </div>
@@ -56,7 +50,7 @@ export function SendAgain({ state }: { state: FormState }) {
       {Object.entries(state.values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button pending={useNavigation().formMethod === "POST"}>Send it again</Button>
+      <Button>Send it again</Button>
     </Form>
   );
 }

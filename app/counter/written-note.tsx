@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { PaymentMethod } from "~/db/statuses";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { rupees } from "~/lib/money";
@@ -19,7 +19,6 @@ export const paidWords: Record<PaymentMethod, string> = {
 /** The order that was just written down, with what is to be printed or sent. */
 export function WrittenNote({ order }: { order: WrittenOrder }) {
   const { number, name, totalPaise, paymentMethod, status, papers, payLink } = order;
-  const isChanging = useNavigation().formData?.get("intent") === "otherwise";
   const path = `/dashboard/admin/orders/${number}`;
   const facts = [paidWords[paymentMethod].toLowerCase(), status === "deliverd" && "taken along"];
   return (
@@ -47,7 +46,7 @@ export function WrittenNote({ order }: { order: WrittenOrder }) {
           </p>
           <Form method="post" action={counterPath}>
             <input type="hidden" name="number" value={number} />
-            <Button tone="quiet" name="intent" value="otherwise" pending={isChanging}>
+            <Button tone="quiet" name="intent" value="otherwise">
               It is paid otherwise
             </Button>
           </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -14,7 +14,6 @@ export function NoteForm({
   note: CustomerSheet["note"];
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formData?.get("intent") === "note";
   return (
     <Form method="post" className="stack" key={note?.updatedAt}>
       <FormProblem state={state} />
@@ -27,7 +26,7 @@ export function NoteForm({
         state={state}
       />
       {note && <p className="muted small">{`${note.writtenBy}, ${dateTime(note.updatedAt)}`}</p>}
-      <Button tone="quiet" name="intent" value="note" pending={isSaving}>
+      <Button tone="quiet" name="intent" value="note">
         Save the note
       </Button>
     </Form>

@@ -87,7 +87,7 @@ function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
 
 function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" data-keeps-place="">
       <input type="hidden" name="enquiry" value={enquiry.id} />
       <Button
         tone={enquiry.answered ? "quiet" : "primary"}
@@ -103,7 +103,7 @@ function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
 
 function Forwarding({ enquiry, state }: { enquiry: ShownEnquiry; state: ForwardInWords }) {
   return (
-    <Form method="post" preventScrollReset className="row">
+    <Form method="post" data-keeps-place="" className="row">
       <span className="muted small">{state.words}.</span>
       {state.isStuck && (
         <>

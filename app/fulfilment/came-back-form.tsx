@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
@@ -7,7 +7,6 @@ import { goodsBack, goodsBackWords } from "./move";
 
 /** On the page of an order that was sent: its parcel came back. */
 export function CameBackForm({ state }: { state: FormState | undefined }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <details className="panel came-back" open={state !== undefined}>
       <summary>The parcel came back</summary>
@@ -40,9 +39,7 @@ export function CameBackForm({ state }: { state: FormState | undefined }) {
           hint="Leave it empty for today."
           state={state}
         />
-        <Button tone="quiet" pending={isSaving}>
-          The parcel came back
-        </Button>
+        <Button tone="quiet">The parcel came back</Button>
       </Form>
     </details>
   );

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
@@ -10,7 +10,6 @@ type Props = Pick<ReturnPage, "lines"> & { formKey: string; state: FormState | u
 
 /** Records which packs the buyer sent back after they had arrived. */
 export function ReturnForm({ lines, formKey, state }: Props) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="panel stack" aria-label="What was sent back">
       <FormProblem state={state} />
@@ -59,7 +58,7 @@ export function ReturnForm({ lines, formKey, state }: Props) {
         hint="Leave it empty for today."
         state={state}
       />
-      <Button pending={isSaving}>Record the return</Button>
+      <Button>Record the return</Button>
     </Form>
   );
 }

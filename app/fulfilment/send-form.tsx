@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -11,7 +11,6 @@ const at = "send";
 /** One step: courier, number, day, and the buyer is told. */
 export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState | undefined }) {
   const action = sendPath(offer.number);
-  const isSaving = useNavigation().formAction === action;
   const words = sendWords[offer.way];
   return (
     <Form
@@ -47,7 +46,7 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
         </label>
       )}
       <p className="muted small">{words.lead}</p>
-      <Button pending={isSaving}>{words.title}</Button>
+      <Button>{words.title}</Button>
     </Form>
   );
 }

@@ -73,7 +73,7 @@ function EditPhoto({
       <div className="stack">
         <p className="muted">{number === 1 ? "Photo 1, the main one" : `Photo ${number}`}</p>
         {state?.errors.form && <FormProblem state={state} />}
-        <Form method="post" className="stack" preventScrollReset>
+        <Form method="post" className="stack" data-keeps-place="">
           <input type="hidden" name="intent" value="photo-alt" />
           <input type="hidden" name="photoId" value={photo.id} />
           <input type="hidden" name="was" value={state?.values.was ?? photo.alt} />
@@ -91,7 +91,7 @@ function EditPhoto({
           />
           <Button tone="quiet">{`Save text of photo ${number}`}</Button>
         </Form>
-        <Form method="post" className="row" preventScrollReset>
+        <Form method="post" className="row" data-keeps-place="">
           <input type="hidden" name="photoId" value={photo.id} />
           <input type="hidden" name="intent" value="photo-move" />
           {number > 1 && (
@@ -102,7 +102,7 @@ function EditPhoto({
           )}
           {!isLast && <Move to="down" label={`Move photo ${number} down`} words="Down" />}
         </Form>
-        <Form method="post" preventScrollReset>
+        <Form method="post" data-keeps-place="">
           <input type="hidden" name="intent" value="photo-remove" />
           <input type="hidden" name="photoId" value={photo.id} />
           <Button tone="quiet" aria-label={`Remove photo ${number}`}>
@@ -117,7 +117,7 @@ function EditPhoto({
 /** Until another photo is changed, and while its files are kept. */
 function PutBack({ removed }: { removed: Removed }) {
   return (
-    <Form method="post" className="row notice" preventScrollReset>
+    <Form method="post" className="row notice" data-keeps-place="">
       <input type="hidden" name="intent" value="photo-restore" />
       {Object.entries(removed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -139,7 +139,7 @@ function Move({ to, label, words }: { to: string; label: string; words: string }
 function AddPhotos({ left, state }: { left: number; state: FormState | undefined }) {
   const form = state?.errors.form;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack" preventScrollReset>
+    <Form method="post" encType="multipart/form-data" className="stack" data-keeps-place="">
       {form && <FormProblem state={{ ...state, errors: { form } }} />}
       <input type="hidden" name="intent" value="photo-add" />
       <PhotoField

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { longest } from "~/accounts/limits";
 import { type KnownAddress, PlaceFields } from "~/checkout/address/address-fields";
 import { deliveryWays } from "~/db/statuses";
@@ -35,7 +35,6 @@ type Props = {
 
 /** A quote to be typed. One form: looking for packs sends it, too, and brings all of it back. */
 export function QuoteForm({ known, chosen, offered, words, state, children }: Props) {
-  const isSaving = useNavigation().formData?.get("intent") === "save";
   const field = (name: keyof KnownQuote & keyof typeof longest) => ({
     name,
     state,
@@ -44,7 +43,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
     autoComplete: "off",
   });
   return (
-    <Form method="post" className="stack" preventScrollReset>
+    <Form method="post" className="stack" data-keeps-place="">
       <FormProblem state={state && Object.keys(state.errors).length > 0 ? state : undefined} />
       {children}
       {/* The first button is the one that Enter presses. */}
@@ -116,7 +115,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           maxLength={longestNote}
         />
       </Part>
-      <Button name="intent" value="save" pending={isSaving}>
+      <Button name="intent" value="save">
         Save
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -12,7 +12,6 @@ type Page = Pick<
 
 /** How the customer gets the quote, and taking it back. `state`: a button that was refused. */
 export function SendQuote({ page, state }: { page: Page; state: FormState | undefined }) {
-  const pressed = useNavigation().formData?.get("intent");
   const { isOpen, canSend, sentAt, isMailed, isChangedSince, link, whatsApp } = page;
   if (!isOpen && !link) return <FormProblem state={state} />;
   return (
@@ -27,11 +26,11 @@ export function SendQuote({ page, state }: { page: Page; state: FormState | unde
       {isOpen && (
         <Form method="post" className="row">
           {canSend && (sentAt === null || isChangedSince) && (
-            <Button name="intent" value="send" pending={pressed === "send"}>
+            <Button name="intent" value="send">
               {sentAt === null ? "Send the quote" : "Send it again"}
             </Button>
           )}
-          <Button tone="quiet" name="intent" value="withdraw" pending={pressed === "withdraw"}>
+          <Button tone="quiet" name="intent" value="withdraw">
             Withdraw
           </Button>
         </Form>

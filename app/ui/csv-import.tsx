@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import type { FileChange, FileReport } from "~/lib/csv-import.server";
 import type { LineProblem } from "~/lib/csv-read.server";
 import type { FormState } from "~/lib/form";
@@ -38,7 +38,6 @@ export function CsvImport<Change = FileChange>({
   ...words
 }: Props<Change>) {
   const report = answer?.report;
-  const isSending = useNavigation().formMethod === "POST";
   const { pathname } = useLocation();
   return (
     <section className="stack">
@@ -91,9 +90,7 @@ export function CsvImport<Change = FileChange>({
           state={answer?.form}
           required
         />
-        <Button tone={report ? "quiet" : "primary"} pending={isSending}>
-          Check the file
-        </Button>
+        <Button tone={report ? "quiet" : "primary"}>Check the file</Button>
       </Form>
     </section>
   );
@@ -154,7 +151,6 @@ function Planned<Change>({
   words: Words;
   children: React.ReactNode;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   if (changed === 0) return <p>{nothing}</p>;
   return (
     <Form method="post" encType="multipart/form-data" className="stack">
@@ -167,7 +163,7 @@ function Planned<Change>({
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button pending={isSaving}>{save}</Button>
+      <Button>{save}</Button>
     </Form>
   );
 }

@@ -84,7 +84,13 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
-      <Form method="post" action={editPath(list, id)} className="stack" preventScrollReset>
+      <Form
+        method="post"
+        action={editPath(list, id)}
+        className="stack"
+        preventScrollReset
+        data-keeps-place=""
+      >
         <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />
@@ -116,7 +122,7 @@ export function DeleteDialog({
       <h2>{title}</h2>
       <FormProblem state={state} />
       {children}
-      <Form method="post" action={deletePath(list, id)} preventScrollReset>
+      <Form method="post" action={deletePath(list, id)} preventScrollReset data-keeps-place="">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <div className="actions">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "./button";
 import { FormProblem } from "./form-problem";
@@ -11,12 +11,11 @@ export function SaveForm({
   state: FormState | undefined;
   children: React.ReactNode;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="stack profile-form">
       <FormProblem state={state} />
       {children}
-      <Button pending={isSaving}>Save</Button>
+      <Button>Save</Button>
     </Form>
   );
 }

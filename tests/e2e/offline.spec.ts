@@ -222,20 +222,31 @@ test("a form that cannot be sent says so beside its button, and keeps what was t
   await expect(page.getByText(/product updated/i).first()).toBeVisible();
 });
 
-test("a form whose connection breaks can be sent again as it was typed", async ({ page }) => {
-  await typing(page);
-  const sending = (url: URL) => url.pathname.endsWith(".data");
+test("a form whose connection breaks stays as it was typed", async ({ page }) => {
+  const field = await typing(page);
+  const sending = (url: URL) => url.pathname.startsWith("/dashboard/admin/product/");
   await page.route(sending, (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await update(page).click();
-  await expect(
-    page.getByText("The connection broke while your form was being sent."),
-  ).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(/^The connection broke/);
+  await expect(field).toHaveValue(typed);
   await page.unroute(sending);
-  await page.getByRole("button", { name: "Send again" }).click();
+  await update(page).click();
   await expect(page.getByText(/product updated/i).first()).toBeVisible();
-  await expect(page.getByLabel("Description").first()).toHaveValue(typed);
+  await expect(field).toHaveValue(typed);
+});
+
+test("a form of somebody who was logged out stays as it was typed", async ({ page, context }) => {
+  const field = await typing(page);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await update(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/^You were logged out/);
+  await expect(field).toHaveValue(typed);
+  await context.addCookies(cookies);
+  await update(page).click();
+  await expect(page.getByText(/product updated/i).first()).toBeVisible();
 });
 
 test("leaving what was typed and not saved is asked about", async ({ page }) => {

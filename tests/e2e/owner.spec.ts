@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import path from "node:path";
 import { expect, type Page, test } from "./journey";
 import { asha, owner, signIn } from "./people";
@@ -80,6 +81,36 @@ test("a photo that is none is refused in a sentence, and the words stay", async 
   ).toBeVisible();
   await expect(main.getByLabel("Name")).toHaveValue("Tin of Words");
   await expect(main.getByLabel("Price")).toHaveValue("99.50");
+});
+
+test("photos say how much of them is sent, and stay chosen in a refused form", async ({ page }) => {
+  test.skip(!hasScript(), "a browser by itself says nothing of that");
+  const main = page.getByRole("main");
+  await signIn(page, owner, "/login?redirectTo=%2Fdashboard%2Fadmin%2Fcreate-product");
+  const said: string[] = [];
+  await page.exposeFunction("progressSays", (words: string) => said.push(words));
+  await page.evaluate(() => {
+    const place = document.querySelector(".upload-progress");
+    const say = (window as unknown as { progressSays(words: string): void }).progressSays;
+    if (place)
+      new MutationObserver(() => say(place.textContent ?? "")).observe(place, { childList: true });
+  });
+  await main.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  const picture = {
+    create: { width: 900, height: 900, channels: 3 as const, background: "#806020" },
+  };
+  const buffer = await sharp(picture).png({ compressionLevel: 0 }).toBuffer();
+  await main.getByLabel("Photo").setInputFiles({ name: "tin.png", mimeType: "image/png", buffer });
+  await main.getByLabel("Name").fill(`Tin of ${Date.now()}`);
+  await main.getByLabel("Description").fill("It has a large picture.");
+  await main.getByLabel("Price").fill("0");
+  await main.getByLabel("Quantity").fill("0.5");
+  await main.getByRole("button", { name: "CREATE PRODUCT" }).click();
+  await expect(page.locator(".field-error", { hasText: "price must be an amount" })).toBeVisible();
+  expect(said.join()).toMatch(/ % of 2\.\d MB sent|Sent\. One moment/);
+  await main.getByLabel("Price").fill("99.50");
+  await main.getByRole("button", { name: "CREATE PRODUCT" }).click();
+  await expect(page.getByText("Product Created Successfully")).toBeVisible();
 });
 
 /** With script the choice is enough; without, it takes the button. */

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { type UserChange, userChanges } from "./user-change";
 
@@ -13,16 +13,13 @@ export function UserConfirmation({
   user: { name: string; email: string };
 }) {
   const { title, meaning, link } = userChanges[change];
-  const pending = useNavigation().formMethod === "POST";
   return (
     <section className="panel stack" aria-labelledby="confirm">
       <h2 id="confirm">{title(user.name)}</h2>
       <p>{`${user.email}. ${meaning}`}</p>
       <Form method="post" action={path} className="actions">
         <input type="hidden" name="change" value={change} />
-        <Button tone={change === "make-admin" ? "primary" : "danger"} pending={pending}>
-          {link}
-        </Button>
+        <Button tone={change === "make-admin" ? "primary" : "danger"}>{link}</Button>
         <ButtonLink tone="quiet" to={path}>
           Cancel
         </ButtonLink>

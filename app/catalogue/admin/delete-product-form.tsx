@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -22,7 +22,6 @@ export function DeletionQuestion({
   name: string;
   state?: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formAction === deletionPath(slug);
   return (
     <Form method="post" action={deletionPath(slug)} className="stack">
       <FormProblem state={state} />
@@ -37,9 +36,7 @@ export function DeletionQuestion({
         maxLength={100}
       />
       <div className="actions">
-        <Button tone="danger" pending={isSaving}>
-          OK
-        </Button>
+        <Button tone="danger">OK</Button>
       </div>
     </Form>
   );

@@ -38,7 +38,7 @@ export function ProductForm({
       method="post"
       encType="multipart/form-data"
       className="stack product-form"
-      preventScrollReset
+      data-keeps-place=""
     >
       <FormProblem state={state} />
       <input type="hidden" name="intent" value="save" />

@@ -13,7 +13,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
       <p className="muted">
         Words and photos are taken over. MRP and code can be filled in at the new pack afterwards.
       </p>
-      <Form method="post" encType="multipart/form-data" className="stack" preventScrollReset>
+      <Form method="post" encType="multipart/form-data" className="stack" data-keeps-place="">
         <FormProblem state={state} at="new" />
         <input type="hidden" name="intent" value="size" />
         <input type="hidden" name="token" value={state?.values.token ?? token} />

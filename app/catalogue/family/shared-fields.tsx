@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { usualDensity } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
@@ -20,7 +20,6 @@ const differ = "The packs differ here: left blank, each keeps its own.";
 
 /** What all packs of an oil say alike, edited once for all of them. */
 export function SharedForm({ name, shared, version, categories, state }: Props) {
-  const isSaving = useNavigation().formData?.get("intent") === "shared";
   const text = (field: keyof typeof longestFact, value: string | null | undefined) => ({
     name: field,
     label: packLabels[field],
@@ -34,7 +33,7 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
       method="post"
       encType="multipart/form-data"
       className="stack product-form"
-      preventScrollReset
+      data-keeps-place=""
     >
       <FormProblem state={state} />
       <input type="hidden" name="intent" value="shared" />
@@ -96,7 +95,7 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
         inputMode="numeric"
         maxLength={4}
       />
-      <Button pending={isSaving}>SAVE FOR ALL SIZES</Button>
+      <Button>SAVE FOR ALL SIZES</Button>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { saleStates } from "~/db/statuses";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -17,11 +17,9 @@ type Props = {
 /** One tap puts a product on sale, sold out or hidden; its row then offers Undo. */
 export function SaleForm({ product, list, undo }: Props) {
   const { id, name, sale, isSoldOut } = product;
-  const { formData } = useNavigation();
-  const sending = formData?.get("product") === id ? formData.get("sale") : null;
   return (
     <div className="sale-choice" id={`sale-${id}`}>
-      <Form method="post" action={list} preventScrollReset>
+      <Form method="post" action={list} data-keeps-place="">
         <input type="hidden" name="product" value={id} />
         <div role="group" aria-label={`Sale of ${name}`}>
           {saleStates.map((state) => (
@@ -31,7 +29,6 @@ export function SaleForm({ product, list, undo }: Props) {
               name="sale"
               value={state}
               aria-pressed={state === sale}
-              pending={state === sending}
             >
               {saleWords[state]}
             </Button>
@@ -66,7 +63,7 @@ function Undo({
   undo: SaleUndo;
 }) {
   return (
-    <Form method="post" action={list} className="sale-undo" preventScrollReset>
+    <Form method="post" action={list} className="sale-undo" data-keeps-place="">
       <span>{`Now: ${saleWords[sale].toLowerCase()}.`}</span>
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="sale" value={undo.was} />

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -12,7 +12,6 @@ export function NewAddressForm({
   order: { number: string; known: KnownAddress };
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="panel stack" autoComplete="off" aria-label="Address">
       <FormProblem state={state} />
@@ -21,7 +20,7 @@ export function NewAddressForm({
       <ContactFields known={known} state={state} />
       <PlaceFields known={known} state={state} />
       <div className="actions">
-        <Button pending={isSaving}>Save the address</Button>
+        <Button>Save the address</Button>
         <Link to={`/dashboard/admin/orders/${number}`}>Back to the order</Link>
       </div>
     </Form>

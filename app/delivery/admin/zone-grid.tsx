@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/field-id";
@@ -18,7 +18,6 @@ export function ZoneGrid({
   state: FormState | undefined;
   focus: string | null;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   const isRefused = state && Object.keys(state.errors).length > 0;
   return (
     <Form method="post" className="stack">
@@ -59,7 +58,7 @@ export function ZoneGrid({
         </div>
       )}
       <div className="actions">
-        <Button name="intent" value="save" pending={isSaving}>
+        <Button name="intent" value="save">
           Save the table
         </Button>
         <Button name="intent" value="add-zone" tone="quiet">

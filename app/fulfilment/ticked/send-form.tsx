@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useOpens } from "~/accounts/staff/use-opens";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -11,7 +11,6 @@ import { ordersPath } from "./ticked";
 /** Courier and numbers of the ticked orders, typed one by one or pasted as a list. */
 export function SendForm({ page, state }: { page: SendPage; state: FormState | undefined }) {
   const opens = useOpens();
-  const isSending = useNavigation().formMethod === "POST";
   const hasErrors = state && Object.keys(state.errors).length > 0;
   return (
     <Form method="post" className="stack">
@@ -50,7 +49,7 @@ export function SendForm({ page, state }: { page: SendPage; state: FormState | u
       {page.orders.map((order) => (
         <SendFields key={order.number} order={order} page={page} state={state} />
       ))}
-      <Button name="intent" value="check" pending={isSending}>
+      <Button name="intent" value="check">
         Look through it
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { date } from "~/lib/dates";
 import { dayStart } from "~/lib/days";
 import { Button } from "~/ui/button";
@@ -8,7 +8,6 @@ import { ordersWords, type SendPreview } from "./send-fields";
 /** What a checked form would do, to be confirmed or changed. */
 export function SendPreviewForm({ preview }: { preview: SendPreview }) {
   const { sendings, fields, day } = preview;
-  const isSending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="stack">
       <h2>{`Send ${ordersWords(sendings.length)}?`}</h2>
@@ -33,7 +32,7 @@ export function SendPreviewForm({ preview }: { preview: SendPreview }) {
       ))}
       <p className="row">
         {sendings.length > 0 && (
-          <Button name="intent" value="send" pending={isSending}>
+          <Button name="intent" value="send">
             {`Send ${ordersWords(sendings.length)}`}
           </Button>
         )}

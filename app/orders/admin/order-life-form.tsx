@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { orderStatuses } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -19,7 +19,6 @@ export function OrderLifeForm({
   couriers: { name: string }[];
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   const { courier, awb } = order.parcel;
   return (
     <Form
@@ -64,7 +63,7 @@ export function OrderLifeForm({
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button pending={isSaving}>Save</Button>
+      <Button>Save</Button>
     </Form>
   );
 }

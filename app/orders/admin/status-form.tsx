@@ -10,7 +10,7 @@ import { RefundTick } from "./refund-tick";
  */
 export function StatusForm({ order }: { order: ShownOrder }) {
   return (
-    <Form method="post" className="row status-form" data-submit-on-change="">
+    <Form method="post" className="row status-form" data-submit-on-change="" data-keeps-place="">
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="seen" value={order.status} />
       <select name="status" aria-label={`Status of ${order.number}`} defaultValue={order.status}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -12,7 +12,6 @@ type Props = {
 
 /** What the owner notes of an order: for the firm, and for its buyer. */
 export function NotesPanel({ order: { note, noteForBuyer, notesVersion }, state }: Props) {
-  const isSaving = useNavigation().formData?.get("intent") === "notes";
   return (
     <Form
       method="post"
@@ -42,7 +41,7 @@ export function NotesPanel({ order: { note, noteForBuyer, notesVersion }, state 
         maxLength={longestNote}
         state={state}
       />
-      <Button tone="quiet" name="intent" value="notes" pending={isSaving}>
+      <Button tone="quiet" name="intent" value="notes">
         Save the notes
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { statusRights } from "~/accounts/staff/doors";
 import { orderStatuses } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
@@ -24,7 +24,6 @@ export function PackingForm({
   couriers: { name: string }[];
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   if (!choices.includes(status)) return null;
   const names = couriers.map(({ name }) => name);
   return (
@@ -67,7 +66,7 @@ export function PackingForm({
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button pending={isSaving}>Save</Button>
+      <Button>Save</Button>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -52,11 +52,10 @@ export function TogetherForms({
 }
 
 function AloneForm({ number }: { number: string }) {
-  const isSending = useNavigation().formMethod === "POST";
   return (
     <Form method="post">
       <input type="hidden" name="alone" value={number} />
-      <Button tone="quiet" pending={isSending}>{`Send ${number} by itself`}</Button>
+      <Button tone="quiet">{`Send ${number} by itself`}</Button>
     </Form>
   );
 }

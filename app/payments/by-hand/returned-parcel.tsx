@@ -1,9 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 
 /** Lets a parcel that came back no longer count against its buyer, who else pays beforehand after the second one. For admins. */
 export function ReturnedParcel({ order }: { order: { isReturnCounted: boolean } }) {
-  const isSaving = useNavigation().formMethod === "POST";
   if (!order.isReturnCounted) return null;
   return (
     <Form method="post" className="row">
@@ -11,9 +10,7 @@ export function ReturnedParcel({ order }: { order: { isReturnCounted: boolean } 
       <p className="muted small">
         After two parcels that came back within a year a buyer can no longer pay on delivery.
       </p>
-      <Button tone="quiet" pending={isSaving}>
-        Do not count this one
-      </Button>
+      <Button tone="quiet">Do not count this one</Button>
     </Form>
   );
 }

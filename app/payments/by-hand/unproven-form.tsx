@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
 import { shownPhone } from "~/lib/india/phone";
@@ -19,7 +19,6 @@ export function UnprovenForm({
   isTicked: boolean;
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   if (orders.length === 0) return <p className="empty">No order waits for its buyer.</p>;
   return (
     <Form method="post" className="stack">
@@ -43,9 +42,7 @@ export function UnprovenForm({
           { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
         ]}
       />
-      <Button tone="danger" pending={isSaving}>
-        Cancel these orders
-      </Button>
+      <Button tone="danger">Cancel these orders</Button>
     </Form>
   );
 }

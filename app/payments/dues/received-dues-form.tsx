@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -18,10 +18,9 @@ export function ReceivedDuesForm({
   state: FormState | undefined;
   preview: Preview | null;
 }) {
-  const pressed = useNavigation().formData?.get("intent");
   const isRefused = state && Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" className="panel stack" aria-labelledby="received" preventScrollReset>
+    <Form method="post" className="panel stack" aria-labelledby="received" data-keeps-place="">
       <h2 id="received">Money received</h2>
       <FormProblem state={isRefused ? state : undefined} />
       <Field
@@ -42,16 +41,11 @@ export function ReceivedDuesForm({
       )}
       <div className="row">
         {preview && (
-          <Button name="intent" value="record" pending={pressed === "record"}>
+          <Button name="intent" value="record">
             Note the money
           </Button>
         )}
-        <Button
-          tone={preview ? "quiet" : "primary"}
-          name="intent"
-          value="preview"
-          pending={pressed === "preview"}
-        >
+        <Button tone={preview ? "quiet" : "primary"} name="intent" value="preview">
           What does it pay?
         </Button>
       </div>

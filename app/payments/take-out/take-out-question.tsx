@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -15,7 +15,6 @@ type Props = {
 
 /** The question before packs are taken out: which, and what becomes of the money. */
 export function TakeOutQuestion({ order, plan, formKey, state }: Props) {
-  const isSending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="panel stack" aria-label="Take it out">
       <h2>{`Take out ${packsInWords(plan.packs)}?`}</h2>
@@ -37,7 +36,7 @@ export function TakeOutQuestion({ order, plan, formKey, state }: Props) {
         hint="The buyer reads it, in the one mail that tells of this."
       />
       <p className="actions">
-        <Button tone="danger" pending={isSending}>
+        <Button tone="danger">
           {plan.money === "sent-back" ? `Take out and refund ${rupees(plan.paise)}` : "Take out"}
         </Button>
         <Link to={`/dashboard/admin/orders/${order.number}/take-out`}>Choose something else</Link>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -19,7 +19,6 @@ export function PricePreview({
   state: FormState | undefined;
   here: string;
 }) {
-  const isSaving = useNavigation().formData?.get("intent") === "save";
   return (
     <Form method="post" action={here} className="stack panel" aria-labelledby="price-preview">
       <h2 id="price-preview">
@@ -34,7 +33,7 @@ export function PricePreview({
       <WhenFields state={state} />
       <p className="muted">Nothing is saved yet.</p>
       <div className="actions">
-        <Button name="intent" value="save" pending={isSaving}>
+        <Button name="intent" value="save">
           Save these prices
         </Button>
         <Button name="intent" value="edit" tone="quiet">

@@ -43,7 +43,7 @@ export function GoodsRow({
         action={list}
         className="goods-fields"
         key={`${pricePaise} ${stock}`}
-        preventScrollReset
+        data-keeps-place=""
       >
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name={seenField(id)} value={pricePaise} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
@@ -47,7 +47,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminOutboxMail() {
   const { mail, advice, ...facts } = useLoaderData<typeof loader>();
   const path = `/dashboard/admin/outbox/${mail.id}`;
-  const pending = useNavigation().formAction === path;
   return (
     <>
       <header className="page-head">
@@ -60,7 +59,7 @@ export default function AdminOutboxMail() {
         <>
           <Notice>{advice}</Notice>
           <Form method="post" action={path} className="actions">
-            <Button pending={pending}>Send again</Button>
+            <Button>Send again</Button>
           </Form>
         </>
       )}

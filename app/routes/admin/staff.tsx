@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { openInvitations } from "~/accounts/staff/invitations.server";
 import { demandsSecondStep } from "~/accounts/staff/second-step.server";
@@ -79,7 +79,7 @@ function InviteForm({ state }: { state: FormState | undefined }) {
       <SelectField name="staff" label="May do" state={state} defaultValue="packer">
         <RoleOptions />
       </SelectField>
-      <Button pending={useNavigation().formMethod === "POST"}>Invite</Button>
+      <Button>Invite</Button>
     </Form>
   );
 }

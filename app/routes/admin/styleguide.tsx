@@ -72,9 +72,7 @@ export default function AdminStyleguide() {
       </Specimen>
       <Specimen name="Dialog">
         <p>
-          <Link to="?dialog" preventScrollReset>
-            Open a dialog
-          </Link>
+          <Link to="?dialog">Open a dialog</Link>
         </p>
         {query.has("dialog") && <Dialog />}
       </Specimen>
@@ -155,7 +153,7 @@ function Dialog() {
         <Button type="button" tone="danger">
           Delete
         </Button>
-        <ButtonLink tone="quiet" to="?" preventScrollReset>
+        <ButtonLink tone="quiet" to="?">
           Cancel
         </ButtonLink>
       </div>

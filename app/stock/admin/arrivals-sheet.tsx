@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -20,7 +20,6 @@ export function ArrivalsSheet({
   token: string;
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   const kept = formToken(state, token);
   return (
     <Form method="post" className="stack" key={kept}>
@@ -52,7 +51,7 @@ export function ArrivalsSheet({
         maxLength={200}
         autoComplete="off"
       />
-      <Button pending={isSaving}>Save arrivals</Button>
+      <Button>Save arrivals</Button>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
@@ -18,7 +18,6 @@ type Props = {
 
 /** Notes what happened to the packs of one product. */
 export function MovementForm({ stock, notSent, token, state, children }: Props) {
-  const isSaving = useNavigation().formData?.get("intent") === "move";
   const kept = formToken(state, token);
   return (
     <Form method="post" className="stack panel" key={kept}>
@@ -56,7 +55,7 @@ export function MovementForm({ stock, notSent, token, state, children }: Props) 
         maxLength={200}
         autoComplete="off"
       />
-      <Button pending={isSaving}>Save</Button>
+      <Button>Save</Button>
     </Form>
   );
 }

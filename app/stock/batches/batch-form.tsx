@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -32,7 +32,6 @@ type Props = {
 
 /** What a batch says of itself; a new one with the packs that arrived. */
 export function BatchForm({ state, label, number, today, loose = 0, batch, cancelTo }: Props) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
       <FormProblem state={state} />
@@ -111,7 +110,7 @@ export function BatchForm({ state, label, number, today, loose = 0, batch, cance
         />
       </fieldset>
       <div className="actions">
-        <Button pending={isSaving}>{batch ? "Save" : "Save batch"}</Button>
+        <Button>{batch ? "Save" : "Save batch"}</Button>
         <ButtonLink tone="quiet" to={cancelTo}>
           Cancel
         </ButtonLink>

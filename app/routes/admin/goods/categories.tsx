@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { ListHead } from "~/dashboard/list-head";
@@ -32,7 +32,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminCategories() {
   const { categories, edited, leaving } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
       <ListHead title="Create Category" />
@@ -58,7 +57,7 @@ export default function AdminCategories() {
       >
         <FormProblem state={adding} />
         <Field name="name" label="Category name" state={adding} maxLength={100} required />
-        <Button pending={isSaving}>Create Category</Button>
+        <Button>Create Category</Button>
       </Form>
     </section>
   );

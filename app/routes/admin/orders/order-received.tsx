@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
 import { UnpaidReturn } from "~/fulfilment/returned-list";
@@ -93,7 +93,6 @@ export default function MoneyReceived() {
     useLoaderData<typeof loader>();
   const becomes = invoice ? `paid; it has its invoice, ${invoice}` : "paid and gets its invoice";
   const state = useActionData<typeof action>()?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
       <h1>{`Money of ${number}`}</h1>
@@ -103,7 +102,7 @@ export default function MoneyReceived() {
           {returned && returned.duePaise > 0 && <UnpaidReturn goods={returned} />}
           <p>{`Have you received ${rupees(owedPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
           <ReceivedFields state={state} claimed={claimedUtr} />
-          <Button pending={isSaving}>Money received</Button>
+          <Button>Money received</Button>
         </Form>
       ) : (
         <Notice>No money is awaited by hand for this order.</Notice>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -38,7 +38,6 @@ export const action = (args: ActionFunctionArgs) =>
 export default function PackPrices() {
   const { list, pack } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   const path = priceListPath(list);
   const mrp = pack.mrpPaise === null ? "" : `, MRP ${rupees(pack.mrpPaise)}`;
   return (
@@ -61,7 +60,7 @@ export default function PackPrices() {
         <FormProblem state={state} />
         <StepsFields steps={pack.steps} isOpen={list === null} state={state} />
         <div className="actions">
-          <Button pending={isSaving}>Save prices</Button>
+          <Button>Save prices</Button>
           <ButtonLink tone="quiet" to={path}>
             Cancel
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { userWithPurchases } from "~/accounts/users/user-list.server";
 import { requireStaff } from "~/accounts/viewer.server";
@@ -39,7 +39,6 @@ export const action = (args: ActionFunctionArgs) =>
 export default function AdminTradeAccount() {
   const { user, account, lists } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   const isApproved = Boolean(account?.approvedAt);
   const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
   return (
@@ -77,7 +76,7 @@ export default function AdminTradeAccount() {
           May pay later
         </label>
         <div className="actions">
-          <Button pending={isSaving}>{isApproved ? "Save" : "Approve"}</Button>
+          <Button>{isApproved ? "Save" : "Approve"}</Button>
         </div>
       </Form>
       {account && (

@@ -101,11 +101,11 @@ function sayBeside(form: HTMLFormElement, by: HTMLElement | null, words: string)
 
 const scrollKey = "admin-scroll";
 
-/** On the same page the reader stays where the form is. */
+/** After a form with `data-keeps-place` the reader stays at it, if the way leads back to the same page. */
 function goTo(to: string, form: HTMLFormElement): void {
   nothingUnsaved();
   const { pathname, search, hash } = new URL(to, location.href);
-  if (pathname === location.pathname && !hash && form.dataset.discover !== "none")
+  if (form.dataset.keepsPlace !== undefined && pathname === location.pathname && !hash)
     sessionStorage.setItem(scrollKey, `${scrollY} ${pathname}`);
   if (hash && pathname + search === location.pathname + location.search) {
     history.replaceState(null, "", to);

@@ -1,4 +1,4 @@
-import { stayOf, type ToastType } from "~/ui/toast-time";
+import { stayOf, type ToastType } from "../toast-time";
 
 const fadeMs = 200;
 
