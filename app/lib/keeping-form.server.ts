@@ -1,11 +1,12 @@
 import { cannotStore, StorageUnavailable, tryAgainAfter } from "./cannot-store";
 import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
+import { filesKept } from "./http/sent-by-script";
 import { log } from "./log.server";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
- * browsers never restore files, so their fields ask to choose them again): 503 when storage is unavailable, 500 for other
+ * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable, 500 for other
  * errors, both logged. Any other thrown `Response` is rethrown.
  */
 export async function keepingForm<T>(
@@ -31,6 +32,7 @@ const waitAndTryAgain =
 
 function refilled(form: FormData, sentence: string): FormState {
   const { errors, values } = problemWith("form", sentence, form);
+  if (form.has(filesKept)) return { errors, values };
   for (const [name, value] of form)
     if (value instanceof File && value.size > 0) errors[name] = `Please choose the ${name} again.`;
   return { errors, values };

@@ -36,11 +36,15 @@ async function look(page: Page, refused: string[]) {
   expect(refused).toEqual([]);
 }
 
-/** With scripts: until those that wait for the pictures have taken the page over. */
+/** With scripts: until those that wait for the pictures have taken the page over. React leaves the admin area alone. */
 async function isAlive(page: Page) {
   if (!test.info().project.use.javaScriptEnabled) return;
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  await page.waitForFunction(
+    () =>
+      (document.querySelector(".admin-bar") && document.readyState === "complete") ||
+      Object.keys(document.querySelector("main") ?? {}).some((key) =>
+        key.startsWith("__reactFiber"),
+      ),
   );
 }
 
