@@ -143,4 +143,17 @@ describe("the house", () => {
     const drawers = /(^|\/)(utils?|helpers?|misc|common|services?)(\.|\/|-)/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
+
+  it("keeps React out of the admin area's script", () => {
+    const parts = new Set(["entry.admin.ts"]);
+    for (const part of parts)
+      for (const { from, to, types } of imports) if (from === part && !types) parts.add(to);
+    const withReact = [...parts].filter((part) =>
+      /^import (?!type).* from "(react|@remix-run\/react)"/m.test(
+        readFileSync(path.join("app", part), "utf8"),
+      ),
+    );
+    expect(parts.size).toBeGreaterThan(15);
+    expect(withReact).toEqual([]);
+  });
 });

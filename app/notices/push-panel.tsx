@@ -61,6 +61,6 @@ const ThisDevice = ({ publicKey }: { publicKey: string }) => (
       <input type="checkbox" autoComplete="off" />A sound on this device while the admin area is
       open
     </label>
-    <p role="status" className="field-error" />
+    <p role="status" />
   </div>
 );

@@ -9,7 +9,9 @@ export function tellThisDevice(): void {
     offer.hidden = (offer.dataset.push === "yes") !== canPush;
   const say = (words: string) => {
     const problem = place.querySelector("[role=status]");
-    if (problem) problem.textContent = words;
+    if (!problem) return;
+    problem.textContent = words;
+    problem.classList.toggle("field-error", words !== "");
   };
   place.querySelector("button")?.addEventListener("click", () => void add(place, say));
   const sound = place.querySelector<HTMLInputElement>("input[type=checkbox]");

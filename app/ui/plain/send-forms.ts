@@ -20,9 +20,14 @@ export function sendForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (methodOf(form, submitter) !== "post") return;
     event.preventDefault();
-    if (form.ariaBusy !== "true") void send(form, submitter);
+    if (form.getAttribute("aria-busy") !== "true") void send(form, submitter);
   });
-  addEventListener("pageshow", scrollBack);
+  addEventListener("pageshow", () => {
+    scrollBack();
+    // A page that the browser kept as it was left.
+    for (const busy of document.querySelectorAll("form[aria-busy], button[aria-busy]"))
+      busy.removeAttribute("aria-busy");
+  });
   // Back from the address of a refused form.
   let shown = location.pathname + location.search;
   addEventListener("popstate", () => {
@@ -41,9 +46,10 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   const button = by ?? form.querySelector("button");
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   const request = await answerTo(form, by);
-  for (const element of [form, button]) element?.removeAttribute("aria-busy");
+  // Busy until the next page is there: a second press sends nothing.
   const to = request.getResponseHeader(goesToHeader);
   if (to !== null) return goTo(to, form);
+  for (const element of [form, button]) element?.removeAttribute("aria-busy");
   if (request.status === 0) return say(sentences.broken);
   if (request.status === 401) return say(sentences.signedOut);
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))

@@ -7,6 +7,10 @@ export function warnBeforeLeaving(): void {
     const form = (target as HTMLInputElement).form;
     if (form?.method === "post") typed.add(form);
   });
+  // Also of a page that the browser kept as it was left.
+  addEventListener("pageshow", () => {
+    isSent = false;
+  });
   addEventListener("beforeunload", (event) => {
     if (isSent) return;
     if ([...typed].some((form) => form.isConnected) || isRefused()) event.preventDefault();
