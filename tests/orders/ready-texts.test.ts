@@ -11,7 +11,7 @@ import { sold } from "./sold";
 const paid: TextFacts = {
   buyerName: "Asha Patel",
   number: "PR-000007",
-  totalPaise: 145_000,
+  duePaise: 145_000,
   status: "Not Process",
   paymentStatus: "paid",
   paymentMethod: "online",

@@ -7,6 +7,7 @@ import { invoices, orders, tradeAccounts } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { recordReturn } from "~/fulfilment/record-return.server";
 import { newId } from "~/lib/ids.server";
+import { adminOrder } from "~/orders/admin/admin-order.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { allDues } from "~/payments/dues/dues.server";
@@ -141,6 +142,10 @@ describe("dues", () => {
     const sent = orderOf(tokenIn(await pressCheckout(trader, { method: "later" })));
     await moveOrder(sent.id, { status: "deliverd" }, boss);
     await sendBack(sent.number, 1);
+    const shown = adminOrder(sent.number);
+    expect(shown?.duePaise).toBe(145_000);
+    // What the owner may write to the buyer asks for no more.
+    expect(shown?.reach?.texts?.[0]?.words).toContain("please pay ₹1,450 for your order");
     await fillCart(trader, tin, other);
     const open = orderOf(tokenIn(await pressCheckout(trader, { method: "later" })));
     const packs = [{ position: 0, quantity: 1 }];

@@ -9,6 +9,7 @@ import { historiesOf } from "../order-history.server";
 import { moneyOf, owedByHandPaise } from "../order-money.server";
 import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
+import { owedFor } from "../owed.server";
 import { reachesOf } from "../reach/reach.server";
 import { refundPath } from "../refund-path";
 import { togetherWith } from "../together/together.server";
@@ -53,6 +54,8 @@ export function adminOrder(number: string) {
     claimedUtr: order.claimedUtr,
     receivedUtr: order.receivedUtr,
     paidAt: order.paidAt,
+    /** What is to be paid if it is not: not for packs that were sent back. */
+    duePaise: owedFor(order),
     money: {
       paidPaise: money.paidPaise,
       refundedPaise: money.refundedPaise,

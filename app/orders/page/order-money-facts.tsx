@@ -9,6 +9,9 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
     return (
       <>
         <p>{`Nothing of ${rupees(order.totalPaise)} is paid yet.`}</p>
+        {order.duePaise < order.totalPaise && (
+          <p>{`Packs came back: ${rupees(order.duePaise)} is still to be paid.`}</p>
+        )}
         {order.claimedUtr && (
           <dl className="facts">
             <References order={order} />

@@ -7,7 +7,8 @@ import { isAwaitingMoney } from "../page/payment-badge";
 export type TextFacts = {
   buyerName: string;
   number: string;
-  totalPaise: number;
+  /** What is to be paid: not for packs that were sent back. */
+  duePaise: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
@@ -42,8 +43,8 @@ const greeting = ({ buyerName }: TextFacts) => `Namaste ${buyerName.trim()}, `;
 type Body = [name: string, words: string];
 
 function bodiesOf(order: TextFacts): Body[] {
-  const { number, totalPaise, status, paymentStatus, shop, link } = order;
-  const [isToPay, sum] = [isAwaitingMoney(order), rupees(totalPaise)];
+  const { number, duePaise, status, paymentStatus, shop, link } = order;
+  const [isToPay, sum] = [isAwaitingMoney(order), rupees(duePaise)];
   if (status === "cancel") return [];
   if (paymentStatus === "unpaid") {
     const words = `your order ${number} of ${sum} at ${shop} is not paid yet. You can pay here: ${link}`;
