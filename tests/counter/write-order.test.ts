@@ -96,8 +96,18 @@ describe("the total", () => {
 
   test("of what one types comes without storing anything", async () => {
     const tin = await product();
-    const { data } = await press({ ...formFor({ [tin.id]: 2 }), intent: "price" });
-    expect(data).toMatchObject({ price: { totalPaise: 290_000, isFinal: true, owed: [] } });
+    const form = formFor({ [tin.id]: 2 });
+    const { data } = await press({ ...form, intent: "price" });
+    expect(data).toMatchObject({
+      desk: { price: { totalPaise: 290_000, isFinal: true, owed: [] } },
+    });
+    expect(
+      db
+        .select()
+        .from(orders)
+        .where(eq(orders.cartId, form.token ?? ""))
+        .all(),
+    ).toEqual([]);
   });
 
   test("holds delivery by the PIN, which the order freezes with its address", async () => {
