@@ -1,4 +1,4 @@
-import { showAnswer } from "./swap";
+import { showAnswer, typedNow } from "./swap";
 import { nothingUnsaved } from "./unsaved";
 import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
 
@@ -45,6 +45,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   if (!navigator.onLine) return say(sentences.offline);
   const button = by ?? form.querySelector("button");
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
+  const typed = typedNow();
   const request = await answerTo(form, by);
   // Busy until the next page is there: a second press sends nothing.
   const to = request.getResponseHeader(goesToHeader);
@@ -55,7 +56,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
     return say(request.responseText.trim() || sentences.broken);
   const { pathname, search } = new URL(request.responseURL);
-  if (!showAnswer(request.responseText)) return say(sentences.broken);
+  if (!showAnswer(request.responseText, typed)) return say(sentences.broken);
   if (pathname + search !== location.pathname + location.search) {
     history.pushState(null, "", pathname + search);
     dispatchEvent(new Event("prayosha:address"));

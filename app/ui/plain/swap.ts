@@ -8,23 +8,48 @@ export function onContent(step: Step): void {
   step();
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What the fields with an id hold now, by id. */
+export const typedNow = (): Map<string, string> =>
+  new Map(controls().map((control) => [control.id, heldBy(control)]));
+
+const controls = () =>
+  [...document.querySelectorAll<Control>("main :is(input, select, textarea)[id]")].filter(
+    ({ type }) => type !== "file",
+  );
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+
+const heldBy = (control: Control) => (isTicked(control) ? String(control.checked) : control.value);
+
 /**
- * Replaces the page's content by that of a refused form's answer. Files that were chosen stay chosen, which only the old field can
- * give: it takes the place of the new one.
+ * Replaces the page's content by that of a refused form's answer. Stays as it is what was typed since the form was sent (`sent`:
+ * `typedNow` of then), and the focus in it. Files stay chosen, which only the old field can give: it takes the place of the new one.
  */
-export function showAnswer(html: string): boolean {
+export function showAnswer(html: string, sent: Map<string, string>): boolean {
   const answer = new DOMParser().parseFromString(html, "text/html");
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
   for (const field of main.querySelectorAll<HTMLInputElement>("input[type=file]"))
     if (field.id && field.files?.length)
       next.querySelector(`#${CSS.escape(field.id)}`)?.replaceWith(field);
+  const since = controls().filter((control) => sent.get(control.id) !== heldBy(control));
+  const focus = since.find((control) => control === document.activeElement)?.id;
   document.title = answer.title;
   main.replaceChildren(...next.childNodes);
+  for (const typed of since) {
+    const control = controls().find(({ id }) => id === typed.id);
+    if (!control) continue;
+    if (isTicked(control) && isTicked(typed)) control.checked = typed.checked;
+    else control.value = typed.value;
+  }
   const toasts = answer.querySelector(".toasts");
   if (toasts) document.querySelector(".toasts")?.append(...toasts.childNodes);
   steps();
-  (main.querySelector<HTMLElement>("[autofocus]") ?? main).focus();
+  const place = focus && document.getElementById(focus);
+  (place || (main.querySelector<HTMLElement>("[autofocus]") ?? main)).focus();
   return true;
 }
 
