@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { forgetNotSent, offlineWords, sayNotSent } from "~/ui/plain/not-sent";
 
 /** A form that was sent, as long as this document lives: what it held, and from where to where. */
 export type SentForm = {
@@ -14,8 +15,6 @@ let last: SentForm | null = null;
 export const lastSentFrom = (address: string): SentForm | null =>
   last?.from === address ? last : null;
 
-const note = "There is no connection. Nothing was sent; what you typed is still here.";
-
 /** Keeps what was typed when a form cannot be sent: without a network the form stays as it is, and says so beside its button. */
 export function KeptForms() {
   useEffect(() => {
@@ -28,16 +27,11 @@ export function KeptForms() {
 function keepOrRemember(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
-  form.querySelector(".not-sent")?.remove();
+  forgetNotSent(form);
   if (navigator.onLine) return remember(form, submitter);
   event.preventDefault();
   event.stopImmediatePropagation();
-  const words = document.createElement("p");
-  words.className = "not-sent";
-  words.role = "alert";
-  words.textContent = note;
-  if (submitter && form.contains(submitter)) submitter.after(words);
-  else form.append(words);
+  sayNotSent(form, submitter, offlineWords);
 }
 
 function remember(form: HTMLFormElement, submitter: HTMLElement | null): void {

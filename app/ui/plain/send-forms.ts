@@ -1,9 +1,9 @@
+import { forgetNotSent, offlineWords, sayNotSent } from "./not-sent";
 import { showAnswer, typedNow } from "./swap";
 import { nothingUnsaved } from "./unsaved";
 import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
 
 const sentences = {
-  offline: "There is no connection. Nothing was sent; what you typed is still here.",
   broken:
     "The connection broke. What you typed is still here; look whether it is stored before you send it again.",
   signedOut:
@@ -29,20 +29,23 @@ export function sendForms(): void {
       busy.removeAttribute("aria-busy");
   });
   // Back from the address of a refused form.
-  let shown = location.pathname + location.search;
   addEventListener("popstate", () => {
-    if (location.pathname + location.search !== shown) location.reload();
+    if (here() !== shown) location.reload();
   });
-  addEventListener("prayosha:address", () => (shown = location.pathname + location.search));
 }
+
+const here = () => location.pathname + location.search;
+
+/** The address of what the page shows; that of a refused form is its own. */
+let shown = here();
 
 const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
 
 async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
-  form.querySelector(".not-sent")?.remove();
-  const say = (words: string) => sayBeside(form, by, words);
-  if (!navigator.onLine) return say(sentences.offline);
+  forgetNotSent(form);
+  const say = (words: string) => sayNotSent(form, by, words);
+  if (!navigator.onLine) return say(offlineWords);
   const button = by ?? form.querySelector("button");
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   const typed = typedNow();
@@ -55,12 +58,11 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   if (request.status === 401) return say(sentences.signedOut);
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
     return say(request.responseText.trim() || sentences.broken);
-  const { pathname, search } = new URL(request.responseURL);
   if (!showAnswer(request.responseText, typed)) return say(sentences.broken);
-  if (pathname + search !== location.pathname + location.search) {
-    history.pushState(null, "", pathname + search);
-    dispatchEvent(new Event("prayosha:address"));
-  }
+  const { pathname, search } = new URL(request.responseURL);
+  if (pathname + search === shown) return;
+  history.pushState(null, "", pathname + search);
+  shown = here();
 }
 
 /** The whole answer to a form; with status 0 if the connection broke. */
@@ -96,15 +98,6 @@ function showProgress(form: HTMLFormElement, { loaded, total }: ProgressEvent): 
 }
 
 const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
-
-function sayBeside(form: HTMLFormElement, by: HTMLElement | null, words: string): void {
-  const note = document.createElement("p");
-  note.className = "not-sent";
-  note.role = "alert";
-  note.textContent = words;
-  if (by && form.contains(by)) by.after(note);
-  else form.append(note);
-}
 
 const scrollKey = "admin-scroll";
 

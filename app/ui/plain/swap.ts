@@ -26,15 +26,13 @@ const heldBy = (control: Control) => (isTicked(control) ? String(control.checked
 
 /**
  * Replaces the page's content by that of a refused form's answer. Stays as it is what was typed since the form was sent (`sent`:
- * `typedNow` of then), and the focus in it. Files stay chosen, which only the old field can give: it takes the place of the new one.
+ * `typedNow` of then), and the focus in it; files stay chosen.
  */
 export function showAnswer(html: string, sent: Map<string, string>): boolean {
   const answer = new DOMParser().parseFromString(html, "text/html");
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
-  for (const field of main.querySelectorAll<HTMLInputElement>("input[type=file]"))
-    if (field.id && field.files?.length)
-      next.querySelector(`#${CSS.escape(field.id)}`)?.replaceWith(field);
+  const chosen = [...main.querySelectorAll<HTMLInputElement>("input[type=file][id]")];
   const since = controls().filter((control) => sent.get(control.id) !== heldBy(control));
   const focus = since.find((control) => control === document.activeElement)?.id;
   document.title = answer.title;
@@ -44,6 +42,13 @@ export function showAnswer(html: string, sent: Map<string, string>): boolean {
     if (!control) continue;
     if (isTicked(control) && isTicked(typed)) control.checked = typed.checked;
     else control.value = typed.value;
+  }
+  for (const { id, files } of chosen) {
+    const field = main.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
+    if (!field || !files?.length) continue;
+    field.files = files;
+    // For what follows a choice, such as its preview.
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   }
   const toasts = answer.querySelector(".toasts");
   if (toasts) document.querySelector(".toasts")?.append(...toasts.childNodes);
