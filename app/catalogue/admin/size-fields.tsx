@@ -1,12 +1,17 @@
 import type { FormState } from "~/lib/form";
-import type { PackSize } from "~/lib/pack-size";
+import { type PackSize, standardSizesHint } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { Field, SelectField } from "~/ui/field";
+import { isUnusualSize } from "../family/typed-size";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
 
-/** How much is in the pack: quantity, its unit and containers. With script the hint about standard packs follows what is typed
- * (`hintAtSizes`). */
+const usualHint = "Litres or kilograms in one pack";
+
+/**
+ * How much is in the pack: quantity, its unit and containers. With script the hint about standard packs follows what is typed
+ * (`hintAtSizes`).
+ */
 export function SizeFields({
   product,
   state,
@@ -19,6 +24,7 @@ export function SizeFields({
     measure: product.measure,
     containers: String(product.containers),
   };
+  const { quantity = "", measure, containers } = { ...stored, ...state?.values };
   const on = (name: "quantity" | "measure" | "containers") => ({
     name,
     state,
@@ -29,7 +35,8 @@ export function SizeFields({
       <Field
         {...on("quantity")}
         label="Quantity"
-        hint="Litres or kilograms in one pack"
+        hint={isUnusualSize(quantity, measure, containers) ? standardSizesHint : usualHint}
+        data-usual-hint={usualHint}
         inputMode="decimal"
         required
       />

@@ -1,11 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
+import { standardSizesHint } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { isUnusualSize } from "./typed-size";
+
+const usualHint = "15, 0.5, or of a carton 10 x 1";
 
 /** Another size of an oil, in three fields. */
 export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {
+  const { size = "", measure } = state?.values ?? {};
   const on = (name: "size" | "measure") => ({ name, at: "new", state });
   return (
     <section className="stack panel" aria-labelledby="add-size">
@@ -20,7 +25,8 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
         <Field
           {...on("size")}
           label="Size"
-          hint="15, 0.5, or of a carton 10 x 1"
+          hint={isUnusualSize(size, measure) ? standardSizesHint : usualHint}
+          data-usual-hint={usualHint}
           maxLength={20}
           autoComplete="off"
           required

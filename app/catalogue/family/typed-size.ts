@@ -1,5 +1,5 @@
 import { plainDigits } from "~/lib/india/digits";
-import { type Measure, type PackSize, volumeOf } from "~/lib/pack-size";
+import { isStandardSize, type Measure, type PackSize, volumeOf } from "~/lib/pack-size";
 import { gramsFrom, mlFrom } from "~/lib/volume";
 
 /** A size as somebody types it. Without zod: the browser reads it, too. */
@@ -15,6 +15,14 @@ export function sizeTyped(typed: string, measure: Measure) {
 }
 
 export type TypedSize = NonNullable<ReturnType<typeof sizeTyped>>;
+
+/** Whether a typed size can be read and is not a standard one. `containers`: empty if the size itself says how many. */
+export function isUnusualSize(typed: string, measure = "l", containers = ""): boolean {
+  const size = sizeTyped(typed, measure === "kg" ? "kg" : "l");
+  if (size === null) return false;
+  const pack = packFromTyped(size);
+  return !isStandardSize(containers === "" ? pack : { ...pack, containers: Number(containers) });
+}
 
 /** The pack of a typed size; its weight is known if that was typed. */
 export function packFromTyped(
