@@ -21,14 +21,14 @@ const isFailed = (now: number) =>
       and later.id <> ${orders.id})`,
   );
 
-/** The mobile numbers of their buyers; `now` in UTC ms. */
+/** The mobile numbers of their buyers, an order without one stands for itself; `now` in UTC ms. */
 export const failedPhones = (now = Date.now()): string[] =>
   db
-    .select({ phone: orders.buyerPhone })
+    .select({ id: orders.id, phone: orders.buyerPhone })
     .from(orders)
     .where(isFailed(now))
     .all()
-    .map(({ phone }) => phoneKey(phone));
+    .map(({ id, phone }) => phoneKey(phone) || id);
 
 /** The newest of them. */
 export function failedPayments(now = Date.now()) {

@@ -22,6 +22,10 @@ const kindsOf = (id: string) =>
     .all()
     .map(({ kind, actor }) => [kind, actor]);
 
+/** The orders that a form with this token became. */
+const ordersWith = ({ token = "" }: Record<string, string>) =>
+  db.select().from(orders).where(eq(orders.cartId, token)).all();
+
 describe("an order taken along and paid in cash", () => {
   test("is paid, delivered and has its invoice at once; the owner did it all", async () => {
     const tin = await counted(10);
@@ -85,13 +89,7 @@ describe("the total", () => {
     const changed = await press({ ...form, seen: "100" });
     expect(deskIn(changed).news).toContain("₹2,900, no longer ₹1");
     expect(deskIn(changed).state.values).toMatchObject({ name: "Kanta Ben" });
-    expect(
-      db
-        .select()
-        .from(orders)
-        .where(eq(orders.cartId, form.token ?? ""))
-        .all(),
-    ).toEqual([]);
+    expect(ordersWith(form)).toEqual([]);
   });
 
   test("of what one types comes without storing anything", async () => {
@@ -101,13 +99,7 @@ describe("the total", () => {
     expect(data).toMatchObject({
       desk: { price: { totalPaise: 290_000, isFinal: true, owed: [] } },
     });
-    expect(
-      db
-        .select()
-        .from(orders)
-        .where(eq(orders.cartId, form.token ?? ""))
-        .all(),
-    ).toEqual([]);
+    expect(ordersWith(form)).toEqual([]);
   });
 
   test("holds delivery by the PIN, which the order freezes with its address", async () => {

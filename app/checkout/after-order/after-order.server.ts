@@ -33,9 +33,10 @@ export function afterOrder(
   const standing = { ...order, awaitsConfirmation: waits };
   const key = keyIn(request, order);
   const address = shopAddress(request);
+  const owedPaise = owedFor(order);
   return {
     parts: orderParts(order),
-    owedPaise: owedFor(order),
+    owedPaise,
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
     collectAt: order.deliveryWay === "collect" ? collectingPlace() : null,
@@ -44,7 +45,7 @@ export function afterOrder(
     isProved: order.paymentStatus === "pending" && isPaymentProved(order.id),
     closed,
     payForm: closed ? null : payFormFor(order, { name, address }, isOwner),
-    ...transferFor(order, name),
+    ...transferFor(order, owedPaise, name),
     claimedUtr: isOwner ? order.claimedUtr : null,
     confirmation: waits ? { askedBy: askedBy(order), key } : null,
     /** Asks whether the guest's e-mail is right; the button that confirms the order proves it, too. */
@@ -73,16 +74,13 @@ function payFormFor(order: Order, shop: { name: string; address: string }, isOwn
 }
 
 /** While a transfer is awaited: the account, and where to pay by UPI as text, link and QR code; null: the shop has none. */
-function transferFor(order: Order, shopName: string) {
+function transferFor(order: Order, owedPaise: number, shopName: string) {
   if (order.paymentMethod !== "transfer" || !isAwaitingMoney(order))
     return { transferTo: null, upi: null };
   const { details, upi } = otherPayments().transfer;
   if (!upi) return { transferTo: details, upi: null };
   const payee = upi.payee ?? shopName;
-  const link = upiLink(
-    { vpa: upi.vpa, payee },
-    { number: order.number, totalPaise: owedFor(order) },
-  );
+  const link = upiLink({ vpa: upi.vpa, payee }, { number: order.number, totalPaise: owedPaise });
   return { transferTo: details, upi: { vpa: upi.vpa, payee, link, code: qrOf(link) } };
 }
 
