@@ -96,5 +96,10 @@ test("and the owner's pages with large forms", async ({ page, context }) => {
     await page.goto(path);
     await isAlive(page);
   }
+  // A refused form comes back in the place of what was there.
+  await page.goto(`${area}/product/refined-groundnut-oil-pouch`);
+  await page.getByLabel("Price", { exact: true }).fill("0");
+  await page.getByRole("button", { name: "UPDATE PRODUCT" }).click();
+  await expect(page.locator(".field-error").first()).toContainText("must be an amount in rupees");
   expect(refused).toEqual([]);
 });

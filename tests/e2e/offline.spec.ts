@@ -256,6 +256,28 @@ test("a form of somebody who was logged out stays as it was typed", async ({ pag
   await expect(page.getByText(/product updated/i).first()).toBeVisible();
 });
 
+test("a form on its way is sent once, and what is typed meanwhile stays", async ({ page }) => {
+  const field = await typing(page, 4);
+  await page.getByLabel("Price", { exact: true }).fill("0");
+  let posts = 0;
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/dashboard/admin/product/*", async (route) => {
+    if (route.request().method() === "POST") {
+      posts += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await update(page).click();
+  await update(page).click();
+  await field.fill("Typed while it was on its way");
+  release();
+  await expect(page.locator(".field-error").first()).toContainText("must be an amount in rupees");
+  await expect(field).toHaveValue("Typed while it was on its way");
+  expect(posts).toBe(1);
+});
+
 test("leaving what was typed and not saved is asked about", async ({ page }) => {
   await typing(page, 3);
   const path = page.url();
