@@ -39,14 +39,11 @@ export default function handleRequest(
         nonce: context.nonce,
         onAllReady() {
           pipe(
-            wholePage((page) =>
-              resolve(
-                new Response(isOpen ? scriptsWait(page) : page, {
-                  status: renderError ? 500 : status,
-                  headers,
-                }),
-              ),
-            ),
+            wholePage((page) => {
+              const body = isOpen ? scriptsWait(page) : page;
+              headers.set("Content-Length", String(body.length));
+              resolve(new Response(body, { status: renderError ? 500 : status, headers }));
+            }),
           );
         },
         onShellError: reject,

@@ -3,7 +3,15 @@
 // (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
 // named `*.drill.ts`, a short form of each long program, and every screen in a browser (`e2e/looks`).
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
@@ -130,6 +138,7 @@ function vitest(files = []) {
   rmSync(vitestReport, { force: true });
   const args = ["run", ...files, "--reporter=default", "--reporter=json"];
   const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`], {
+    ...(!isDrill && { TMPDIR: memoryFolder() }),
     ...((isDrill || files.some((one) => one.includes(".drill."))) && { DRILLS: "1" }),
   });
   return counted(vitestReport, status, ({ numPassedTests, testResults }) => ({
@@ -143,6 +152,17 @@ function vitest(files = []) {
       return failed.map((one) => `${file}: ${one.fullName}\n${one.failureMessages.join("\n")}`);
     }),
   }));
+}
+
+/**
+ * Where tests keep their databases and photos: in memory, if there is room, because thousands of committed writes wait for the disk
+ * otherwise. Drills pull the plug, so they stay on the disk.
+ */
+function memoryFolder() {
+  const folder = "/dev/shm";
+  if (!existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 4 * 1024 ** 3 ? folder : tmpdir();
 }
 
 /** The given journeys, or those of some projects. */

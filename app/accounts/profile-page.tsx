@@ -1,4 +1,5 @@
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,4 +1,6 @@
-import { Form, Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { mostPacks, packsIn } from "~/db/packs";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";

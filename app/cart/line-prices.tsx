@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
 import { rupees } from "~/lib/money";
 import { sheetPath } from "~/prices/steps/price-steps";

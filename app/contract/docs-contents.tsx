@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { CallName } from "./call-name";
 import type { DescribedTopic } from "./described";
 import { introSections } from "./intro-sections";

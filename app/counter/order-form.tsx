@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { FirmFields, PlaceFields } from "~/checkout/address/address-fields";
 import { OrderTotal } from "~/checkout/form/order-total";
 import { rupees } from "~/lib/money";

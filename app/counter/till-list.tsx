@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { clockTime, date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { PaymentBadge } from "~/orders/page/payment-badge";

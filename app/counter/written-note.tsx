@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import type { PaymentMethod } from "~/db/statuses";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { rupees } from "~/lib/money";

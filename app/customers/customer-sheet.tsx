@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { counterPath } from "~/counter/paths";
 import { date } from "~/lib/dates";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { entryWords, type MenuGroup } from "./dashboard-area";
 
 /** Every screen of an area, by section; the last section first, as a phone's bar leads here by its name. */

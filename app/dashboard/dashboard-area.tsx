@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
+import { Link, NavLink } from "~/ui/link";
 import { formatIndian } from "~/lib/india/format-indian";
 import { Icon, type IconName } from "~/ui/icon";
 

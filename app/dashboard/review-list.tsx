@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { ReviewReason } from "~/db/statuses";
 import { amountIn } from "~/lib/money";
 import { Table } from "~/ui/table";

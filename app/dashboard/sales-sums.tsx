@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { weekday } from "~/lib/dates";
 import { dayOf } from "~/lib/days";
 import { rupees } from "~/lib/money";

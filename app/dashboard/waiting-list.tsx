@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import type { WaitingOrders } from "./waiting-orders.server";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { type Carrier, carriers } from "~/db/statuses";
 import { type CompanyFacts, officeCity } from "~/pages/company";
 import { PhoneLinks } from "~/pages/company-details";

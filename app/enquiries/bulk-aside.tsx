@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** Beside the bulk form: a picture of the packs, and what happens next. */
 export function BulkAside() {

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import type { ForwardInWords } from "./forward-words";
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
 import type { WholeOrder } from "~/orders/admin/admin-order.server";
 import { hasLeft } from "./moved";

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { CancelOrder } from "./cancel-order";
 import type { CancelOffer } from "./cancellable";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { PaperLink } from "./papers.server";
 
 type Props = { papers: PaperLink[]; pathOf: (paper: PaperLink) => string };

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { amountWithPaise } from "~/lib/money";
 import { Table } from "~/ui/table";
 import { monthInWords } from "./invoice-filter";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { InvoiceContent } from "./content";
 import { InvoicePaper } from "./invoice-paper";
 import { PrintButton } from "~/orders/admin/print-button";

@@ -1,4 +1,5 @@
-import { Form, NavLink } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { NavLink } from "~/ui/link";
 import { areaOf } from "~/accounts/own-area";
 import { isStaff } from "~/accounts/staff/doors";
 import { Icon } from "~/ui/icon";

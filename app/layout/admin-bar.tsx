@@ -1,4 +1,6 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { Icon } from "~/ui/icon";
 import { authOf } from "~/accounts/session/auth-mirror";
 import { AccountLinks } from "./account-links";

@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink } from "~/ui/link";
 import { Icon } from "~/ui/icon";
 
 /** Link to the cart with the number of different products in it; an empty cart shows 0. */

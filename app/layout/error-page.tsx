@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { loginPath } from "~/accounts/guard-headers";
 import { isAsked } from "~/accounts/confirm/asked";
 import { ConfirmPage } from "~/accounts/confirm/confirm-page";

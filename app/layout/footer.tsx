@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { certification, officeCity } from "~/pages/company";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** Loads after the page's own images and fonts. React 18 passes this attribute through only in lower case. */
 const lowPriority = { fetchpriority: "low" };

@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink } from "~/ui/link";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 

@@ -1,4 +1,5 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import type { SearchSuggestions } from "./search-suggestions";

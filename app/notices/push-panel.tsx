@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { date } from "~/lib/dates";
 import { Button } from "~/ui/button";
 import { needsScript } from "~/ui/needs-script";

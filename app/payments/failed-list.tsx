@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { dateTime } from "~/lib/dates";
 import { shownPhone } from "~/lib/india/phone";
 import { rupees } from "~/lib/money";

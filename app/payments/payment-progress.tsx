@@ -1,4 +1,5 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { useEffect } from "react";
 import type { PaymentStatus } from "~/db/statuses";
 import type { FormState } from "~/lib/form";

@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { PageDialog } from "~/ui/page-dialog";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { longest } from "~/accounts/limits";
 import { type KnownAddress, PlaceFields } from "~/checkout/address/address-fields";
 import { deliveryWays } from "~/db/statuses";

@@ -15,13 +15,20 @@ export function routesOnTheWay(
   const handlers = new Map<string, RequestHandler>();
 
   return (request, context) => {
-    const name = nameOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const name = nameOf(pathname) ?? (isUnknown(pathname) ? nowhere : null);
     if (name === null) return all(request, context);
     const handler = handlers.get(name) ?? createRequestHandler(onTheWayTo(name, build), mode);
     handlers.set(name, handler);
     return handler(request, context);
   };
 }
+
+/** What leads to no route needs only the page that says so. */
+const nowhere = "/";
+
+/** Not an encoded spelling of a route, which Remix decodes, nor an address of Remix's own (`/__manifest`). */
+const isUnknown = (pathname: string) => !pathname.includes("%") && !pathname.startsWith("/__");
 
 /** Includes parent routes (`/dashboard/admin`): without them the browser would render the root route there. */
 function onTheWayTo(name: string, build: ServerBuild): ServerBuild {

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { Link, type LinkProps } from "~/ui/link";
 
 type Tone = "primary" | "accent" | "quiet" | "danger";
 

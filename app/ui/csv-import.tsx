@@ -1,4 +1,6 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import type { FileChange, FileReport } from "~/lib/csv-import.server";
 import type { LineProblem } from "~/lib/csv-read.server";
 import type { FormState } from "~/lib/form";

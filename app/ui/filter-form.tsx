@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { isFiltering, type ListFilter } from "~/lib/list-filter";
 import { Button } from "./button";
 import { Field, SelectField } from "./field";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { type ListFilter, queryOf } from "~/lib/list-filter";
 
 type Place = {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
 import { Field, TextField } from "~/ui/field";
 import { EmailField } from "../email-field";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { type StaffRole, staffRoles } from "~/db/statuses";
 import { Button } from "~/ui/button";
 import { Table } from "~/ui/table";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { type UserChange, userChanges } from "./user-change";
 

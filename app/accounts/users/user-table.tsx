@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { StaffRole } from "~/db/statuses";
 import { Table } from "~/ui/table";
 import { staffWords } from "../staff/staff-words";

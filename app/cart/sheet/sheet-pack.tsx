@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { mostPacksPerLine } from "~/db/packs";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { saleStates } from "~/db/statuses";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { CategoryTile as Tile } from "./category-tiles.server";
 import { Photo } from "~/photos/photo";
 

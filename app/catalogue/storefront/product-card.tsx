@@ -1,4 +1,5 @@
-import { Link, useViewTransitionState } from "@remix-run/react";
+import { useViewTransitionState } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { useRef, useState } from "react";
 import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,6 @@
-import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { useLocation, useSubmit } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { priceBrackets } from "../price-brackets";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { FreeDeliveryBar } from "~/delivery/free-delivery-bar";
 import { PinForm, type PinProblem } from "~/delivery/pin-form";
 import { promiseInWords, type ShownQuote } from "~/delivery/quote-words";

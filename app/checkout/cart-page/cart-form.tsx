@@ -1,4 +1,5 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { useHasScript } from "~/ui/has-script";
 import { cartFormId } from "~/cart/field-names";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { profilePathOf } from "~/accounts/own-area";
 import type { Member } from "~/accounts/staff/doors";
 import type { PinProblem } from "~/delivery/pin-form";

@@ -1,4 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { useEffect, useRef } from "react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { Group } from "./group";
 
 /** What was found of one kind: links in order, and the way to all of them. */

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** How many paid orders, products and users the shop has. */
 export function CounterList({

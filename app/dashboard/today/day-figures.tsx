@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { dayOf } from "~/lib/days";
 import { formatIndian } from "~/lib/india/format-indian";
 import { rupees } from "~/lib/money";

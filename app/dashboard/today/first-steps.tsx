@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { DashboardSection } from "../dashboard-section";
 import type { FirstStep } from "./first-steps.server";
 

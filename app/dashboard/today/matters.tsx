@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** Something that waits for the owner: `words` after the number, for one and for several, and where it is done. */
 export type Matter = { count: number; one: string; many: string; to: string };

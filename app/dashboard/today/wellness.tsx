@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 
 /** Whether the shop can work: mail, payments, backup, disk and jobs. `problems`: what needs a look, one sentence each. */
 export function Wellness({ problems }: { problems: string[] }) {

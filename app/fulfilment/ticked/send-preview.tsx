@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { date } from "~/lib/dates";
 import { dayStart } from "~/lib/days";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";

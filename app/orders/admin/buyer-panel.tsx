@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { ReachLinks } from "~/ui/reach-links";
 import type { WholeOrder } from "./admin-order.server";
 import { GapMarks } from "./gap-marks";

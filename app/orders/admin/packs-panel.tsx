@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { OrderLines } from "../page/order-lines";
 import { OrderParts } from "../page/order-parts";
 import type { WholeOrder } from "./admin-order.server";

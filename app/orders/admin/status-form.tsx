@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { orderStatuses } from "~/db/statuses";
 import { Button } from "~/ui/button";
 import type { ShownOrder } from "../orders.server";

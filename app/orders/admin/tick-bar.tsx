@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { queryOf } from "~/lib/list-filter";
 import { Button } from "~/ui/button";

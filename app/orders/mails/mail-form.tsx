@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 
 /** Asks a guest who came through the link in a mail whether the address is right. `proof`: the key in that link. */

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { statusRights } from "~/accounts/staff/doors";
 import { orderStatuses } from "~/db/statuses";
 import type { FormState } from "~/lib/form";

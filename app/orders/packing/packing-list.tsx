@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { formatIndian } from "~/lib/india/format-indian";
 import { queryOf } from "~/lib/list-filter";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
 import { declaredSize } from "~/lib/pack-size";
 import { Notice } from "~/ui/notice";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure } from "~/lib/pack-size";

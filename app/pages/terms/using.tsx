@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { WriteToUs } from "../write-to-us";
 import type { TermsSection } from "./section";
 

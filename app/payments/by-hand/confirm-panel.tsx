@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 
 /** How a buyer is asked to confirm the order; a guest with an e-mail is not told which of the two it is. */

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 
 /** Lets a parcel that came back no longer count against its buyer, who else pays beforehand after the second one. For admins. */

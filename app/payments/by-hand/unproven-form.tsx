@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { dateTime } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
 import { shownPhone } from "~/lib/india/phone";

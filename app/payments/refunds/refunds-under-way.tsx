@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { dateTime } from "~/lib/dates";
 import { amountIn } from "~/lib/money";
 import type { ShownRefund } from "~/orders/order-money.server";

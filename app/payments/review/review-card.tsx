@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
 import { amountIn, rupees } from "~/lib/money";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { dateTime } from "~/lib/dates";
 import { amountIn, rupees } from "~/lib/money";
 import type { OpenReview } from "./reviews.server";

@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { Button } from "~/ui/button";
 import type { NoPlan } from "./plan";
 import type { TakeOutPage } from "./take-out-page.server";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { PaperSums } from "~/invoices/invoice-list.server";
 import { rupees } from "~/lib/money";
 import { Table } from "~/ui/table";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import { cameIn, leftOver, type Takings } from "./takings";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { EventBadge } from "./event-badge";
 import type { EventState } from "./event-filter";
 

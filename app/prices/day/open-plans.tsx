@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { dateTime } from "~/lib/dates";
 import { Table } from "~/ui/table";
 import type { Plan } from "./apply-plan.server";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
 import { DeleteDialog, EditAndDelete, EditDialog } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";

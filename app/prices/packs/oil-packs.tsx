@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import type { ShownPack } from "~/catalogue/family/shown-pack";
 import { stockWords } from "~/catalogue/family/pack-lines";
 import type { FormState } from "~/lib/form";

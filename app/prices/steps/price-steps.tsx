@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
 import { type Step, stepWords } from "./step";
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { TradeAccount } from "./trade-accounts.server";
 import { tradePath } from "./trade-paths";

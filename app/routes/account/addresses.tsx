@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { addressesOf, type KeptAddress } from "~/accounts/address-book.server";
 import { requireUser } from "~/accounts/viewer.server";
 import {

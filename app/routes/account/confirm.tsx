@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http/http";

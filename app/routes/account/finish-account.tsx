@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { newPasswordField } from "~/accounts/forms";
 import { NewPasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";

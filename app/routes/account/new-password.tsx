@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { resetByLink } from "~/accounts/passwords/forgotten-password.server";
 import { newPasswordForm } from "~/accounts/forms";
 import { mailLinkBy } from "~/accounts/mail-links.server";

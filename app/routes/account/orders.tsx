@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { requireUser } from "~/accounts/viewer.server";
 import type { PaymentMethod } from "~/db/statuses";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { openInvitations } from "~/accounts/staff/invitations.server";
 import { demandsSecondStep } from "~/accounts/staff/second-step.server";

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { PasswordField } from "~/accounts/password-field";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ProductCard } from "~/catalogue/storefront/product-card";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { OrderActions } from "~/fulfilment/order-actions";
 import { cancelOffer } from "~/fulfilment/cancellable";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";

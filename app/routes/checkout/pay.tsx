@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid } from "~/lib/form.server";
 import { sizeIn } from "~/lib/pack-size";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { choicesIn } from "~/checkout/cart-choices";

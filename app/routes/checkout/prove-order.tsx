@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/lib/form.server";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { productToday } from "~/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";

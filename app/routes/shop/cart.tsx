@@ -4,7 +4,8 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
 import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
 import { CartLineRow } from "~/cart/cart-line-row";

@@ -8,11 +8,11 @@ import {
 } from "@remix-run/node";
 import {
   isRouteErrorResponse,
-  Link,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { type PageHead, pageMeta } from "~/layout/page-meta";

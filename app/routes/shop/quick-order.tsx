@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { useState } from "react";
 import { cartOf, linesIn } from "~/cart/cart.server";
 import { packsField } from "~/cart/sheet/sheet-form";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { networkOf } from "~/lib/http/network";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { ErrorPage } from "~/layout/error-page";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { StockRow } from "./stock-list.server";
 import { movementsPath } from "./stock-query";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { formatIndian } from "~/lib/india/format-indian";
 import { Table } from "~/ui/table";
 import { batchPath } from "./batch-filter";

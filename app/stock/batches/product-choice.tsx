@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import type { PackSize } from "~/lib/pack-size";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";

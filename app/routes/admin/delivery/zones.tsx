@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { typedIn } from "~/delivery/admin/grid-form";
 import { ZoneGrid } from "~/delivery/admin/zone-grid";

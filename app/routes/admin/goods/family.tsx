@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { requireStaff } from "~/accounts/viewer.server";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { AddSizeForm } from "~/catalogue/family/add-size-form";

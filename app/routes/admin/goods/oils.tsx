@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { requireStaff } from "~/accounts/viewer.server";
 import { oilsPage } from "~/catalogue/family/oils.server";
 import { PackLines } from "~/catalogue/family/pack-lines";

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";

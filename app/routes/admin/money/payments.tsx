@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { jobList } from "~/jobs/job-list.server";

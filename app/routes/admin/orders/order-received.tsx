@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
 import { UnpaidReturn } from "~/fulfilment/returned-list";

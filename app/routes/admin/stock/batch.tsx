@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { staffForm } from "~/accounts/admin-form.server";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { requireStaff } from "~/accounts/viewer.server";

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form } from "~/ui/form";
+import { Link } from "~/ui/link";
 import { staffForm } from "~/accounts/admin-form.server";
 import { userWithPurchases } from "~/accounts/users/user-list.server";
 import { requireStaff } from "~/accounts/viewer.server";
