@@ -7,13 +7,8 @@ import { mostPhotos } from "~/photos/photo-ref";
 import type { PhotoProblem } from "~/photos/photos.server";
 import type { RemovedPhoto } from "./removed-photo";
 import { recordPhoto } from "./product-audit.server";
-import {
-  appendPhotos,
-  dropPhotos,
-  type NewPhoto,
-  type PhotoWithAlt,
-} from "./product-photos.server";
-import { keepForNow, storePhotoQuickly } from "~/photos/quick-photo.server";
+import { appendPhotos, dropPhotos, type NewPhoto, storePhotos } from "./product-photos.server";
+import { keepForNow } from "~/photos/quick-photo.server";
 
 export type PhotoRow = typeof photos.$inferSelect;
 type Holder = { product: { id: string; name: string }; list: PhotoRow[]; photo: PhotoRow };
@@ -104,12 +99,8 @@ export async function addPhotos(
   // Check before decoding the pictures, and again in the transaction.
   const early = problemOfAdding(db, productIds, added.length);
   if (early) return { problem: early };
-  const stored: PhotoWithAlt[] = [];
-  for (const { original, alt } of added) {
-    const photo = await storePhotoQuickly(original);
-    if (photo.problem) return photo;
-    stored.push({ ...photo, alt });
-  }
+  const stored = await storePhotos(added);
+  if ("problem" in stored) return stored;
   return write((tx) => {
     const problem = problemOfAdding(tx, productIds, stored.length);
     if (problem) return { problem };

@@ -2,8 +2,7 @@ import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "./pa
 import { settledPack } from "./settled-size";
 import type { PhotoProblem } from "~/photos/photos.server";
 import type { SaleFacts, usualTax } from "./product";
-import type { NewPhoto, PhotoWithAlt } from "./product-photos.server";
-import { storePhotoQuickly } from "~/photos/quick-photo.server";
+import { type NewPhoto, type PhotoWithAlt, storePhotos } from "./product-photos.server";
 import { searchText } from "./search-text";
 
 /**
@@ -66,13 +65,8 @@ export async function storedInput({
   morePhotos = [],
   ...input
 }: ProductInput): Promise<StoredInput | ProductProblem> {
-  const storedPhotos: PhotoWithAlt[] = [];
-  // One at a time: a decoded picture takes a lot of memory.
-  for (const each of photo ? [photo, ...morePhotos] : morePhotos) {
-    const stored = await storePhotoQuickly(each.original);
-    if (stored.problem) return stored;
-    storedPhotos.push({ ...stored, alt: each.alt });
-  }
+  const storedPhotos = await storePhotos(photo ? [photo, ...morePhotos] : morePhotos);
+  if ("problem" in storedPhotos) return storedPhotos;
   const [first = null, ...others] = storedPhotos;
   return photo
     ? { ...input, photo: first, morePhotos: others }

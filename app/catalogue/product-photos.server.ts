@@ -4,12 +4,20 @@ import { orderLines, photos, products } from "~/db/schema";
 import { runSoon } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
 import { photoJobName } from "~/photos/photo-remaking.server";
-import { type PhotoProblem, type StoredPhoto, storePhoto } from "~/photos/photos.server";
+import { type PhotoProblem, storePhoto } from "~/photos/photos.server";
+import { type QuickPhoto, storePhotosQuickly } from "~/photos/quick-photo.server";
 
 /** An uploaded picture and its alternative text. */
 export type NewPhoto = { original: Buffer; alt: string };
-/** `colour` is null until all renditions exist. */
-export type PhotoWithAlt = Omit<StoredPhoto, "colour"> & { colour: string | null; alt: string };
+export type PhotoWithAlt = QuickPhoto & { alt: string };
+
+/** Stores all pictures or none. Call it before the transaction: it is slow. */
+export async function storePhotos(added: NewPhoto[]): Promise<PhotoWithAlt[] | PhotoProblem> {
+  const stored = await storePhotosQuickly(added.map(({ original }) => original));
+  return "problem" in stored
+    ? stored
+    : stored.map((photo, at) => ({ ...photo, alt: added[at]?.alt ?? "" }));
+}
 
 /** Appends a photo to a product. */
 export async function addPhoto(

@@ -73,6 +73,12 @@ export async function encoded(pixels: Pixels, width: number, format: PhotoFormat
   }
 }
 
+/** A JPEG of somewhat more bytes than `encoded` makes, in a tenth of its time. */
+export function quickJpeg(pixels: Pixels, width: number): Promise<Buffer> {
+  const picture = ofPixels(pixels).resize({ width, withoutEnlargement: true });
+  return picture.jpeg({ quality: 80 }).toBuffer();
+}
+
 function ofPixels({ data, info: { width, height, channels } }: Pixels) {
   return sharp(data, { raw: { width, height, channels } });
 }

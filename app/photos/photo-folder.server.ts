@@ -25,16 +25,17 @@ export async function colourOf(pixels: Pixels): Promise<string> {
   return dominantColour(data);
 }
 
-/** Fills a folder under a temporary name and renames it, so that it is complete or absent. */
-export async function fillFolder(folder: string, original: Buffer, pixels: Pixels): Promise<void> {
+/**
+ * Makes a photo's folder of its original and the renditions that `fill` writes: under a temporary name, flushed and renamed, so that
+ * it is complete or absent.
+ */
+export async function newFolder(
+  folder: string,
+  original: Buffer,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
   await inUnfinished(async (unfinished) => {
-    // One task per format, no more at once: file reads and password hashing share the same few threads.
-    await Promise.all(
-      photoFormats.map(async (format) => {
-        for (const width of renditionWidths(pixels.info.width))
-          await writeOne(unfinished, pixels, { width, format });
-      }),
-    );
+    await fill(unfinished);
     await writeSafely(path.join(unfinished, "original"), original);
     await markFolder(unfinished);
     await rename(unfinished, folder).catch(async (error: unknown) => {
@@ -42,6 +43,17 @@ export async function fillFolder(folder: string, original: Buffer, pixels: Pixel
       if (!(await isThere(folder))) throw error;
     });
   });
+}
+
+/** Writes every rendition. */
+export async function writeAll(folder: string, pixels: Pixels): Promise<void> {
+  // One task per format, no more at once: file reads and password hashing share the same few threads.
+  await Promise.all(
+    photoFormats.map(async (format) => {
+      for (const width of renditionWidths(pixels.info.width))
+        await writeOne(folder, pixels, { width, format });
+    }),
+  );
 }
 
 /** Creates missing renditions one after the other; returns their number. */

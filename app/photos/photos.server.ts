@@ -8,11 +8,12 @@ import { mostPixels, uprightSize } from "./photo-encoding.server";
 import {
   colourOf,
   completeFolder,
-  fillFolder,
   folderOf,
   isThere,
+  newFolder,
   photoPixels,
   renditionName,
+  writeAll,
 } from "./photo-folder.server";
 import { renewMark } from "./photo-mark.server";
 import { closeWidth, photoWidths } from "./photo-ref";
@@ -44,7 +45,7 @@ export async function storePhoto(bytes: Buffer): Promise<StoredPhoto | PhotoProb
   if ((await isThere(folder)) && (await renewMark(folder))) {
     await completeFolder(folder, pixels);
   } else {
-    await fillFolder(folder, bytes, pixels);
+    await newFolder(folder, bytes, (unfinished) => writeAll(unfinished, pixels));
   }
   return { hash, ...size, colour: await colourOf(pixels) };
 }

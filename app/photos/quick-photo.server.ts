@@ -1,40 +1,58 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
-import { settings } from "~/lib/env/settings.server";
 import { looksLikeAnImage } from "./image-bytes";
-import { mostPixels, type Pixels, pixelsOf, uprightSize } from "./photo-encoding.server";
+import { mostPixels, pixelsOf, quickJpeg, uprightSize } from "./photo-encoding.server";
 import {
   colourOf,
   folderOf,
   isThere,
   missingIn,
+  newFolder,
   photoPixels,
   renditionName,
 } from "./photo-folder.server";
-import { markFolder, renewMark } from "./photo-mark.server";
-import { photoWidths } from "./photo-ref";
+import { renewMark } from "./photo-mark.server";
+import { renditionWidths } from "./photo-ref";
 import type { PhotoProblem, StoredPhoto } from "./photos.server";
 
+/** `colour` is null until the job "photos" has created all renditions. */
+export type QuickPhoto = Omit<StoredPhoto, "colour"> & { colour: string | null };
+
+/** A picture that can be decoded, with its one rendition; nothing is stored yet. */
+type Checked = {
+  bytes: Buffer;
+  size: { width: number; height: number };
+  rendition: { name: string; jpeg: Buffer };
+  problem?: undefined;
+};
+
+/** Widest rendition that an upload waits for: larger ones would be decoded from more of a JPEG's detail, and sent slowly. */
+const quickWidth = 640;
+
 /**
- * Stores a picture quickly, for interactive and bulk uploads: the original and JPEG renditions, a tenth of the time for all
- * formats. Browsers get those until the job "photos" has created the other formats and the colour, which is null until then.
- * Refuses what `storePhoto` refuses.
+ * Stores a picture quickly, for interactive and bulk uploads: the original with one JPEG rendition, which browsers get in every
+ * width until the job "photos" has created the others. Refuses what `storePhoto` refuses.
  */
-export async function storePhotoQuickly(
-  bytes: Buffer,
-): Promise<(Omit<StoredPhoto, "colour"> & { colour: string | null }) | PhotoProblem> {
-  const size = await sizeOf(bytes);
-  if ("problem" in size) return size;
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const folder = folderOf(hash);
-  if ((await isThere(folder)) && (await renewMark(folder)))
-    return { hash, ...size, colour: await knownColour(folder, bytes, size.width) };
-  const pixels = await pixelsOf(bytes, Math.max(...photoWidths)).catch(() => null);
-  if (!pixels) return { problem: "not-an-image" };
-  await fillFolder(folder, bytes, pixels);
-  return { hash, ...size, colour: null };
+export async function storePhotoQuickly(bytes: Buffer): Promise<QuickPhoto | PhotoProblem> {
+  const photo = await check(bytes);
+  return photo.problem ? photo : keep(photo);
+}
+
+/** Stores all pictures or, when one is refused, none. */
+export async function storePhotosQuickly(
+  originals: Buffer[],
+): Promise<QuickPhoto[] | PhotoProblem> {
+  const checked: Checked[] = [];
+  // One at a time: a decoded picture takes a lot of memory.
+  for (const bytes of originals) {
+    const photo = await check(bytes);
+    if (photo.problem) return photo;
+    checked.push(photo);
+  }
+  const stored: QuickPhoto[] = [];
+  for (const photo of checked) stored.push(await keep(photo));
+  return stored;
 }
 
 /** Keeps a photo whose row goes for another hour, so that it can be put back. Fails silently for a folder that cannot be written to, or is gone. */
@@ -43,10 +61,39 @@ export async function keepForNow(hash: string): Promise<void> {
 }
 
 /** A photo stored before, by its hash, kept for another hour even if nothing shows it. Null: its files are gone. */
-export async function photoAgain(hash: string) {
+export async function photoAgain(hash: string): Promise<QuickPhoto | null> {
   const bytes = await readFile(path.join(folderOf(hash), "original")).catch(() => null);
   const stored = bytes && (await storePhotoQuickly(bytes));
   return stored && stored.problem === undefined ? stored : null;
+}
+
+/** The reason for which `storePhoto` would refuse a picture, or null. Stores nothing. */
+export async function photoProblem(bytes: Buffer): Promise<PhotoProblem | null> {
+  const photo = await check(bytes);
+  return photo.problem ? photo : null;
+}
+
+/** Decodes the whole picture, JPEGs at a fraction of their size: a header alone says nothing of what was cut off. */
+async function check(bytes: Buffer): Promise<Checked | PhotoProblem> {
+  const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
+  if (!size) return { problem: "not-an-image" };
+  if (size.width * size.height > mostPixels) return { problem: "too-large" };
+  const pixels = await pixelsOf(bytes, quickWidth).catch(() => null);
+  if (!pixels) return { problem: "not-an-image" };
+  const width = renditionWidths(pixels.info.width).at(-1) ?? quickWidth;
+  const name = renditionName(width, "jpeg");
+  return { bytes, size, rendition: { name, jpeg: await quickJpeg(pixels, width) } };
+}
+
+async function keep({ bytes, size, rendition }: Checked): Promise<QuickPhoto> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const folder = folderOf(hash);
+  if ((await isThere(folder)) && (await renewMark(folder)))
+    return { hash, ...size, colour: await knownColour(folder, bytes, size.width) };
+  await newFolder(folder, bytes, (unfinished) =>
+    writeFile(path.join(unfinished, rendition.name), rendition.jpeg, { flush: true }),
+  );
+  return { hash, ...size, colour: null };
 }
 
 /** The colour of a complete photo; null leaves it to the job. */
@@ -54,48 +101,4 @@ async function knownColour(folder: string, bytes: Buffer, width: number): Promis
   if ((await missingIn(folder, width)).length > 0) return null;
   const pixels = await photoPixels(bytes).catch(() => null);
   return pixels && colourOf(pixels);
-}
-
-/** The reason for which `storePhoto` would refuse a picture, or null. Stores nothing. */
-export async function photoProblem(bytes: Buffer): Promise<PhotoProblem | null> {
-  const size = await sizeOf(bytes);
-  if ("problem" in size) return size;
-  const pixels = await pixelsOf(bytes, photoWidths[0]).catch(() => null);
-  return pixels ? null : { problem: "not-an-image" };
-}
-
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | PhotoProblem> {
-  const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
-  if (!size) return { problem: "not-an-image" };
-  return size.width * size.height > mostPixels ? { problem: "too-large" } : size;
-}
-
-/** Filled under a temporary name, flushed and renamed, so that the folder is complete or absent. */
-async function fillFolder(folder: string, bytes: Buffer, pixels: Pixels): Promise<void> {
-  const unfinished = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
-  await mkdir(unfinished, { recursive: true });
-  try {
-    const widths = photoWidths.filter((each, index) => index === 0 || each <= pixels.info.width);
-    for (const width of widths)
-      await writeFile(
-        path.join(unfinished, renditionName(width, "jpeg")),
-        await jpegOf(pixels, width),
-        { flush: true },
-      );
-    await writeFile(path.join(unfinished, "original"), bytes, { flush: true });
-    await markFolder(unfinished);
-    await rename(unfinished, folder).catch(async (error: unknown) => {
-      // Another upload of the same picture was faster.
-      if (!(await isThere(folder))) throw error;
-    });
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-}
-
-function jpegOf({ data, info: { width, height, channels } }: Pixels, across: number) {
-  return sharp(data, { raw: { width, height, channels } })
-    .resize({ width: across, withoutEnlargement: true })
-    .jpeg({ quality: 80 })
-    .toBuffer();
 }

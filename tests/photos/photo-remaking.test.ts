@@ -73,7 +73,7 @@ describe("photos of earlier times", () => {
     writeFileSync(path.join(folderOf(broken), "original"), "no picture");
     expect(await remakePhotos()).toBe("1 photo made in new sizes, 2 photos cannot be read");
     expect([gone, broken, whole].map(colourOf)).toEqual([null, null, expect.stringMatching(/^#/)]);
-    expect(sizesOf(broken)).toContain("400.jpeg");
+    expect(sizesOf(broken)).toContain("640.jpeg");
     expect(
       readdirSync(settings.uploadsDir).filter((name) => name.startsWith("unfinished")),
     ).toEqual([]);

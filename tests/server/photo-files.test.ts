@@ -187,7 +187,8 @@ describe("a photo that is not there", () => {
 
   test("though a product shows it, is made anew from its original", async () => {
     const { hash: lost } = await shopPhoto("#00aa00");
-    for (const width of photoWidths) rmSync(path.join(folderOf(lost), `${width}.jpeg`));
+    for (const width of [...photoWidths, 1600])
+      rmSync(path.join(folderOf(lost), `${width}.jpeg`), { force: true });
     expect((await ask(`/photos/${lost}/400`)).status).toBe(404);
     await vi.waitFor(() => expect(colourOf(lost)).toBeNull(), 30_000);
     expect(await remakePhotos()).toBe("1 photo made in new sizes");
@@ -196,12 +197,13 @@ describe("a photo that is not there", () => {
   });
 });
 
-/** The photo of a product on sale. */
+/** The photo of a product on sale, in all its sizes. */
 async function shopPhoto(colour: string): Promise<{ hash: string }> {
   const { id: categoryId } = await aCategory();
   const original = await picture(1000, 1000, colour).png().toBuffer();
   const { photo } = await aProduct({ categoryId, photo: { original, alt: "A square" } });
   if (!photo) throw new Error("The product has no photo");
+  await remakePhotos();
   return photo;
 }
 
