@@ -131,6 +131,14 @@ describe("the house", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
+  it("takes links and forms from ui/, which renders them plainly on the server", () => {
+    const routers = /import \{[^}]*\b(Link|NavLink|Form)\b[^}]*\} from "@remix-run\/react"/;
+    const wrong = files.filter((file) =>
+      routers.test(readFileSync(path.join("app", file), "utf8")),
+    );
+    expect(wrong.toSorted()).toEqual(["ui/form.tsx", "ui/link.tsx"]);
+  });
+
   it("has a payment sandbox that knows nothing of the shop", () => {
     const wrong = imports.filter(
       ({ from, to }) =>

@@ -68,6 +68,9 @@ export default function AdminOutbox() {
         ]}
       />
       <ListFoot about="Every mail of the shop: to be sent, sent, and stuck.">
+        {!health.isSetUp && (
+          <p>No mail leaves this shop: SMTP_URL is not set. The mails are kept here.</p>
+        )}
         <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
       </ListFoot>
       <Pager label="Pages of the outbox" page={page} pages={pages} query={{ state }} />

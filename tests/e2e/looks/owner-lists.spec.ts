@@ -25,6 +25,7 @@ const lists: [path: string, row: string][] = [
   ["/create-category", "tbody tr"],
   ["/search-words", "tbody tr"],
   ["/users", "tbody tr"],
+  ["/outbox", "tbody tr"],
   ["/couriers", "tbody tr"],
   ["/audit", "tbody tr"],
   ["/more", ".all-screens li"],
