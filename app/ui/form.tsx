@@ -22,9 +22,9 @@ const PlainForm = forwardRef<HTMLFormElement, FormProps>(function PlainForm(prop
   const isDiscovered = discover === "render" && !reloadDocument;
   return (
     <form
-      {...attributes}
       method={method.toLowerCase() === "get" ? "get" : "post"}
       action={action}
+      {...attributes}
       data-discover={isDiscovered ? "true" : undefined}
     />
   );

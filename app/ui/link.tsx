@@ -29,7 +29,7 @@ const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(pr
   if (!isPath(to)) return <RouterLink {...props} ref={ref} />;
   const isDiscovered = discover === "render" && !reloadDocument;
   return (
-    <a {...attributes} href={to} data-discover={isDiscovered ? "true" : undefined}>
+    <a {...attributes} data-discover={isDiscovered ? "true" : undefined} href={to}>
       {children}
     </a>
   );
@@ -49,9 +49,9 @@ const PlainNavLink: typeof RouterNavLink = forwardRef(function PlainNavLink(prop
   return (
     <PlainLink
       {...rest}
-      style={style}
       aria-current={isHere ? "page" : undefined}
       className={[className, isHere && "active"].filter(Boolean).join(" ")}
+      style={style}
     >
       {children}
     </PlainLink>
