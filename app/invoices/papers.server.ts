@@ -46,6 +46,7 @@ export function papersOf(orderIds: string[]): Map<string, PaperLink[]> {
 
 /** Adds to each order the numbers of its invoice and credit notes. */
 export function withPapers<O extends { id: string }>(list: O[]): (O & { papers: PaperLink[] })[] {
+  if (list.length === 0) return [];
   const papers = papersOf(list.map(({ id }) => id));
   return list.map((order) => ({ ...order, papers: papers.get(order.id) ?? [] }));
 }

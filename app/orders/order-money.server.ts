@@ -47,6 +47,7 @@ export type OrderMoney = {
 
 /** The money of some orders, by order id. */
 export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMoney> {
+  if (found.length === 0) return new Map();
   const ids = found.map(({ id }) => id);
   const paying = from.select().from(payments).where(inArray(payments.paidOrderId, ids)).all();
   const refundRows = refundsOfOrders(ids, from);

@@ -93,6 +93,7 @@ function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
 }
 
 function withJourneys(found: Order[]) {
+  if (found.length === 0) return [];
   const shown = withLines(found);
   const journeys = journeysOf(found);
   return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
@@ -100,6 +101,7 @@ function withJourneys(found: Order[]) {
 
 /** Orders as lists show them, each with its lines; keeps the order of `found`. `money`: of these orders, where it is known already. */
 export function withLines(found: Order[], money = moneyOf(found)) {
+  if (found.length === 0) return [];
   const lines = linesOf(found.map((order) => order.id));
   return found.map((order) =>
     shownOrder(
