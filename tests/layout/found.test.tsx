@@ -12,6 +12,7 @@ import { demoCompany } from "~/demo/company";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
 import { listedPaths } from "~/layout/listed";
+import { remakePhotos } from "~/photos/photo-remaking.server";
 import About, * as about from "~/routes/site/about";
 import Refund, * as refund from "~/routes/site/refund-and-return";
 import Shipping, * as shipping from "~/routes/site/shipping-policy";
@@ -262,6 +263,7 @@ describe("the picture of a shared product", () => {
   };
 
   test("is its photo, a JPEG whatever the program takes, of the size that is told", async () => {
+    await remakePhotos();
     const { path, size } = await pictureOf("/product/sturdy-tin");
     const { headers, body } = await askPhoto(path, { Accept: "image/avif,image/webp,*/*" });
     expect(headers["content-type"]).toBe("image/jpeg");
