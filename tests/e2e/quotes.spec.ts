@@ -77,6 +77,7 @@ test("a quote that is taken back says so", async ({ page }) => {
   await main.getByLabel("How", { exact: true }).selectOption("By our own van");
   await main.getByRole("button", { name: "Save" }).last().click();
   // The van has no price without a PIN: it is asked for, and what was typed is still there.
+  await expect(main.getByRole("alert")).toBeVisible();
   await expect(main.getByLabel("Name", { exact: true })).toHaveValue("Asha");
   await main.getByLabel("Price of delivery").fill("0");
   await main.getByRole("button", { name: "Save" }).last().click();
