@@ -16,7 +16,7 @@ export function routesOnTheWay(
 
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    const name = nameOf(pathname) ?? (isUnknown(pathname) ? nowhere : null);
+    const name = nameOf(pathname) ?? (isBesideAll(pathname, nameOf) ? nowhere : null);
     if (name === null) return all(request, context);
     const handler = handlers.get(name) ?? createRequestHandler(onTheWayTo(name, build), mode);
     handlers.set(name, handler);
@@ -27,8 +27,16 @@ export function routesOnTheWay(
 /** What leads to no route needs only the page that says so. */
 const nowhere = "/";
 
-/** Not an encoded spelling of a route, which Remix decodes, nor an address of Remix's own (`/__manifest`). */
-const isUnknown = (pathname: string) => !pathname.includes("%") && !pathname.startsWith("/__");
+/**
+ * Whether neither this address nor one above it leads to a route; Remix tells the browser of those on the way. Not an encoded
+ * spelling of a route, which Remix decodes, nor an address of Remix's own (`/__manifest`).
+ */
+function isBesideAll(pathname: string, nameOf: RouteName): boolean {
+  if (pathname.includes("%") || pathname.startsWith("/__")) return false;
+  for (let end = pathname.length; end > 0; end = pathname.lastIndexOf("/", end - 1))
+    if (nameOf(pathname.slice(0, end)) !== null) return false;
+  return true;
+}
 
 /** Includes parent routes (`/dashboard/admin`): without them the browser would render the root route there. */
 function onTheWayTo(name: string, build: ServerBuild): ServerBuild {

@@ -32,6 +32,7 @@ test("an enquiry becomes a quote, and the quote an order", async ({ page, browse
   await main.getByLabel("PIN").fill("395007");
   await main.getByLabel("Look for packs").fill("pouch");
   await main.getByRole("button", { name: "Search" }).click();
+  await expect(main.locator("[aria-busy]")).toHaveCount(0);
   const packs = main.getByLabel(/^Packs of .*pouch/i).first();
   await expect(packs).toBeVisible();
   await expect(main.getByLabel("PIN")).toHaveValue("395007");
