@@ -4,13 +4,12 @@ declare module "autocannon" {
     requests: { total: number };
     duration: number;
     errors: number;
-    latency: { p50: number; p97_5: number; p99: number };
+    latency: { p50: number; p97_5: number; p99: number; max: number };
   };
   export default function autocannon(options: {
     url: string;
     connections: number;
     duration?: number;
-    amount?: number;
     sampleInt?: number;
     setupClient?: (client: { setRequests(list: unknown[]): void }) => void;
   }): Promise<Result>;

@@ -15,7 +15,14 @@ export const crowd = { shoppers: 20_000, guests: 12_000 };
 const farOff = Date.UTC(2100, 0);
 /** A cart holds this many lines, of the first so many products by id, beginning at its own number. */
 export const linesInCart = 2;
+/** Guests with another number of lines in their cart. */
+export const otherCarts = [
+  { lines: 1, from: crowd.guests - 600, count: 600 },
+  { lines: 5, from: crowd.guests - 1200, count: 600 },
+];
 export const stockOfCarts = 90;
+/** On sale, and dear enough that two are delivered free: Checkout then asks nothing about the price. */
+export const isForCarts = "is_sold_out = 0 and price_paise >= 100000";
 
 /** As long as the shop's own tokens. */
 const token = (name: string) => name.padEnd(43, "_");
@@ -27,7 +34,7 @@ const cartToken = (index: number) => token(`bench-cart-${index}`);
 export function gather(database: Database.Database, now = Date.now()): void {
   const dice = new Dice(1);
   const products = database
-    .prepare("select id, name from products where is_sold_out = 0 order by id limit ?")
+    .prepare(`select id, name from products where ${isForCarts} order by id limit ?`)
     .all(stockOfCarts) as {
     id: string;
     name: string;
@@ -38,8 +45,8 @@ export function gather(database: Database.Database, now = Date.now()): void {
     cart: insertOf(database, "carts", Object.keys(cartRow("", null, now))),
     line: insertOf(database, "cart_lines", ["id", "cart_id", "product_id", "name", "created_at"]),
   };
-  const fill = (cart: string, first: number) => {
-    for (let place = 0; place < linesInCart; place += 1) {
+  const fill = (cart: string, first: number, lines = linesInCart) => {
+    for (let place = 0; place < lines; place += 1) {
       const product = products[(first + place) % products.length]!;
       const id = `${cart}-line-${place}`;
       adds.line.run({
@@ -63,7 +70,8 @@ export function gather(database: Database.Database, now = Date.now()): void {
     }
     for (let index = 0; index < crowd.guests; index += 1) {
       adds.cart.run(cartRow(cartToken(index), null, now));
-      fill(cartToken(index), index);
+      const other = otherCarts.find(({ from, count }) => index >= from && index < from + count);
+      fill(cartToken(index), index, other?.lines);
     }
   })();
 }

@@ -1,4 +1,5 @@
-import autocannon from "autocannon";
+import { loadByAutocannon } from "./load-autocannon";
+import { hasWrk, loadByWrk } from "./load-wrk";
 import type { Served } from "./served";
 
 /** One request, and what its answer must be: a fast error page is no result. */
@@ -13,77 +14,70 @@ export type Ask = {
   word?: string;
 };
 
-export type Measured = {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  /** More than 95 of a hundred were faster: 97.5. */
-  p97: number;
-  p99: number;
+/** What a generator of load counted. Times in ms. */
+export type Counted = {
   answers: number;
-  /** CPU time (ms) that the server used for one answer; null where the system does not tell. */
+  seconds: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  slowest: number;
+};
+
+export type Measured = Omit<Counted, "seconds"> & {
+  perSecond: number;
+  /** CPU time (ms) that all processes of the server used for one answer; null where the system does not tell. */
   cpuMs: number | null;
   /** Memory (bytes) of the server right after. */
   rss: number | null;
+  /** The share of answers that came from the page cache; null for a server without. */
+  fromMemory: number | null;
 };
 
-/** For so many seconds, or until each ask was answered so many `times`: nothing slow is then left out at the end. */
-export type Pressure = { connections: number } & ({ seconds: number } | { times: number });
+export type Pressure = { connections: number; seconds: number };
+
+/** Who asks: in C, so that reading answers costs less than giving them. */
+export const generator = hasWrk ? "wrk" : "autocannon (wrk is not installed)";
+
+/** As a browser asks, so that answers are packed. */
+const accepted = { Accept: "text/html,*/*;q=0.8", "Accept-Encoding": "gzip, deflate, br" };
+
+/** How many answers are read before, to see whether they are what they must be. */
+const looked = 25;
 
 /**
- * Asks a server for these in turn from so many connections at once. Each connection begins elsewhere in the list.
- * Throws when an answer is not what it must be.
+ * Asks a server for these in turn from so many connections at once. Throws when an answer is not what it must be: some are read
+ * before, and all are counted by their status.
  */
 export async function load(server: Served, asks: Ask[], pressure: Pressure): Promise<Measured> {
-  const wrong: string[] = [];
-  const lists = listsOf(asks, pressure.connections, wrong);
-  const cpuBefore = server.cpuMs();
-  const result = await autocannon({
-    url: server.address,
-    connections: pressure.connections,
-    ...("times" in pressure
-      ? { amount: pressure.times * asks.length }
-      : { duration: pressure.seconds }),
-    sampleInt: 250,
-    setupClient: (client: { setRequests(list: unknown[]): void }) =>
-      client.setRequests(lists.pop() ?? []),
-  });
-  const cpuAfter = server.cpuMs();
-  if (result.errors > 0) wrong.push(`${result.errors} without an answer`);
-  if (result.requests.total === 0) wrong.push("not one answer in time");
-  if (wrong.length > 0) throw new Error(`${asks[0]?.path}: ${wrong.slice(0, 3).join("; ")}`);
-  const answers = result.requests.total;
+  await lookAt(server, asks);
+  const asked = asks.map((ask) => ({ ...ask, headers: { ...accepted, ...ask.headers } }));
+  const before = { cpu: server.cpuMs(), memory: await server.pageMemory() };
+  const counted = await (hasWrk ? loadByWrk : loadByAutocannon)(server.address, asked, pressure);
+  const cpu = server.cpuMs();
+  const memory = await server.pageMemory();
+  const { answers, seconds, ...times } = counted;
+  if (answers === 0) throw new Error(`${asks[0]?.path}: not one answer in time`);
   return {
-    perSecond: answers / result.duration,
-    p50: result.latency.p50,
-    p97: result.latency.p97_5,
-    p99: result.latency.p99,
+    ...times,
     answers,
-    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / answers,
+    perSecond: answers / seconds,
+    cpuMs: before.cpu === null || cpu === null ? null : (cpu - before.cpu) / answers,
     rss: server.rss(),
+    fromMemory:
+      before.memory === null || memory === null ? null : (memory - before.memory) / answers,
   };
 }
 
-/** A list for each connection: its share of a long list, so that nothing is asked twice, or the whole of a short one. */
-function listsOf(asks: Ask[], connections: number, wrong: string[]) {
-  return Array.from({ length: connections }, (_, own) => {
-    const from = Math.floor((own * asks.length) / connections);
-    const until = Math.floor(((own + 1) * asks.length) / connections);
-    const share =
-      asks.length > 10 * connections
-        ? asks.slice(from, until)
-        : [...asks.slice(from), ...asks.slice(0, from)];
-    return share.map((ask) => checked(ask, wrong));
-  });
-}
-
-function checked({ status = 200, word, ...request }: Ask, wrong: string[]) {
-  return {
-    ...request,
-    onResponse(got: number, body: string) {
-      if (got !== status) wrong.push(`${request.path} answered ${got}, not ${status}`);
-      else if (word && !body.includes(word))
-        wrong.push(`${request.path} answered without "${word}"`);
-    },
-  };
+/** What writes is not asked in advance: the database tells what came of it. */
+async function lookAt({ address }: Served, asks: Ask[]): Promise<void> {
+  const step = Math.ceil(asks.length / looked);
+  for (let index = 0; index < asks.length; index += step) {
+    const { path, headers = {}, method = "GET", status = 200, word } = asks[index]!;
+    if (method !== "GET") return;
+    const answer = await fetch(address + path, { headers, redirect: "manual" });
+    const body = await answer.text();
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+    if (word && !body.includes(word)) throw new Error(`${path} answered without "${word}"`);
+  }
 }

@@ -2,7 +2,10 @@ import type Database from "better-sqlite3";
 
 const perProduct = 20;
 
-/** Counts the packs of every product: one batch each, and 20 movements of arriving and selling, through the triggers as in the shop. */
+/**
+ * Counts the packs of every product, enough for all orders of a run: one batch each, and 20 movements of arriving and selling,
+ * through the triggers as in the shop.
+ */
 export function moveAll(database: Database.Database, now = Date.now()): void {
   const at = { now };
   database.transaction(() => {
@@ -19,7 +22,7 @@ export function moveAll(database: Database.Database, now = Date.now()): void {
          insert into stock_movements (id, product_id, batch_id, kind, packs, actor, why, created_at)
          select 'bench-' || turn || '-' || products.id, products.id, 'bench-batch-' || products.id,
            case when turn % 5 = 1 then 'arrived' else 'sold' end,
-           case when turn % 5 = 1 then 12 else -(1 + turn % 3) end,
+           case when turn % 5 = 1 then 2000 else -(1 + turn % 3) end,
            'shop', '', @now - (${perProduct} - turn) * 3600000
          from turns join products order by turn`,
       )

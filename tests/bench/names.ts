@@ -93,6 +93,32 @@ export const keywords = scripts.flatMap(({ places, oils, packs }) => [
   ...packs.map((pack, index) => `${places[index]} ${pack}`),
 ]);
 
+/** So many questions that differ from each other, made of the catalogue's words: in all scripts, a third of them with a slip. */
+export function questions(dice: Dice, count: number): string[] {
+  const found = new Set<string>();
+  while (found.size < count) {
+    const { places, oils, packs, lot } = pick(dice, scripts);
+    const words = [pick(dice, places), ...pick(dice, oils).split(" "), pick(dice, packs)].filter(
+      () => dice.chance(0.6),
+    );
+    if (dice.chance(0.4)) words.push(lot, String(1 + Math.floor(dice.next() * 5000)));
+    const slip = Math.floor(dice.next() * words.length);
+    if (dice.chance(1 / 3)) words[slip] = slipped(dice, words[slip] ?? "");
+    if (words.length > 0) found.add(words.join(" "));
+  }
+  return [...found];
+}
+
+/** Two letters change places, or one is missing. */
+function slipped(dice: Dice, word: string): string {
+  const letters = [...word];
+  if (letters.length < 4) return word;
+  const at = 1 + Math.floor(dice.next() * (letters.length - 2));
+  const [one = "", other = ""] = letters.slice(at, at + 2);
+  letters.splice(at, 2, ...(dice.chance(0.5) ? [other, one] : [other]));
+  return letters.join("");
+}
+
 export function pick<T>(dice: Dice, from: T[]): T {
   return from[Math.floor(dice.next() * from.length)]!;
 }

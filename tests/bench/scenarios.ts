@@ -1,17 +1,39 @@
-import path from "node:path";
-import Database from "better-sqlite3";
 import { priceBrackets } from "~/catalogue/price-brackets";
 import { Dice } from "../storm/random";
-import { adminCookie, crowd, guestCookie, linesInCart, shopperCookie, stockOfCarts } from "./crowd";
+import {
+  crowd,
+  guestCookie,
+  isForCarts,
+  linesInCart,
+  otherCarts,
+  shopperCookie,
+  stockOfCarts,
+} from "./crowd";
 import type { Ask } from "./load";
-import { keywords, pick } from "./names";
+import { rowsOf } from "./rows-of";
+import { pick, questions } from "./names";
+
+/**
+ * What is promised of a scenario depends on its kind. `from memory`: open pages, for guests; `filled`: the same with a cart or
+ * signed in; `personal`: pages that are made for one person; `never asked`: every question differs from all before.
+ */
+export type Kind =
+  | "from memory"
+  | "filled"
+  | "personal"
+  | "owner"
+  | "never asked"
+  | "suggestions"
+  | "adding"
+  | "order"
+  | "other";
 
 export type Scenario = {
   name: string;
   visitor: "guest" | "with a cart" | "signed in" | "admin";
+  kind: Kind;
+  /** For `never asked` longer than all rounds need. */
   asks: Ask[];
-  /** Which bare server does the least of the same kind; null: none. */
-  beside: "page" | "cards" | null;
   /** Asked from one connection only: what counts is how long one answer takes. */
   alone?: boolean;
 };
@@ -21,125 +43,91 @@ const json = '"success":true';
 /** What guests ask for. Where a crowd asks for many different things, so does the bench. */
 export function guestScenarios(dataDir: string): Scenario[] {
   const pages = pagesOf(dataDir);
-  const guest = (name: string, asks: Ask[], beside: Scenario["beside"] = "page"): Scenario => ({
+  const guest = (name: string, kind: Kind, asks: Ask[], alone = false): Scenario => ({
     name,
     visitor: "guest",
+    kind,
     asks,
-    beside,
+    alone,
   });
+  // Alone, and then by a crowd: each half of the questions is asked once.
+  const halves = (name: string, asks: Ask[]) => [
+    guest(name, "never asked", asks.slice(asks.length / 2), true),
+    guest(name, "never asked", asks.slice(0, asks.length / 2)),
+  ];
   return [
-    guest("home", pages.home),
-    guest("store", pages.store),
-    guest("product", pages.products),
-    guest("category", pages.categories),
-    guest("store filtered", pages.filtered, "cards"),
-    { ...guest("store filtered", pages.filtered, null), alone: true },
-    guest("search", pages.searches, "cards"),
-    { ...guest("search", pages.searches, null), alone: true },
-    guest("API product-list", pages.api, null),
-    guest("photo", pages.photos, null),
+    guest("home", "from memory", pages.home),
+    guest("store", "from memory", pages.store),
+    guest("category", "from memory", pages.categories),
+    guest("product", "from memory", pages.products.slice(0, 50)),
+    guest("login", "personal", [{ path: "/login", word: "<h1>Login" }]),
+    guest("unknown address", "personal", [{ path: "/nowhere", status: 404, word: "Not Found" }]),
+    ...halves("search", pages.searches),
+    ...halves("store filtered", pages.filtered),
+    ...halves("product, each another", pages.products),
+    guest("suggestions", "suggestions", pages.suggestions),
+    guest("API product-list", "other", pages.api),
+    guest("photo", "other", pages.photos),
   ];
 }
 
-/** The same pages, and the cart, with a cart in the cookie and signed in: each request by somebody else. */
+/** The same pages, the cart, the checkout and the account, each request by somebody else. */
 export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
   const pages = pagesOf(dataDir);
-  const kinds = [
-    { visitor: "with a cart", cookieOf: guestCookie, many: crowd.guests, word: "Cart, 2 items" },
-    { visitor: "signed in", cookieOf: shopperCookie, many: crowd.shoppers, word: null },
-  ] as const;
-  const scenarios: Scenario[] = [];
-  for (const { visitor, cookieOf, many, word } of kinds) {
-    const cookies = await Promise.all(
-      Array.from({ length: 600 }, (_, index) => cookieOf(many - 1 - index)),
-    );
-    const by = (asks: Ask[]): Ask[] =>
-      cookies.map((Cookie, index) => ({
+  const few = { ...pages, products: pages.products.slice(0, 50) };
+  const carts = crowd.guests - 1800;
+  const guests = await cookiesOf(guestCookie, carts, 600);
+  const shoppers = await cookiesOf(shopperCookie, crowd.shoppers - 600, 600);
+  const scenario =
+    (visitor: Scenario["visitor"], cookies: string[]) =>
+    (name: string, kind: Kind, asks: Ask[]): Scenario => ({
+      name,
+      visitor,
+      kind,
+      asks: cookies.map((Cookie, index) => ({
         ...asks[index % asks.length]!,
         headers: { Cookie },
-        word: word ?? `shopper-${many - 1 - index}@bench.example`,
-      }));
-    const scenario = (
-      name: string,
-      asks: Ask[],
-      beside: Scenario["beside"] = "cards",
-    ): Scenario => ({ name, visitor, asks: by(asks), beside });
-    scenarios.push(
-      scenario("home", pages.home),
-      scenario("store", pages.store),
-      scenario("product", pages.products),
-      scenario("category", pages.categories),
-      scenario("store filtered", pages.filtered),
-      scenario("search", pages.searches),
-      scenario("cart", [{ path: "/cart" }], null),
-    );
-  }
-  return scenarios;
-}
-
-const byOwner = (name: string, asks: Ask[]): Scenario => ({
-  name,
-  visitor: "admin",
-  asks,
-  beside: null,
-  alone: true,
-});
-
-/** The lists of goods of a shop with many products. One owner, one question at a time. */
-export async function goodsScenarios(dataDir: string): Promise<Scenario[]> {
-  const headers = { Cookie: await adminCookie() };
-  const area = "/dashboard/admin";
-  const list = (path: string, word: string, queries: string[]): Ask[] =>
-    queries.map((query) => ({ path: encodeURI(`${area}${path}${query}`), headers, word }));
-  const slugs = rowsOf<string>(dataDir, "select slug from products order by random() limit ?", 20);
-  const later = ["", "?page=2", "?page=40"];
+      })),
+    });
+  const shop = (of: ReturnType<typeof scenario>) => [
+    of("home", "filled", few.home),
+    of("store", "filled", few.store),
+    of("category", "filled", few.categories),
+    of("product", "filled", few.products),
+    of("cart", "personal", [{ path: "/cart", word: "Cart, 2 items" }]),
+    of("checkout", "personal", [{ path: "/checkout", word: "<h1>Checkout" }]),
+  ];
+  const others = await Promise.all(
+    otherCarts.map(async ({ lines, from, count }) =>
+      scenario("with a cart", await cookiesOf(guestCookie, from, count))(
+        `cart, ${lines === 1 ? "1 line" : `${lines} lines`}`,
+        "personal",
+        [{ path: "/cart", word: `Cart, ${lines} item` }],
+      ),
+    ),
+  );
+  const signedIn = scenario("signed in", shoppers);
+  const account = "/dashboard/user";
   return [
-    byOwner(
-      "products",
-      list("/products", "<h1>Products", [...later, "?sale=hidden", "?sale=sold+out"]),
+    ...shop(scenario("with a cart", guests)),
+    ...others,
+    ...shop(signedIn).map((one) =>
+      one.name === "cart" ? { ...one, asks: one.asks.map(asAnyCart) } : one,
     ),
-    byOwner("oils", list("/oils", "<h1>Oils", ["", "?q=family+9"])),
-    byOwner(
-      "stock",
-      list("/stock", "<h1>Stock", [...later, "?show=low", "?show=owed", "?show=all"]),
-    ),
-    byOwner(
-      "movements",
-      slugs.map((slug) => list(`/product/${slug}/stock`, "What came and went", [""])).flat(),
-    ),
-    byOwner("batches", list("/batches", "<h1>Batches", [...later, "?q=B-77"])),
-    byOwner("prices of the day", list("/prices", "<h1>Prices", [...later, "?q=tin"])),
-    byOwner("counter", list("/counter", "<h1>Write down", [""])),
-    byOwner("new quote", list("/quotes/new", "<h1>New quote", [""])),
-    byOwner("quick-order sheet", [{ path: "/quick-order", headers, word: "<h1>Quick order" }]),
+    signedIn("account", "personal", [{ path: account, word: "<h1>Dashboard" }]),
+    signedIn("profile", "personal", [{ path: `${account}/profile`, word: "Profile" }]),
+    signedIn("own orders", "personal", [{ path: `${account}/orders`, word: "<h1>All Orders" }]),
   ];
 }
 
-/** What the owner of a shop with a long past looks at. One owner, one question at a time. */
-export async function adminScenarios(): Promise<Scenario[]> {
-  const headers = { Cookie: await adminCookie() };
-  const list = (queries: string[]): Ask[] =>
-    queries.map((query) => ({
-      path: encodeURI(`/dashboard/admin/orders${query}`),
-      headers,
-      word: "All Orders",
-    }));
-  return [
-    byOwner("order list", list(["", "?page=2", "?page=5", "?page=40"])),
-    byOwner(
-      "order list, by status",
-      list(["?status=Not+Process", "?status=deliverd", "?status=Shipped", "?status=cancel"]),
-    ),
-    byOwner(
-      "order list, by day",
-      list(["?from=2026-01-01&to=2026-03-31", "?from=2025-06-01", "?to=2026-06-30"]),
-    ),
-    byOwner(
-      "order list, searched",
-      list(["?q=Patel", "?q=પટેલ", "?q=98000", "?q=PR-500000", "?q=As", "?q=Asha+Mehta"]),
-    ),
-    byOwner("dashboard", [{ path: "/dashboard/admin", headers, word: "Dashboard" }]),
-  ];
+const asAnyCart = (ask: Ask): Ask => ({ ...ask, word: "Cart" });
+
+function cookiesOf(
+  cookieOf: (index: number) => Promise<string>,
+  from: number,
+  count: number,
+): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => cookieOf(from + index)));
 }
 
 const linesPerCart = 20;
@@ -152,7 +140,7 @@ export async function addToCart(
 ): Promise<Ask[]> {
   const ids = rowsOf<string>(
     dataDir,
-    "select id from products where is_sold_out = 0 order by id limit ?",
+    `select id from products where ${isForCarts} order by id limit ?`,
     stockOfCarts,
   );
   const asks: Ask[][] = [];
@@ -184,8 +172,9 @@ function pagesOf(dataDir: string) {
   const products = rowsOf<string>(
     dataDir,
     "select slug || '|' || name from products where id like 'bench-%' order by random() limit ?",
-    400,
+    8000,
   ).map((row) => row.split("|") as [string, string]);
+  const asked = questions(dice, 8000);
   const categories = rowsOf<string>(
     dataDir,
     "select slug from categories order by name limit ?",
@@ -201,15 +190,18 @@ function pagesOf(dataDir: string) {
     })),
     products: products.map(([slug, name]) => ({ path: `/product/${slug}`, word: name })),
     categories: categories.map((slug) => ({ path: `/category/${slug}`, word: "<h1>Category" })),
-    filtered: categories.flatMap((slug) =>
-      priceBrackets.map(({ value }) => ({
-        path: `/Store?category=${slug}&category=${pick(dice, categories)}&price=${value}`,
-        word: "<h1>Store</h1>",
-      })),
-    ),
-    searches: keywords.map((keyword) => ({
-      path: `/search?q=${encodeURIComponent(keyword)}`,
-      word: keyword,
+    filtered: differing(8000, () => {
+      const { value } = pick(dice, priceBrackets);
+      const [one, other] = [pick(dice, categories), pick(dice, categories)];
+      const page = 1 + Math.floor(dice.next() * 20);
+      return `/Store?category=${one}&category=${other}&price=${value}&page=${page}`;
+    }).map((path) => ({ path, word: "<h1>Store</h1>" })),
+    searches: asked.map((question) => ({
+      path: `/search?q=${encodeURIComponent(question)}`,
+      word: "</html>",
+    })),
+    suggestions: asked.map((question) => ({
+      path: `/search/suggestions?q=${encodeURIComponent(question)}`,
     })),
     api: Array.from({ length: 100 }, () => ({
       path: `/api/v1/product/product-list/${1 + Math.floor((dice.next() * total) / 8)}`,
@@ -224,11 +216,9 @@ function pagesOf(dataDir: string) {
   };
 }
 
-function rowsOf<T>(dataDir: string, sql: string, most: number): T[] {
-  const database = new Database(path.join(dataDir, "shop.sqlite"), { readonly: true });
-  try {
-    return database.prepare(sql).pluck().all(most) as T[];
-  } finally {
-    database.close();
-  }
+/** So many different ones, or as many as there are. */
+function differing(count: number, make: () => string): string[] {
+  const found = new Set<string>();
+  for (let tries = 0; found.size < count && tries < 3 * count; tries += 1) found.add(make());
+  return [...found];
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../free-port";
+import { onCores } from "./cores";
 
 /** A server in a process of its own: the shop, or one of the bare servers it is held against. */
 export class Served {
@@ -10,14 +11,18 @@ export class Served {
     private readonly process: ChildProcess,
   ) {}
 
-  /** Starts `node <args>` and waits until it answers at `alive`. Throws with what it said when it ends instead. */
+  /**
+   * Starts `node <args>` on so many cores and waits until it answers at `alive`. Throws with what it said when it ends instead.
+   */
   static async start(
     args: string[],
     alive: string,
     env: Record<string, string> = {},
+    cores = 1,
   ): Promise<Served> {
     const port = await freePort();
-    const child = spawn(process.execPath, args, {
+    const [command = "", ...given] = onCores(cores, [process.execPath, ...args]);
+    const child = spawn(command, given, {
       env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -51,6 +56,13 @@ export class Served {
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
       return (Number(fields[11]) + Number(fields[12])) * 10;
     });
+  }
+
+  /** How many answers came from the page cache so far; null for a server without. */
+  async pageMemory(): Promise<number | null> {
+    const answer = await fetch(`${this.address}/metrics`);
+    const found = /^shop_page_memory_hits_total(?:\{[^}]*\})? (\d+)/m.exec(await answer.text());
+    return found ? Number(found[1]) : null;
   }
 
   /** Memory (bytes) of all its processes; null where the system does not tell. */
