@@ -137,10 +137,12 @@ function twice(look, files = []) {
 function vitest(files = []) {
   rmSync(vitestReport, { force: true });
   const args = ["run", ...files, "--reporter=default", "--reporter=json"];
+  const memory = isDrill ? null : memoryFolder();
   const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`], {
-    ...(!isDrill && { TMPDIR: memoryFolder() }),
+    ...(memory && { TMPDIR: memory }),
     ...((isDrill || files.some((one) => one.includes(".drill."))) && { DRILLS: "1" }),
   });
+  if (memory) rmSync(memory, { recursive: true, force: true });
   return counted(vitestReport, status, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     files: testResults.filter((one) => one.status === "failed").map(({ name }) => name),
@@ -155,14 +157,14 @@ function vitest(files = []) {
 }
 
 /**
- * Where tests keep their databases and photos: in memory, if there is room, because thousands of committed writes wait for the disk
- * otherwise. Drills pull the plug, so they stay on the disk.
+ * A folder in memory for the databases and photos of tests, to be removed afterwards, because thousands of committed writes wait for
+ * the disk otherwise; null where there is no room. Drills pull the plug, so they stay on the disk.
  */
 function memoryFolder() {
-  const folder = "/dev/shm";
-  if (!existsSync(folder)) return tmpdir();
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > 4 * 1024 ** 3 ? folder : tmpdir();
+  const shared = "/dev/shm";
+  if (!existsSync(shared)) return null;
+  const { bavail, bsize } = statfsSync(shared);
+  return bavail * bsize > 4 * 1024 ** 3 ? mkdtempSync(path.join(shared, "prayosha-tests-")) : null;
 }
 
 /** The given journeys, or those of some projects. */

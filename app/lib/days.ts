@@ -19,7 +19,7 @@ export function dayEnd(text: string | null): number | null {
   return start === null ? null : start + day;
 }
 
-/** UTC ms → the day in Surat as `2024-01-12`. By arithmetic: the system's time zones take a hundred times as long. */
+/** UTC ms → the day in Surat as `2024-01-12`. By arithmetic: asking for the time zone takes 0.1 ms, 25 times as long. */
 export function dayOf(ms: number): string {
   return dayjs.utc(ms + aheadOfUtc).format("YYYY-MM-DD");
 }

@@ -16,7 +16,7 @@ export function routesOnTheWay(
 
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    const name = nameOf(pathname) ?? (isBesideAll(pathname, nameOf) ? nowhere : null);
+    const name = nameOf(pathname) ?? (leadsNowhere(pathname, nameOf) ? nowhere : null);
     if (name === null) return all(request, context);
     const handler = handlers.get(name) ?? createRequestHandler(onTheWayTo(name, build), mode);
     handlers.set(name, handler);
@@ -31,7 +31,7 @@ const nowhere = "/";
  * Whether neither this address nor one above it leads to a route; Remix tells the browser of those on the way. Not an encoded
  * spelling of a route, which Remix decodes, nor an address of Remix's own (`/__manifest`).
  */
-function isBesideAll(pathname: string, nameOf: RouteName): boolean {
+function leadsNowhere(pathname: string, nameOf: RouteName): boolean {
   if (pathname.includes("%") || pathname.startsWith("/__")) return false;
   for (let end = pathname.length; end > 0; end = pathname.lastIndexOf("/", end - 1))
     if (nameOf(pathname.slice(0, end)) !== null) return false;
