@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { looksLikeAnImage } from "./image-bytes";
-import { mostPixels, pixelsOf, quickJpeg, uprightSize } from "./photo-encoding.server";
+import { mostPixels, type Pixels, pixelsOf, quickJpeg, uprightSize } from "./photo-encoding.server";
 import {
   colourOf,
   folderOf,
@@ -19,11 +19,12 @@ import type { PhotoProblem, StoredPhoto } from "./photos.server";
 /** `colour` is null until the job "photos" has created all renditions. */
 export type QuickPhoto = Omit<StoredPhoto, "colour"> & { colour: string | null };
 
-/** A picture that can be decoded, with its one rendition; nothing is stored yet. */
+/** A picture that can be decoded; nothing is stored yet. */
 type Checked = {
   bytes: Buffer;
   size: { width: number; height: number };
-  rendition: { name: string; jpeg: Buffer };
+  /** At most `quickWidth` wide. */
+  pixels: Pixels;
   problem?: undefined;
 };
 
@@ -79,19 +80,18 @@ async function check(bytes: Buffer): Promise<Checked | PhotoProblem> {
   if (!size) return { problem: "not-an-image" };
   if (size.width * size.height > mostPixels) return { problem: "too-large" };
   const pixels = await pixelsOf(bytes, quickWidth).catch(() => null);
-  if (!pixels) return { problem: "not-an-image" };
-  const width = renditionWidths(pixels.info.width).at(-1) ?? quickWidth;
-  const name = renditionName(width, "jpeg");
-  return { bytes, size, rendition: { name, jpeg: await quickJpeg(pixels, width) } };
+  return pixels ? { bytes, size, pixels } : { problem: "not-an-image" };
 }
 
-async function keep({ bytes, size, rendition }: Checked): Promise<QuickPhoto> {
+async function keep({ bytes, size, pixels }: Checked): Promise<QuickPhoto> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const folder = folderOf(hash);
   if ((await isThere(folder)) && (await renewMark(folder)))
     return { hash, ...size, colour: await knownColour(folder, bytes, size.width) };
+  const width = renditionWidths(pixels.info.width).at(-1) ?? quickWidth;
+  const jpeg = await quickJpeg(pixels, width);
   await newFolder(folder, bytes, (unfinished) =>
-    writeFile(path.join(unfinished, rendition.name), rendition.jpeg, { flush: true }),
+    writeFile(path.join(unfinished, renditionName(width, "jpeg")), jpeg, { flush: true }),
   );
   return { hash, ...size, colour: null };
 }
