@@ -1,9 +1,11 @@
-import { and, desc, eq, gte, isNull, ne, or, type SQL, sum } from "drizzle-orm";
+import { and, desc, eq, gte, ne, or, sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isListed, isOpen, isPaid, orders, refunds } from "~/db/schema";
+import { isListed, isOpen, isPaid, orders } from "~/db/schema";
 import { isPaidStatus, paymentMethods } from "~/db/statuses";
 import { dayOf, dayStart } from "~/lib/days";
+import { sentBackOf } from "~/orders/owed.server";
 import { paidWays } from "~/payments/by-hand/came";
+import { isCreditOnly, receivedFor } from "~/payments/by-hand/credited.server";
 import { payableFor } from "~/payments/payable.server";
 import { waysPaid } from "~/payments/by-hand/ways-paid.server";
 
@@ -46,8 +48,12 @@ export function tillOf(now = Date.now()) {
     ),
   );
   const ways = waysPaid(db, paid);
+  const received = receivedFor(db, paid);
   const found = new Map([...listed, ...open, ...paid].map((order) => [order.id, order]));
   const rows = [...found.values()].toSorted((one, other) => other.createdAt - one.createdAt);
+  const unpaid = rows.filter(isDue);
+  const sentBack = sentBackOf(unpaid.map(({ id }) => id));
+  const dueFor = ({ id, totalPaise }: Row) => totalPaise - (sentBack.get(id)?.paise ?? 0);
   return {
     orders: rows.map(({ id, ...order }) => ({
       ...order,
@@ -55,8 +61,14 @@ export function tillOf(now = Date.now()) {
       way: ways.get(id) ?? null,
       isOfToday: order.createdAt >= start,
     })),
-    came: sumsBy(paidWays, paid, ({ id }) => ways.get(id)),
-    due: sumsBy(paymentMethods, rows.filter(isDue), ({ paymentMethod }) => paymentMethod),
+    came: sumsBy(paidWays, paid, {
+      keyOf: ({ id }) => ways.get(id),
+      paiseOf: ({ id }) => received.get(id) ?? 0,
+    }),
+    due: sumsBy(paymentMethods, unpaid, {
+      keyOf: ({ paymentMethod }) => paymentMethod,
+      paiseOf: dueFor,
+    }),
     givenBackPaise: givenBackSince(start),
   };
 }
@@ -79,21 +91,18 @@ const isDue = ({ status, paymentStatus }: Row) =>
 function sumsBy<Key extends string>(
   keys: readonly Key[],
   rows: Row[],
-  keyOf: (row: Row) => Key | undefined,
+  { keyOf, paiseOf }: { keyOf: (row: Row) => Key | undefined; paiseOf: (row: Row) => number },
 ) {
   return keys.flatMap((key) => {
     const own = rows.filter((row) => keyOf(row) === key);
-    const paise = own.reduce((total, { totalPaise }) => total + totalPaise, 0);
+    const paise = own.reduce((total, row) => total + paiseOf(row), 0);
     return own.length === 0 ? [] : [{ key, paise }];
   });
 }
 
 /** Paise that an admin gave back without the provider. */
 function givenBackSince(start: number): number {
-  const row = db
-    .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
-    .from(refunds)
-    .where(and(gte(refunds.processedAt, start), isNull(refunds.paymentId)))
-    .get();
-  return row?.paise ?? 0;
+  return db.get<{ paise: number }>(sql`
+    select coalesce(sum(r.amount_paise), 0) as paise from refunds r
+    where r.processed_at >= ${start} and r.payment_id is null and not ${isCreditOnly}`).paise;
 }

@@ -1,16 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
+import { type Till, tillOf } from "~/counter/till.server";
 import { db } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { labelsOf } from "~/fulfilment/print/labels.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { dayOf } from "~/lib/days";
+import { dayOf, dayStart } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { adminOrder } from "~/orders/admin/admin-order.server";
+import { ordersAsCsv } from "~/orders/admin/order-export.server";
+import { orderFilterIn } from "~/orders/admin/order-filter";
+import { ordersMatching } from "~/orders/admin/admin-orders.server";
 import { slipOf } from "~/orders/admin/slip.server";
+import { tooMuchCash } from "~/payments/by-hand/cash-limit";
+import { cashProblem } from "~/payments/by-hand/cash-limit.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
+import { sumOf } from "~/payments/takings/takings";
+import { takingsByDay } from "~/payments/takings/takings.server";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
 import * as receivedScreen from "~/routes/admin/orders/order-received";
 import * as orderScreen from "~/routes/admin/orders/order";
@@ -61,6 +69,12 @@ async function arrived(method: "on-delivery" | "transfer" = "on-delivery") {
   await moveOrder(order.id, { status: "deliverd" }, boss);
   return { order, tin, pouch };
 }
+
+const cashIn = ({ came }: Till) => came.find(({ key }) => key === "cash")?.paise ?? 0;
+
+/** What Money says of today. */
+const takenIn = () =>
+  sumOf(takingsByDay({ from: dayStart(dayOf(Date.now())) ?? 0, until: Date.now() + day }));
 
 /** The same, and its money was noted. */
 async function paidAndArrived() {
@@ -160,8 +174,26 @@ describe("packs that were sent back", () => {
     expect(await htmlOf(receivedScreen, argsOf(order.number, "/received"))).toContain(words);
     expect(labelsOf(order.number)[0]?.money).toBe("Collect ₹2,990");
     expect(slipOf(order.number)).toMatchObject({ money: "Collect ₹2,990", units: 3 });
-    await receiveMoney(order.id, { reference: null, note: "" }, boss);
+    const found = orderFilterIn(new URLSearchParams({ q: order.number }));
+    const listed = ordersMatching(found, 1).orders[0];
+    expect(listed).toMatchObject({ totalPaise: 444_000, lessDuePaise: 299_000 });
+    let csv = "";
+    for await (const part of ordersAsCsv(found)) csv += part;
+    expect(csv.trim().split("\r\n").at(-1)?.split(",").at(-1)).toBe("2990.00");
+    const before = { till: tillOf(), taken: takenIn() };
+    await receiveMoney(order.id, { came: "cash", reference: null, note: "" }, boss);
     expect(adminOrder(order.number)?.money).toMatchObject({ leftPaise: 299_000 });
+    // What came is what was asked for: the credit note for the packs moved no money.
+    expect(cashIn(tillOf()) - cashIn(before.till)).toBe(299_000);
+    expect(tillOf().givenBackPaise).toBe(before.till.givenBackPaise);
+    expect(takenIn()).toEqual({ ...before.taken, cashPaise: before.taken.cashPaise + 299_000 });
+    const more = cashProblem(
+      db,
+      { userId: order.userId, phones: [] },
+      tooMuchCash - 299_001,
+      Date.now(),
+    );
+    expect(more).toBeNull();
     const told = db
       .select()
       .from(mails)

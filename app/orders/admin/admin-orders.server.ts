@@ -9,6 +9,9 @@ import { historiesOf } from "../order-history.server";
 import { countMatching, serialsMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
 import { pageSize, withLines } from "../orders.server";
+import { sentBackOf } from "../owed.server";
+import type { Order } from "../order.server";
+import { isAwaitingMoney } from "../page/payment-badge";
 import { reachesOf } from "../reach/reach.server";
 
 /**
@@ -28,6 +31,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   const histories = historiesOf(found.map(({ id }) => id));
   const owed = owedTo(found.map(({ id }) => id));
   const reaches = reachesOf(found);
+  const sentBack = sentBackOf(found.map(({ id }) => id));
   return {
     ...place,
     pageSize,
@@ -38,10 +42,17 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
       history: histories.get(order.id) ?? [],
       reach: reaches.get(order.id) ?? null,
+      /** What is still to come for it in paise, where packs that came back make it less than the total; otherwise null. */
+      lessDuePaise: lessDue(order, sentBack.get(order.id)?.paise ?? 0),
       /** For the owner alone. */
       note: found[index]?.note ?? "",
     })),
   };
 }
+
+type Standing = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "totalPaise">;
+
+const lessDue = (order: Standing, backPaise: number) =>
+  isAwaitingMoney(order) && backPaise > 0 ? order.totalPaise - backPaise : null;
 
 export type AdminOrder = ReturnType<typeof ordersMatching>["orders"][number];

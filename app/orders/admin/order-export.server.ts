@@ -13,9 +13,10 @@ import type { OrderFilter } from "./order-filter";
 import { moneyOf, type OrderMoney } from "../order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "../order.server";
+import { sentBackOf } from "../owed.server";
 import { writerOf, writersOf } from "./placed-by.server";
 import { sourceWords } from "./source-words";
-import { badgeOf } from "../page/payment-badge";
+import { badgeOf, isAwaitingMoney } from "../page/payment-badge";
 
 const batchSize = 200;
 
@@ -46,6 +47,7 @@ const columns = [
   "Ordered",
   "Written down by",
   "Net weight of the line (kg)",
+  "Still to come (INR)",
 ];
 
 /**
@@ -75,6 +77,7 @@ function rowsOf(batch: Order[]): string[][] {
   const paid = paymentsByOrder(ids);
   const money = moneyOf(batch);
   const writers = writersOf(batch);
+  const sentBack = sentBackOf(ids);
   return batch.flatMap((order) =>
     (lines.get(order.id) ?? []).map((line) => [
       ...orderCells(order, paid.get(order.id) ?? [], money.get(order.id)),
@@ -83,6 +86,7 @@ function rowsOf(batch: Order[]): string[][] {
       sourceWords[order.source],
       writerOf(order, writers) ?? "",
       String((line.quantity * netGrams({ ...line, densityGPerL: null })) / 1000),
+      decimalRupees(stillToCome(order, sentBack.get(order.id)?.paise ?? 0)),
     ]),
   );
 }
@@ -102,6 +106,10 @@ function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | un
     decimalRupees(money?.refundedPaise ?? 0),
   ];
 }
+
+/** Paise that an order placed to be paid by hand still asks for: its total less what was sent back. */
+const stillToCome = (order: Order, backPaise: number) =>
+  isAwaitingMoney(order) ? order.totalPaise - backPaise : 0;
 
 /** What adds up to the order's amount: goods − discount + delivery + fee. */
 function sumCells(order: Order): string[] {

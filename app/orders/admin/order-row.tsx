@@ -37,6 +37,9 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
           <span className="order-row-state">{order.toConfirm ?? order.status}</span>
           {order.note && <span className="badge badge-neutral">Note</span>}
           <PaymentBadge order={order} />
+          {order.lessDuePaise !== null && (
+            <span className="badge badge-warn">{`${rupees(order.lessDuePaise)} due`}</span>
+          )}
         </span>
       </summary>
       {order.reach && <ReachLinks reach={order.reach} subject={`Your order ${order.number}`} />}

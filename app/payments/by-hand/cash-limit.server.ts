@@ -4,6 +4,7 @@ import type { Reader } from "~/db/connection.server";
 import { isListed, mobileDigits, orders } from "~/db/schema";
 import { dayEnd, dayOf, dayStart } from "~/lib/days";
 import { cashRefusal, tooMuchCash } from "./cash-limit";
+import { receivedFor } from "./credited.server";
 import { waysPaid } from "./ways-paid.server";
 
 /** Who pays: the account, if there is one, and every phone number that is known. */
@@ -48,6 +49,5 @@ function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number
   );
   const ways = waysPaid(from, paid);
   const inCash = paid.filter(({ id }) => ways.get(id) === "cash");
-  const sums = new Map(inCash.map(({ id, totalPaise }) => [id, totalPaise]));
-  return [...sums.values()].reduce((sum, each) => sum + each, 0);
+  return [...receivedFor(from, inCash).values()].reduce((sum, each) => sum + each, 0);
 }

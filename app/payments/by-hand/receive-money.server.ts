@@ -41,12 +41,13 @@ export type HowItCame = { came?: CameAs | ""; reference: string | null; note: st
 export const receiveMoney = (orderId: string, how: HowItCame, actor: Actor): Promise<Received> =>
   write((tx) => receiveIn(tx, orderId, how, actor));
 
-/** `receiveMoney` inside a write. */
+/** `receiveMoney` inside a write. `now`: UTC ms. */
 export function receiveIn(
   tx: Writer,
   orderId: string,
   { came = "", reference, note }: HowItCame,
   actor: Actor,
+  now = Date.now(),
 ): Received {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) return { problem: "no-order" };
@@ -70,7 +71,7 @@ export function receiveIn(
     .join(", ");
   const by = `by hand${how && `: ${how}`}`;
   tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
-  markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null, receivedPaise });
+  markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null, receivedPaise }, now);
   recordChange(tx, {
     actor,
     action: "order.money",
@@ -78,21 +79,28 @@ export function receiveIn(
     before: { paymentStatus: order.paymentStatus },
     after: { paymentStatus: "paid" },
   });
-  if (back && back.paise > 0) creditSentBack(tx, order, back, actor);
+  if (back && back.paise > 0) creditSentBack(tx, order, back, actor, now);
   return {};
 }
 
 /**
  * Packs that were sent back before the money came were not paid, but the invoice names them: their credit note comes with the money. It
- * is no news to the buyer, who was asked for less.
+ * is no news to the buyer, who was asked for less. `now`: when the money came, by which `credited.server.ts` knows it.
  */
-function creditSentBack(tx: Writer, { id }: Order, { lines }: SentBack, actor: Actor): void {
+function creditSentBack(
+  tx: Writer,
+  { id }: Order,
+  { lines }: SentBack,
+  actor: Actor,
+  now: number,
+): void {
   const reason = "Sent back before it was paid";
   const wish = { kind: "lines", lines } as const;
   const refused = addRefund(
     tx,
     { orderId: id },
     { wish, reason, actor, formKey: newId(), isTold: true },
+    now,
   );
   if (refused.problem !== undefined) throw new Error(refused.problem);
 }

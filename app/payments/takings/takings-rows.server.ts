@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isPaid } from "~/db/schema";
+import { creditedPaise, isCreditOnly } from "../by-hand/credited.server";
 
 /** Start and exclusive end of a time (UTC ms). */
 export type Span = { from: number; until: number };
@@ -18,7 +19,7 @@ const isCash = sql.raw(`(o.payment_method = 'cash'
  * payments online what the provider kept (`fee` holds `tax`; null: it has not said so).
  */
 export const paidRows = ({ from, until }: Span): SQL => sql`
-  select o.paid_at as at, o.number, coalesce(p.amount_paise, o.total_paise) as paise,
+  select o.paid_at as at, o.number, coalesce(p.amount_paise, o.total_paise - ${creditedPaise}) as paise,
     case when p.id is not null or o.payment_method = 'online' then 'online' when ${isCash} then 'cash' else 'bank' end as way,
     p.fee_paise as fee, p.tax_paise as tax, coalesce(p.id, o.received_utr, '') as reference
   from orders o left join payments p on p.paid_order_id = o.id
@@ -35,6 +36,7 @@ export const refundRows = ({ from, until }: Span): SQL => sql`
       coalesce(r.provider_refund_id, '') as reference
     from refunds r
     where r.processed_at is not null and r.status = 'processed' and r.processed_at >= ${from} and r.processed_at < ${until}
+      and not ${isCreditOnly}
     union all
     select r.created_at, r.order_id, r.amount_paise, 'online', coalesce(r.provider_refund_id, '')
     from refunds r
