@@ -278,6 +278,32 @@ test("a form on its way is sent once, and what is typed meanwhile stays", async 
   expect(posts).toBe(1);
 });
 
+test("another button that is pressed meanwhile is sent after the answer", async ({ page }) => {
+  const note = `Noted ${Date.now()}`;
+  await signIn(page, owner, "/login?redirectTo=/dashboard/admin/orders/PR-000001");
+  await page.getByLabel("For ourselves").fill(note);
+  const posts: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route("**/dashboard/admin/orders/PR-000001**", async (route) => {
+    if (route.request().method() === "POST") {
+      posts.push(new URLSearchParams(route.request().postData() ?? "").get("intent") ?? "");
+      if (posts.length === 1) await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save the notes" }).click();
+  const other = page.getByRole("button", { name: "Save", exact: true });
+  await other.click();
+  await other.click();
+  await expect(other).toHaveAttribute("aria-busy", "true");
+  expect(posts).toEqual(["notes"]);
+  release();
+  await expect(page.getByText("Order PR-000001 is saved").first()).toBeVisible();
+  await expect(page.getByLabel("For ourselves")).toHaveValue(note);
+  expect(posts).toHaveLength(2);
+});
+
 test("leaving what was typed and not saved is asked about", async ({ page }) => {
   await typing(page, 3);
   const path = page.url();

@@ -20,10 +20,11 @@ export function sendForms(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (methodOf(form, submitter) !== "post") return;
     event.preventDefault();
-    if (form.getAttribute("aria-busy") !== "true") void send(form, submitter);
+    pressed({ form, by: submitter });
   });
   addEventListener("pageshow", () => {
     scrollBack();
+    onItsWay = next = null;
     // A page that the browser kept as it was left.
     for (const busy of document.querySelectorAll("form[aria-busy], button[aria-busy]"))
       busy.removeAttribute("aria-busy");
@@ -34,6 +35,26 @@ export function sendForms(): void {
   });
 }
 
+type Press = { form: HTMLFormElement; by: HTMLElement | null };
+
+/** The form on its way, and the last other button that was pressed meanwhile: it is sent after the answer. */
+let onItsWay: Press | null = null;
+let next: Press | null = null;
+
+function pressed(press: Press): void {
+  if (!onItsWay) return void send(press);
+  if (onItsWay.form === press.form && onItsWay.by === press.by) return;
+  if (next) setBusy(next, false);
+  next = press;
+  setBusy(press, true);
+}
+
+function setBusy({ form, by }: Press, isBusy: boolean): void {
+  for (const element of [form, by ?? form.querySelector("button")])
+    if (isBusy) element?.setAttribute("aria-busy", "true");
+    else element?.removeAttribute("aria-busy");
+}
+
 const here = () => location.pathname + location.search;
 
 /** The address of what the page shows; that of a refused form is its own. */
@@ -42,18 +63,27 @@ let shown = here();
 const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
 
-async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
+async function send(press: Press): Promise<void> {
+  const { form, by } = press;
   forgetNotSent(form);
   const say = (words: string) => sayNotSent(form, by, words);
-  if (!navigator.onLine) return say(offlineWords);
-  const button = by ?? form.querySelector("button");
-  for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
+  if (!navigator.onLine) {
+    onItsWay = null;
+    setBusy(press, false);
+    return say(offlineWords);
+  }
+  onItsWay = press;
+  setBusy(press, true);
   const typed = typedNow();
   const request = await answerTo(form, by);
-  // Busy until the next page is there: a second press sends nothing.
   const to = request.getResponseHeader(goesToHeader);
-  if (to !== null) return goTo(to, form);
-  for (const element of [form, button]) element?.removeAttribute("aria-busy");
+  const following = next;
+  next = null;
+  // Busy until the next page is there: a second press sends nothing.
+  if (to !== null) return following ? send(following) : goTo(to, form);
+  onItsWay = null;
+  // Whoever is refused reads why before anything else is sent.
+  for (const each of [following, press]) if (each) setBusy(each, false);
   if (request.status === 0) return say(sentences.broken);
   if (request.status === 401) return say(sentences.signedOut);
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
