@@ -54,6 +54,7 @@ export function ZoneGrid({
                 />
               ))}
             </tbody>
+            <Foot steps={typed.steps} />
           </table>
         </div>
       )}
@@ -89,10 +90,6 @@ function Head({ steps, ...cells }: Cells & { steps: string[] }) {
           <th scope="col" key={column}>
             <label htmlFor={fieldId(`step-${column}`)}>Up to, g</label>
             <TextCell {...cells} name={`step-${column}`} typed={step} kind="number" />
-            <RemoveButton
-              value={`remove-step-${column}`}
-              what={`the weight ${step || "not yet typed"}`}
-            />
           </th>
         ))}
         <th scope="col">Each further kg, ₹</th>
@@ -104,6 +101,28 @@ function Head({ steps, ...cells }: Cells & { steps: string[] }) {
         <th scope="col">Remove</th>
       </tr>
     </thead>
+  );
+}
+
+/** The buttons stand below their columns: above, they would push the zones down. */
+function Foot({ steps }: { steps: string[] }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={4}>
+          The weight
+        </th>
+        {steps.map((step, column) => (
+          // oxlint-disable-next-line react/no-array-index-key -- see the head
+          <td key={column}>
+            <RemoveButton
+              value={`remove-step-${column}`}
+              what={`the weight ${step || "not yet typed"}`}
+            />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -31,6 +31,8 @@ const lists: [path: string, row: string][] = [
   ["/more", ".all-screens li"],
   ["/money", ".money-facts"],
   ["/invoices", "tbody tr"],
+  // Its first row holds the weights, which are typed as well.
+  ["/delivery", ".zone-grid thead tr"],
 ];
 
 test("the first row of each list stands high on the first screen", async ({ page }) => {
