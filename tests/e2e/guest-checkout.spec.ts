@@ -1,73 +1,7 @@
 import { expectNoBarriers } from "./barriers";
-import { expect, type Page, test } from "./journey";
+import { addToCart, counted, eMail, fillAddress, payAtProvider, pressPay } from "./guest";
+import { expect, test } from "./journey";
 import { becomeShopper, register, signInOnPage } from "./people";
-
-const hasScript = () => test.info().project.name === "js";
-const litre = "/product/refined-groundnut-oil-pouch";
-
-/** Counts what a shopper has to do from the cart on. */
-function counted(page: Page) {
-  const done = { taps: 0, fields: 0 };
-  return {
-    done,
-    async tap(name: RegExp | string) {
-      done.taps += 1;
-      await page.getByRole("main").getByRole("button", { name }).click();
-    },
-    async type(label: string, text: string) {
-      done.fields += 1;
-      await page.getByLabel(label, { exact: true }).fill(text);
-    },
-  };
-}
-
-async function addToCart(page: Page) {
-  await page.goto(litre);
-  await page
-    .getByRole("button", { name: /^ADD TO CART/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/cart");
-}
-
-async function fillAddress(page: Page, type: (label: string, text: string) => Promise<void>) {
-  await type("Name", "Meera Desai");
-  await type("Mobile", "+91 98250-12345");
-  await type("House and street", "12 Ring Road");
-  await type("City or village", "Surat");
-  await type("PIN", "395007");
-  await expect(page.getByLabel("State")).toHaveValue("");
-}
-
-const eMail = (page: Page) => page.getByLabel(/^Email/);
-
-/** The button of the checkout page, pressed again where its total was not known before. */
-async function pressPay(page: Page, tap: (name: RegExp) => Promise<void>) {
-  const final = page.getByRole("button", { name: /^Pay ₹/ });
-  const first = page.getByRole("button", { name: /^(Pay ₹|See the total)/ });
-  const isKnown = await expect(final)
-    .toBeVisible({ timeout: hasScript() ? 5000 : 500 })
-    .then(() => true)
-    .catch(() => false);
-  await expect(first).toBeVisible();
-  if (!isKnown) {
-    await tap(/^See the total/);
-    await expect(page.getByText(/the total is now ₹/)).toBeVisible();
-  }
-  await tap(/^Pay ₹/);
-  await expect(page).toHaveURL(/\/pay\//);
-}
-
-async function payAtProvider(page: Page, tap: (name: RegExp) => Promise<void>) {
-  if (hasScript()) {
-    const frame = page.frameLocator("dialog[open] iframe");
-    await frame.getByRole("button", { name: /^Pay ₹/ }).click();
-    return;
-  }
-  await tap(/^Pay ₹/);
-  await page.getByRole("button", { name: /^Pay ₹/ }).click();
-  await page.getByRole("button", { name: "Return to shop" }).click();
-}
 
 test("a newcomer pays without an account: at most 4 taps after the cart and 7 typed fields", async ({
   page,

@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { Shop } from "./shop";
 import { TextBrowser } from "./text-browser";
+
+const photo = path.join(import.meta.dirname, "../../../app/demo/photos/bottle-2l.jpg");
 
 test("killed between payment and callback, the restarted shop has the order paid, once", async () => {
   test.setTimeout(120_000);
@@ -33,6 +37,45 @@ test("killed between payment and callback, the restarted shop has the order paid
     expect(browser.html.match(/<article/g)).toHaveLength(1);
     await browser.open("/cart");
     expect(browser.text).toContain("Your cart is empty");
+  } finally {
+    await shop.remove();
+  }
+});
+
+test("killed right after a photo was stored, the restarted shop makes all its sizes", async () => {
+  test.setTimeout(120_000);
+  const shop = new Shop();
+  try {
+    await shop.start();
+    const owner = new TextBrowser(shop.address);
+    await owner.open("/login");
+    await owner.send("Login", { email: "owner@prayosha.example", password: "press-and-pack" });
+    await owner.open("/dashboard/admin/create-product");
+    const category = owner.document.querySelector<HTMLOptionElement>(
+      "select[name=category] option:nth-child(2)",
+    );
+    await owner.send("CREATE PRODUCT", {
+      category: category?.value ?? "",
+      name: "Tin That Survives",
+      description: "Pressed before the lights went out.",
+      price: "1450",
+      quantity: "5",
+      photo: new File([await readFile(photo)], "tin.jpg", { type: "image/jpeg" }),
+    });
+    await shop.end("SIGKILL");
+    expect(owner.text).toContain("Product Created Successfully");
+
+    await shop.start();
+    const visitor = new TextBrowser(shop.address);
+    await visitor.open("/product/tin-that-survives");
+    const src = visitor.document.querySelector("main img")?.getAttribute("src") ?? "";
+    const typeAs = async (accept: string) => {
+      const answer = await fetch(new URL(src, shop.address), { headers: { Accept: accept } });
+      return answer.headers.get("Content-Type");
+    };
+    expect(await typeAs("image/jpeg")).toBe("image/jpeg");
+    // Until the job has made the other sizes and formats, the first JPEG stands for all.
+    await expect.poll(() => typeAs("image/avif"), { timeout: 60_000 }).toBe("image/avif");
   } finally {
     await shop.remove();
   }

@@ -26,24 +26,28 @@ export class TextBrowser {
   }
 
   /** Fills in the fields of the form whose button starts with this label, and presses that button. */
-  async send(label: string, fields: Record<string, string> = {}): Promise<void> {
+  async send(label: string, fields: Record<string, string | File> = {}): Promise<void> {
     const document = this.document;
     const buttons = [...document.querySelectorAll<HTMLButtonElement>("form button")];
     const button = buttons.find((one) => (one.textContent ?? "").trim().startsWith(label));
     if (!button?.form)
       throw new Error(`No button "${label}" on ${this.url.pathname}: ${this.text}`);
     const form = button.form;
-    const values = new URLSearchParams();
+    const values = new FormData();
     for (const [name, value] of new document.defaultView!.FormData(form))
-      values.append(name, String(value));
+      if (typeof value === "string") values.append(name, value);
     if (button.name) values.append(button.name, button.value);
     for (const [name, value] of Object.entries(fields)) values.set(name, value);
 
     const target = new URL(form.getAttribute("action") ?? this.url.href, this.url);
-    if (form.method === "get") target.search = values.toString();
+    const packed =
+      form.enctype === "multipart/form-data"
+        ? values
+        : new URLSearchParams([...values].map(([name, value]) => [name, String(value)]));
+    if (form.method === "get") target.search = packed.toString();
     await this.go(
       target,
-      form.method === "get" ? { method: "GET" } : { method: "POST", body: values },
+      form.method === "get" ? { method: "GET" } : { method: "POST", body: packed },
     );
   }
 
