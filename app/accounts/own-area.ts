@@ -1,6 +1,4 @@
-import { isOfAdmins } from "~/lib/http/http";
-import { isStaff, type Member } from "./staff/doors";
-import { opens } from "./staff/open-doors";
+import { isStaff, type Member } from "./staff/member";
 
 /** The path of this user's dashboard. */
 export function areaOf(user: Member): string {
@@ -10,11 +8,6 @@ export function areaOf(user: Member): string {
 /** Where signing in leads when no page asked for it: the work of the staff, a shopper's home page. */
 export function landingOf(user: Member): string {
   return isStaff(user) ? areaOf(user) : "/";
-}
-
-/** Whether this signed-in user may open this path of the site. */
-export function mayOpen(path: string, user: Member): boolean {
-  return user.role === 1 || !isOfAdmins(path) || opens(path, user);
 }
 
 /** The path of this user's profile page. */

@@ -10,7 +10,7 @@ import { profilePageForm } from "./forms";
 import { profilePathOf } from "./own-area";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
-import { isStaff } from "./staff/doors";
+import { isStaff } from "./staff/member";
 import { asksTwoFactor } from "./two-factor/two-factor.server";
 import { signInCookie } from "./sign-in/sign-in.server";
 import { updateProfile } from "./users.server";

@@ -1,5 +1,6 @@
 import { count, isNull } from "drizzle-orm";
-import { may, type Member } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import { db } from "~/db/connection.server";
 import { enquiries, isToPack, orders } from "~/db/schema";
 import { openTasks } from "~/payments/review/reviews.server";

@@ -1,4 +1,5 @@
-import { may, type Member } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import { opens } from "~/accounts/staff/open-doors";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 import type { AdminCounts } from "./admin-counts";

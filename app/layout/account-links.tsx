@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { NavLink } from "~/ui/link";
 import { areaOf } from "~/accounts/own-area";
-import { isStaff } from "~/accounts/staff/doors";
+import { isStaff } from "~/accounts/staff/member";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 

@@ -4,8 +4,6 @@ import { loginPath } from "~/accounts/guard-headers";
 import { isAsked } from "~/accounts/confirm/asked";
 import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
-import { mayOpen } from "~/accounts/own-area";
-import { opens } from "~/accounts/staff/open-doors";
 import { ButtonLink } from "~/ui/button";
 import { isLostConnection, LostConnection } from "./lost-connection";
 import { useFrame } from "./use-frame";
@@ -26,20 +24,6 @@ export function ErrorPage({ words }: { words?: string | undefined }) {
   if (error.status === 503) return <Waiting words={words} message={error.data} />;
   if (error.status < 500) return <Refused status={error.status} message={error.data} />;
   return <Broken words={words} />;
-}
-
-/** Error page within an area, which keeps the area's menu. Missing or forbidden pages appear without it. */
-export function AreaErrorPage({ Area }: { Area: React.ComponentType<React.PropsWithChildren> }) {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  const viewer = useFrame()?.viewer;
-  const standsAlone = isRouteErrorResponse(error) && [401, 403, 404, 428].includes(error.status);
-  if (standsAlone || !viewer || !mayOpen(pathname, viewer)) return <ErrorPage />;
-  return (
-    <Area>
-      <ErrorPage />
-    </Area>
-  );
 }
 
 export function NotFound() {
@@ -97,14 +81,13 @@ function Waiting({
 }
 
 function Broken({ words = "Something went wrong" }: { words?: string | undefined }) {
-  const viewer = useFrame()?.viewer;
-  const seesHealth = viewer && opens("/dashboard/admin/health", viewer);
+  const isOwner = useFrame()?.viewer?.role === 1;
   return (
     <div className="page error-page">
       <h1>{words}</h1>
       <p className="lead">
         Please try again. If it happens again,{" "}
-        {seesHealth ? (
+        {isOwner ? (
           <Link to="/dashboard/admin/health">see how the shop is</Link>
         ) : (
           <Link to="/contact">write to us</Link>

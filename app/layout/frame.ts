@@ -1,5 +1,5 @@
 import type { ToastMessage } from "remix-toast";
-import type { Member } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import type { AdminCounts } from "~/dashboard/admin-counts";
 import type { CompanyFacts } from "~/pages/company";
 

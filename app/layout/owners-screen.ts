@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { isStaff } from "~/accounts/staff/doors";
+import { isStaff } from "~/accounts/staff/member";
 import type { Frame } from "./frame";
 
 /**

@@ -1,4 +1,4 @@
-import { isStaff, type Member } from "~/accounts/staff/doors";
+import { isStaff, type Member } from "~/accounts/staff/member";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { cartCount } from "~/cart/cart.server";
 import type { AdminCounts } from "~/dashboard/admin-counts";

@@ -1,16 +1,11 @@
-import dayjs from "dayjs";
-import utc from "dayjs/plugin/utc.js";
 import { aheadOfUtc, day } from "./time";
-
-dayjs.extend(utc);
 
 /** `2024-01-12` → start of that day in Surat as UTC ms; null for anything else. */
 export function dayStart(text: string | null): number | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const start = dayjs.utc(text);
-  return start.isValid() && start.format("YYYY-MM-DD") === text
-    ? start.valueOf() - aheadOfUtc
-    : null;
+  const start = Date.parse(text) - aheadOfUtc;
+  // The 30th of February is none: `Date.parse` reads it as one in March.
+  return !Number.isNaN(start) && dayOf(start) === text ? start : null;
 }
 
 /** `2024-01-12` → start of the next day: India has no daylight saving time, so every day has 24 hours. */
@@ -20,9 +15,7 @@ export function dayEnd(text: string | null): number | null {
 }
 
 /** UTC ms → the day in Surat as `2024-01-12`. By arithmetic: asking for the time zone takes 0.1 ms, 25 times as long. */
-export function dayOf(ms: number): string {
-  return dayjs.utc(ms + aheadOfUtc).format("YYYY-MM-DD");
-}
+export const dayOf = (ms: number): string => new Date(ms + aheadOfUtc).toISOString().slice(0, 10);
 
 /** The day in the URL under this name; "" when missing or invalid. */
 export function dayIn(query: URLSearchParams, name: string): string {

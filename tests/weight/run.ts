@@ -5,6 +5,7 @@ import { launchBrowser } from "../browser";
 import { StormyShop } from "../storm/shop";
 import { budget, overBudget } from "./budget";
 import { freePort } from "../free-port";
+import { firstScreen, openings } from "./first-screen";
 import { PageScales } from "./scales";
 
 // Opens every page a shopper without an account can see, each with an empty cache on a phone, and prints what came over the
@@ -32,6 +33,21 @@ try {
       faults += 1;
       say(`    OVER: ${problem}`);
     }
+  }
+
+  say("\nFirst screen complete on a slow line (1.6 Mbit/s, 150 ms), in ms: median of three");
+  const heads = openings.map(({ width, hasScript }) => `${width}${hasScript ? "" : ", no script"}`);
+  say(["page".padEnd(34), ...heads.map((head) => head.padStart(18))].join(""));
+  for (const address of [...paths.slice(0, 3), "/about", ...paths.slice(-2), "/cart"]) {
+    const cells: string[] = [];
+    for (const opening of openings) {
+      const own = address === "/cart" ? cookies : [];
+      const times: number[] = [];
+      for (let round = 0; round < 3; round += 1)
+        times.push(await firstScreen(browser, shop.address + address, opening, own));
+      cells.push(String(Math.round(times.toSorted((one, other) => one - other)[1] ?? 0)));
+    }
+    say([address.padEnd(34), ...cells.map((cell) => cell.padStart(18))].join(""));
   }
 } finally {
   await browser.close();

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { write } from "~/db/connection.server";
 import { apiTokens, sessions } from "~/db/schema";
 import { cannotStore } from "~/lib/cannot-store";
-import { isStaff, type Member } from "../staff/doors";
+import { isStaff, type Member } from "../staff/member";
 import { endOfSession, pauseBetweenNotes } from "./session-life";
 
 type Used = { tokenHash: string; lastUsedAt: number | null };

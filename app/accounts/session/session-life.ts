@@ -1,4 +1,4 @@
-import { isStaff, type Member } from "../staff/doors";
+import { isStaff, type Member } from "../staff/member";
 import { day, hour } from "~/lib/time";
 
 const thirtyDays = 30 * day;

@@ -1,4 +1,5 @@
 import type { OrderStatus, StaffRole } from "~/db/statuses";
+import type { Member } from "./member";
 
 /**
  * Who may do what in the admin area: the one table of it. The owner (`role` 1) may do everything; a right lists who else has it.
@@ -24,9 +25,6 @@ const rights = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Right = keyof typeof rights;
-
-/** Somebody who is signed in; shoppers have neither role nor staff. */
-export type Member = { role: number; staff: StaffRole | null };
 
 /** The screens and files under /dashboard/admin by the right that opens them; paths as in `routes.ts`. */
 export const doors: Record<Right, readonly string[]> = {
@@ -173,9 +171,6 @@ export const statusRights: Record<OrderStatus, Right> = {
   deliverd: "orders",
   cancel: "orders",
 };
-
-/** Whether this person is the owner or works for the shop. */
-export const isStaff = ({ role, staff }: Member): boolean => role === 1 || staff !== null;
 
 /** Whether this person has the right. */
 export function may({ role, staff }: Member, right: Right): boolean {

@@ -1,4 +1,6 @@
-import { doors, isStaff, may, type Member, type Right } from "./doors";
+import { isOfAdmins } from "~/lib/http/http";
+import { doors, may, type Right } from "./doors";
+import { isStaff, type Member } from "./member";
 
 const area = "/dashboard/admin";
 
@@ -17,6 +19,11 @@ export function rightOf(path: string): Right {
 /** Whether this person may open this path (or URL from the root) of the admin area. */
 export function opens(path: string, member: Member): boolean {
   return isStaff(member) && may(member, rightOf(path));
+}
+
+/** Whether this signed-in user may open this path of the site. */
+export function mayOpen(path: string, user: Member): boolean {
+  return user.role === 1 || !isOfAdmins(path) || opens(path, user);
 }
 
 /** Paths ignore case and a slash at their end. */

@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { settings } from "~/db/schema";
 import { asksTwoFactor } from "../two-factor/two-factor.server";
-import { isStaff, type Member } from "./doors";
+import { isStaff, type Member } from "./member";
 
 const key = "staff.secondStep";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Member } from "./doors";
+import type { Member } from "./member";
 import { opens } from "./open-doors";
 
 /** Who looks at a screen of the admin area; null outside of it. */

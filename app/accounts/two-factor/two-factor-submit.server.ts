@@ -11,7 +11,7 @@ import { profilePathOf } from "../own-area";
 import { tooManyTries } from "../refusals.server";
 import { tokenOf } from "../session/session.server";
 import { limited } from "../sign-in/sign-in-limit.server";
-import { isStaff } from "../staff/doors";
+import { isStaff } from "../staff/member";
 import type { Viewer } from "../viewer-columns.server";
 import { twoFactorForm } from "./code-form";
 import { appAddress, base32 } from "./one-time-code";

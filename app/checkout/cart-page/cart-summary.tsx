@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 import { profilePathOf } from "~/accounts/own-area";
-import type { Member } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import type { PinProblem } from "~/delivery/pin-form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { may, type Member } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import { opens } from "~/accounts/staff/open-doors";
 import { db } from "~/db/connection.server";
 import { parcelsPath } from "~/orders/packing/parcels-path";

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { may, type Member } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import { usersPage } from "~/accounts/users/user-list.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath } from "~/catalogue/admin/admin-list-query";

@@ -1,4 +1,4 @@
-import type { Member } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import { opens } from "~/accounts/staff/open-doors";
 
 export type Hit = { to: string; title: string; detail: string };

@@ -1,4 +1,5 @@
-import { may, type Member } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/doors";
+import type { Member } from "~/accounts/staff/member";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 
 /** Most orders that are printed or moved at once. */

@@ -1,4 +1,4 @@
-import { AreaErrorPage } from "~/layout/error-page";
+import { AreaErrorPage } from "~/layout/area-error-page";
 import { DashboardArea } from "~/dashboard/dashboard-area";
 
 export { accountLinks as links } from "~/ui/account-links";

@@ -1,4 +1,4 @@
-import { AreaErrorPage } from "~/layout/error-page";
+import { AreaErrorPage } from "~/layout/area-error-page";
 import { useFrame } from "~/layout/use-frame";
 import { nothingWaits } from "~/dashboard/admin-counts";
 import { openMenu } from "~/dashboard/open-menu";

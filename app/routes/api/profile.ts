@@ -3,7 +3,7 @@ import { tokenIn } from "~/lib/api.server";
 import { answering } from "~/accounts/answering.server";
 import { toApiUser } from "~/accounts/api-user";
 import { profile } from "~/accounts/contract";
-import { isStaff } from "~/accounts/staff/doors";
+import { isStaff } from "~/accounts/staff/member";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { updateProfile } from "~/accounts/users.server";
 

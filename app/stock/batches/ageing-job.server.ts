@@ -8,7 +8,8 @@ import { hour } from "~/lib/time";
 import { postToOperator } from "~/mail/post.server";
 import { batchesPath } from "./batch-filter";
 import { packsWords } from "../admin/stock-words";
-import { dayInWords, firstSellable, leastDays } from "./shelf-life";
+import { dayInWords } from "~/lib/dates";
+import { firstSellable, leastDays } from "./shelf-life";
 
 /** Takes off sale, in the first hour of a day, the batches that became too old. Triggers turn products without others sold out. */
 export const ageingJob: Job = {

@@ -10,7 +10,8 @@ import type { BatchFields } from "./batch-form-fields";
 import { nextNumber } from "./batch-number.server";
 import { batchById, batchByNumber, type BatchRow, inNoBatch } from "./batch-rows.server";
 import type { StoredReport } from "./report-file.server";
-import { bestBeforeOf, isTooOld } from "./shelf-life";
+import { bestBeforeOf } from "./best-before";
+import { isTooOld } from "./shelf-life";
 
 /**
  * `taken`: another batch has the number; `no-day`: the product's label does not say how long it keeps; `too-few`: fewer packs on hand

@@ -5,7 +5,7 @@ import type { BatchRow } from "./batch-rows.server";
 import { packsWords } from "../admin/stock-words";
 import { productWords, tooOldWords } from "./batch-words";
 import { NotCounted } from "./not-counted";
-import { dayInWords } from "./shelf-life";
+import { dayInWords } from "~/lib/dates";
 
 /** What is known of a batch, with what the owner has to know of it. */
 export function BatchFacts({ batch }: { batch: BatchRow }) {

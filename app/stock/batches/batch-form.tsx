@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { packsWords } from "../admin/stock-words";
-import { bestBeforeOf, dayInWords } from "./shelf-life";
+import { dayInWords } from "~/lib/dates";
+import { bestBeforeOf } from "./best-before";
 
 type Shown = {
   number: string;

@@ -4,7 +4,7 @@ import { Table } from "~/ui/table";
 import { batchPath } from "./batch-filter";
 import type { BatchRow } from "./batch-rows.server";
 import { productWords, standingWords } from "./batch-words";
-import { dayInWords } from "./shelf-life";
+import { dayInWords } from "~/lib/dates";
 
 /** A list of batches. */
 export function BatchTable({ batches, empty }: { batches: BatchRow[]; empty: React.ReactNode }) {

@@ -1,6 +1,7 @@
 import type { PackSize } from "~/lib/pack-size";
 import { packName } from "../admin/stock-words";
-import { dayInWords, leastDays } from "./shelf-life";
+import { dayInWords } from "~/lib/dates";
+import { leastDays } from "./shelf-life";
 
 type Standing = { packs: number; isAged: boolean };
 

@@ -7,7 +7,7 @@ import { plainDigits } from "~/lib/india/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
 import { batchesNumbered, type BatchRow } from "../batch-rows.server";
-import { bestBeforeOf } from "../shelf-life";
+import { bestBeforeOf } from "../best-before";
 import { arrivedIn } from "./arrived.server";
 import { type BatchColumn, batchLinesIn } from "./batch-csv";
 

@@ -1,0 +1,15 @@
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
+
+dayjs.extend(utc);
+
+/**
+ * The best-before day of packs filled on a day, by what their label says: "9 months from packing", "180 days". Null: the label names
+ * no time.
+ */
+export function bestBeforeOf(packedOn: string, label: string | null): string | null {
+  const [, count, unit] = /(\d{1,3})\s*-?\s*(day|week|month|year)/i.exec(label ?? "") ?? [];
+  if (!count || !unit) return null;
+  const added = dayjs.utc(packedOn).add(Number(count), unit.toLowerCase() as dayjs.ManipulateType);
+  return added.format("YYYY-MM-DD");
+}
