@@ -174,7 +174,8 @@ export default defineConfig(({ command }) => ({
     // The style guide test reads the tokens; no other test needs CSS.
     css: { include: /tokens\.css/ },
     pool: "forks",
-    poolOptions: { forks: { maxForks: 2 } },
+    // Two processes run all tests and keep packages loaded (tests/own-shop.ts); what a drill breaks goes with its process.
+    poolOptions: { forks: { maxForks: 2, isolate: Boolean(process.env.DRILLS) } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

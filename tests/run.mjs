@@ -2,7 +2,6 @@
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
 // (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
 // named `*.drill.ts`, a short form of each long program, and every screen in a browser (`e2e/looks`).
-import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -16,13 +15,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
 import { chromiumPath } from "./chromium.mjs";
+import { run, sideBySide, tool } from "./tools.mjs";
 
 process.chdir(root);
 const isDrill = process.argv[2] === "--drills";
 const wanted = process.argv.slice(isDrill ? 3 : 2).map(testPath);
 const wantedJourneys = wanted.filter(isJourney);
 const wantedTests = wanted.filter((one) => !isJourney(one));
-await makeReady();
+const isWhole = wanted.length === 0 && !isDrill;
+// The whole has the build among its checks: it takes one core for long, they the other.
+await makeReady({ build: !isWhole });
 
 const reports = mkdtempSync(path.join(tmpdir(), "prayosha-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
@@ -30,11 +32,27 @@ const vitestReport = path.join(reports, "vitest.json");
 const seeded = path.join(reports, "seeded");
 const playwrightReport = path.join(reports, "playwright.json");
 
+const build = "app/server/build.mjs";
 const total = { passed: 0, failures: [], late: [] };
 const everything = [
-  ["types", () => check("tsc")],
-  ["lint", () => check("oxlint", ["--deny-warnings"])],
-  ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
+  [
+    "build, types, lint, format",
+    () =>
+      sideBySide([
+        [process.execPath, build],
+        [tool("tsc")],
+        [tool("oxlint"), "--deny-warnings"],
+        // Remembers, by their contents, which files it found in order.
+        [
+          tool("prettier"),
+          "--check",
+          "--cache",
+          "--cache-strategy=content",
+          "--log-level=warn",
+          ".",
+        ],
+      ]),
+  ],
   ["tests", () => twice(vitest)],
   ["browser journeys", () => playwright(projects("js", "no-js", "http"))],
 ];
@@ -83,10 +101,12 @@ const asked = [
 const all = isDrill ? drills : everything;
 for (const [name, look] of wanted.length > 0 ? asked : all) {
   process.stdout.write(`\n── ${name}\n`);
-  const { passed, failures, late = [] } = look();
+  const { passed, failures, late = [] } = await look();
   total.passed += passed;
   total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
   total.late.push(...late.map((journey) => `${name}: ${journey}`));
+  // All that follows would ask a shop that is not this one.
+  if (failures.some((failure) => failure.includes(build))) break;
 }
 // Once more at the end: what scrolled by long ago is easily missed.
 for (const journey of total.late) process.stdout.write(`\nONLY AT THE SECOND TRY ${journey}\n`);
@@ -233,12 +253,4 @@ function counted(report, status, countsOf) {
     : { passed: 0, files: [], failures: [] };
   const isUntold = status !== 0 && counts.failures.length === 0;
   return isUntold ? { ...counts, failures: [`it ended with ${status}`] } : counts;
-}
-
-function run(tool, args, env = {}) {
-  const { status } = spawnSync(path.join("node_modules", ".bin", tool), args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: undefined, ...env },
-  });
-  return status ?? 1;
 }

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as login from "~/routes/account/login";
-import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
-import { userByPassword } from "~/accounts/users.server";
 import { sessionUser } from "~/accounts/session/session.server";
 import { db, write } from "~/db/connection.server";
 import { cartLines, carts } from "~/db/schema";
@@ -53,24 +51,6 @@ test("a wrong password and an unknown e-mail get the very same answer", async ()
   expect(unknown.status).toBe(wrong.status);
   expect(formIn(unknown).errors).toEqual(formIn(wrong).errors);
   expect(wrong.cookie + unknown.cookie).toBe("");
-});
-
-test("nobody can tell by the time it takes whether an account exists", async () => {
-  const { email } = await shopper();
-  const nobody = "nobody@example.com";
-  for (const attempt of [
-    (who: string) => userByPassword(who, "not-it-99"),
-    (who: string) => resetPassword(who, "Mumbai", "not-it-99"),
-  ]) {
-    const work = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 9; round += 1) {
-      work.known.push(await workOf(() => attempt(email)));
-      work.unknown.push(await workOf(() => attempt(nobody)));
-    }
-    const ratio = median(work.known) / median(work.unknown);
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
-  }
 });
 
 test("after a refusal the e-mail and the way back are still there, the password is not", async () => {
@@ -206,16 +186,4 @@ async function leadsTo(path: string, who: { cookie: string }): Promise<string | 
   const { status, location } = await got(login.loader, path, who);
   expect(status).toBe(303);
   return location;
-}
-
-/** Microseconds of computing: unlike the time by the clock, the same on a busy machine. */
-async function workOf(attempt: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await attempt();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
-}
-
-function median(times: number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

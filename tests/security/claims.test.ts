@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { HeadersFunction } from "@remix-run/node";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { registerForm } from "~/accounts/forms";
 import { hashAnswer, hashAnswerOfMany, hashPassword } from "~/accounts/sign-in/password.server";
 import routes from "~/routes";
+
+vi.unmock("@node-rs/argon2");
 
 // What README.md beside this file says of the whole program, which no test of one part of it shows.
 

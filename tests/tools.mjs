@@ -1,0 +1,49 @@
+// Starts the tools that `run.mjs` asks.
+import { spawn, spawnSync } from "node:child_process";
+import path from "node:path";
+
+/** The path of an installed tool. */
+export function tool(name) {
+  return path.join("node_modules", ".bin", name);
+}
+
+/** Runs a tool that shows its own progress. Returns its exit code. */
+export function run(name, args, env = {}) {
+  const { status } = spawnSync(tool(name), args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: environment(env),
+  });
+  return status ?? 1;
+}
+
+/** Runs commands two at a time, in this order; the words of each come when it has ended. Counts those that pass and fail. */
+export async function sideBySide(commands) {
+  const waiting = [...commands];
+  const failures = [];
+  const inTurn = async () => {
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      const status = await ended(command);
+      if (status !== 0) failures.push(`${command.join(" ")} ended with ${status}`);
+    }
+  };
+  await Promise.all([inTurn(), inTurn()]);
+  return { passed: commands.length - failures.length, failures };
+}
+
+/** The exit code of a command, once what it said is printed. */
+function ended([command, ...args]) {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment() });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+  return new Promise((done) => {
+    child.once("error", ({ message }) => said.push(Buffer.from(`${message}\n`)));
+    child.once("close", (status) => {
+      process.stdout.write(Buffer.concat(said));
+      done(status ?? 1);
+    });
+  });
+}
+
+function environment(more = {}) {
+  return { ...process.env, NODE_ENV: undefined, ...more };
+}
