@@ -33,22 +33,22 @@ export function wordsWith(part: string): string[] {
 }
 
 function wordsBeginning(part: string): string[] {
-  return beginning(db)
+  return begun(db)
     .all({ part, end: part + lastCharacter })
     .map((row) => row.word);
 }
 
-const beginning = prepared((from) => {
-  const some = from
+const begun = prepared((from) => {
+  const beginning = from
     .select({ word, uses })
     .from(searchVocabulary)
     .where(and(gte(word, placeholder("part")), lt(word, placeholder("end"))))
     .limit(maxExamined)
-    .as("some");
+    .as("beginning");
   return from
-    .select({ word: some.word })
-    .from(some)
-    .orderBy(desc(some.uses))
+    .select({ word: beginning.word })
+    .from(beginning)
+    .orderBy(desc(beginning.uses))
     .limit(maxReturned)
     .prepare();
 });
