@@ -7,8 +7,8 @@ import { connections, isQuick, isWanted, past, rounds, seconds, sizes } from "./
 import { adminScenarios, goodsScenarios } from "./owner-scenarios";
 import { type Row, tableHead } from "./row";
 import { guestScenarios, personalScenarios } from "./scenarios";
-import { provider, startShop } from "./shop";
-import { verdicts } from "./targets";
+import { provider, starts, startShop } from "./shop";
+import { startVerdicts, verdicts } from "./targets";
 import { rows, say, tell } from "./tell";
 import { scratchOf, type Size } from "./templates";
 import { measureTwoProcesses } from "./two-processes";
@@ -41,9 +41,12 @@ if (past > 0) await measureShop({ products: sizes[0] ?? 100, orders: past });
 
 await Promise.all([stopBare(), provider.close()]);
 const r = inB.length > 0 ? inB.reduce((sum, each) => sum + each, 0) / inB.length : null;
-const judged = verdicts(rows, r);
+const judged = [...verdicts(rows, r), ...startVerdicts(starts)];
 mkdirSync("build", { recursive: true });
-writeFileSync("build/bench.json", JSON.stringify({ at: new Date(), r, rows, judged }, null, 2));
+writeFileSync(
+  "build/bench.json",
+  JSON.stringify({ at: new Date(), r, rows, starts, judged }, null, 2),
+);
 const missed = judged.filter(({ kept }) => !kept);
 say(`\n${judged.length - missed.length} of ${judged.length} promised figures reached.`);
 for (const { promise, reached } of missed) say(`MISSED ${promise}: ${reached}`);

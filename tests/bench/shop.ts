@@ -8,10 +8,15 @@ import { uploadsDir } from "./templates";
 export const provider = new ProviderStub();
 const providerAddress = await provider.open();
 
+/** How long (ms) each shop took to its first answer. */
+export const starts: { processes: number; ms: number }[] = [];
+
 /** The built shop, as the unit in .deploy/ starts it. */
-export function startShop(dataDir: string, processes: number): Promise<Served> {
+export async function startShop(dataDir: string, processes: number): Promise<Served> {
   const args = [...memoryFlags.execArgv, "build/server/index.js", "serve"];
-  return Served.start(args, "/healthz", shopEnv(dataDir, processes), processes);
+  const shop = await Served.start(args, "/healthz", shopEnv(dataDir, processes), processes);
+  starts.push({ processes, ms: shop.startedIn });
+  return shop;
 }
 
 export function shopEnv(dataDir: string, processes: number): Record<string, string> {

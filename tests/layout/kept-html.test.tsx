@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Footer } from "~/layout/footer";
 import type { Frame } from "~/layout/frame";
 import { Header } from "~/layout/header";
@@ -61,12 +61,9 @@ describe.each(frames)("for %s", (_who, frame) => {
 });
 
 it("what was kept is not rendered again", () => {
-  let renderings = 0;
-  const Part = () => {
-    renderings += 1;
-    return <b>Menu</b>;
-  };
+  const render = vi.fn(() => <b>Menu</b>);
+  const Part = () => render();
   expect(keepHtml("a key of this test", <Part />, "/")).toBe("<b>Menu</b>");
   expect(keepHtml("a key of this test", <Part />, "/cart")).toBe("<b>Menu</b>");
-  expect(renderings).toBe(1);
+  expect(render).toHaveBeenCalledTimes(1);
 });
