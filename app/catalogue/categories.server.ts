@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { categories, categorySlugs } from "~/db/schema";
 import type { Category, Moved } from "./product";
 import { countsByCategory } from "./product-counts.server";
@@ -9,8 +10,10 @@ const byName = sql`${categories.name} collate nocase`;
 
 /** All categories by name. */
 export function categoryLinks(): Category[] {
-  return db.select(columns).from(categories).orderBy(byName).all();
+  return inOrder(db).all();
 }
+
+const inOrder = prepared((from) => from.select(columns).from(categories).orderBy(byName).prepare());
 
 /** All categories by name, with their number of products. */
 export function categoriesWithCounts(): (Category & { products: number })[] {
@@ -22,7 +25,7 @@ export function categoriesWithCounts(): (Category & { products: number })[] {
 /** The category with this slug; `movedTo` for a former slug or one in capitals; null for an unknown one. */
 export function categoryBySlug(slug: string): Category | Moved | null {
   const lower = slug.toLowerCase();
-  const category = db.select(columns).from(categories).where(eq(categories.slug, lower)).get();
+  const category = withSlug(db).get({ slug: lower });
   if (category) return slug === lower ? category : { movedTo: category.slug };
   const moved = db
     .select({ movedTo: categories.slug })
@@ -33,16 +36,19 @@ export function categoryBySlug(slug: string): Category | Moved | null {
   return moved ?? null;
 }
 
+const withSlug = prepared((from) =>
+  from
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.slug, placeholder("slug")))
+    .prepare(),
+);
+
 /** The category with this current or former slug, or null. */
 export function categoryToday(slug: string): Category | null {
   const found = categoryBySlug(slug);
   if (!found || !("movedTo" in found)) return found;
-  const category = db
-    .select(columns)
-    .from(categories)
-    .where(eq(categories.slug, found.movedTo))
-    .get();
-  return category ?? null;
+  return withSlug(db).get({ slug: found.movedTo }) ?? null;
 }
 
 export { createCategory, deleteCategory, renameCategory } from "./category-changes.server";

@@ -1,5 +1,6 @@
 import { and, between, count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { isHidden, productCounts, products } from "~/db/schema";
 
 /** Price steps in `product_counts`, both included: ₹500 each, the last without upper bound. */
@@ -7,12 +8,14 @@ export type Steps = { first: number; last: number };
 export const allSteps: Steps = { first: 0, last: 8 };
 
 const total = sql<number>`coalesce(sum(${productCounts.products}), 0)`;
-const within = ({ first, last }: Steps) => between(productCounts.priceStep, first, last);
+const within = between(productCounts.priceStep, placeholder("first"), placeholder("last"));
 
 /** The number of visible products. */
 export function countAll(): number {
-  return db.select({ total }).from(productCounts).get()?.total ?? 0;
+  return ofAll(db).get()?.total ?? 0;
 }
+
+const ofAll = prepared((from) => from.select({ total }).from(productCounts).prepare());
 
 /** The number of hidden products, of one category (id) or of all: few, and counted one by one. */
 export function countHidden(categoryId: string | null): number {
@@ -23,14 +26,25 @@ export function countHidden(categoryId: string | null): number {
 
 /** The number of visible products in these categories (ids) within price steps. */
 export function countIn(categoryIds: readonly string[], steps: Steps = allSteps): number {
-  const condition = and(inArray(productCounts.categoryId, [...categoryIds]), within(steps));
-  return db.select({ total }).from(productCounts).where(condition).get()?.total ?? 0;
+  return inCategories(db).get({ ids: JSON.stringify(categoryIds), ...steps })?.total ?? 0;
 }
+
+const inCategories = prepared((from) =>
+  from
+    .select({ total })
+    .from(productCounts)
+    .where(and(inArray(productCounts.categoryId, listed("ids")), within))
+    .prepare(),
+);
 
 /** The number of visible products within price steps, in all categories. */
 export function countWithin(steps: Steps): number {
-  return db.select({ total }).from(productCounts).where(within(steps)).get()?.total ?? 0;
+  return inSteps(db).get(steps)?.total ?? 0;
 }
+
+const inSteps = prepared((from) =>
+  from.select({ total }).from(productCounts).where(within).prepare(),
+);
 
 /** Category id → number of visible products; empty categories may be missing. */
 export function countsByCategory(): Map<string, number> {

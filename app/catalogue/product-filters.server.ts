@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { categories } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { type PageRange, pageRange } from "./list-page";
@@ -51,11 +52,14 @@ export function productsWith({
 
 function queryOf({ categories: slugs, price }: Filters): ProductQuery {
   if (slugs.length === 0) return { categoryIds: null, price };
-  const [slug, ...others] = slugs;
-  const chosen = db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(others.length > 0 ? inArray(categories.slug, slugs) : eq(categories.slug, slug ?? ""))
-    .all();
+  const chosen = withSlugs(db).all({ slugs: JSON.stringify(slugs) });
   return { categoryIds: chosen.map(({ id }) => id), price };
 }
+
+const withSlugs = prepared((from) =>
+  from
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.slug, listed("slugs")))
+    .prepare(),
+);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { categories, photos, products } from "~/db/schema";
 import { packColumns, sizeColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
@@ -56,9 +57,13 @@ export function wholeProductRows() {
 /** The products with these ids, in the order of the ids; leaves out deleted ones. */
 export function productsByIds(ids: readonly string[]): Product[] {
   if (ids.length === 0) return [];
-  const rows = productRows()
-    .where(inArray(products.id, [...ids]))
-    .all();
+  const rows = withIds(db).all({ ids: JSON.stringify(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
+
+const withIds = prepared((from) =>
+  productRows(from)
+    .where(inArray(products.id, listed("ids")))
+    .prepare(),
+);

@@ -11,7 +11,8 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { db } from "~/db/connection.server";
+import { db, type Reader } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { enquiries, isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
 import { moneyOf, owedByHandPaise } from "~/orders/order-money.server";
 import { ordersWithTakenOut, takenOutOwed } from "~/orders/taken-out.server";
@@ -20,13 +21,20 @@ const shown = 10;
 
 /** What needs an admin: the number of unanswered enquiries, and the payments in review with the newest of them. */
 export function openMatters() {
-  const unanswered = db
-    .select({ total: count() })
-    .from(enquiries)
-    .where(isNull(enquiries.answeredAt))
-    .get();
-  const counted = db.select({ total: count() }).from(payments).where(isInReview).get();
-  const reviews = db
+  return {
+    enquiries: unanswered(db).get()?.total ?? 0,
+    payments: { total: inReview(db).get()?.total ?? 0, newest: newestInReview(db).all() },
+  };
+}
+
+const unanswered = prepared((from) =>
+  from.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)).prepare(),
+);
+const inReview = prepared((from) =>
+  from.select({ total: count() }).from(payments).where(isInReview).prepare(),
+);
+const newestInReview = prepared((from) =>
+  from
     .select({
       id: payments.id,
       amountPaise: payments.amountPaise,
@@ -40,19 +48,15 @@ export function openMatters() {
     .where(isInReview)
     .orderBy(desc(payments.createdAt))
     .limit(shown)
-    .all();
-  return {
-    enquiries: unanswered?.total ?? 0,
-    payments: { total: counted?.total ?? 0, newest: reviews },
-  };
-}
+    .prepare(),
+);
 
 /** Orders that were paid by hand, oldest first, and whose money is to be given back by hand: cancelled, or with packs taken out. */
 export function owedByHand() {
   const takenOut = ordersWithTakenOut();
   const found = [
-    ...paidByHand(and(eq(orders.status, "cancel"), isNotNull(orders.cancelReason))),
-    ...paidByHand(and(inArray(orders.id, takenOut), ne(orders.status, "cancel"))),
+    ...cancelledByHand(db).all(),
+    ...(takenOut.length > 0 ? openByHand(db).all({ ids: JSON.stringify(takenOut) }) : []),
   ].toSorted((one, other) => one.createdAt - other.createdAt);
   const monies = moneyOf(found);
   const owed = takenOutOwed(takenOut);
@@ -65,8 +69,8 @@ export function owedByHand() {
     .map(({ number, buyerName }) => ({ number, buyer: buyerName }));
 }
 
-const paidByHand = (condition: SQL | undefined) =>
-  db
+const paidByHand = (from: Reader, condition: SQL | undefined) =>
+  from
     .select()
     .from(orders)
     .where(
@@ -76,10 +80,20 @@ const paidByHand = (condition: SQL | undefined) =>
         sql`${orders.paymentStatus} in ('paid', 'part_refunded')`,
         ne(orders.source, "import"),
         notExists(
-          db.select({ id: payments.id }).from(payments).where(eq(payments.paidOrderId, orders.id)),
+          from
+            .select({ id: payments.id })
+            .from(payments)
+            .where(eq(payments.paidOrderId, orders.id)),
         ),
       ),
     )
-    .all();
+    .prepare();
+
+const cancelledByHand = prepared((from) =>
+  paidByHand(from, and(eq(orders.status, "cancel"), isNotNull(orders.cancelReason))),
+);
+const openByHand = prepared((from) =>
+  paidByHand(from, and(inArray(orders.id, listed("ids")), ne(orders.status, "cancel"))),
+);
 
 export type OpenMatters = ReturnType<typeof openMatters>;

@@ -23,6 +23,11 @@ export function placeholder(name: string): SQL {
   return sql`${sql.placeholder(name)}`;
 }
 
+/** A named parameter that is a JSON list, for `inArray`. */
+export function listed(name: string): SQL {
+  return sql`(select value from json_each(${placeholder(name)}))`;
+}
+
 /** Inserts a row like `insert().values(row)`, with a statement built once. */
 export function insertRow<Table extends SQLiteTable>(
   tx: Writer,

@@ -1,6 +1,7 @@
 import { and, count, gte, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import {
   enquiries,
   isInReview,
@@ -27,47 +28,39 @@ export const most = 10_000;
 
 const { contact, bulk } = settings.formServices;
 
-/** Queues of the background jobs. Each has an index, so counting is cheap. */
-export function queues(now = Date.now()) {
-  const mailing = queue(
-    mails,
-    mails.nextTryAt,
-    sql`${mails.status} in ('waiting', 'sending')`,
-    now,
-  );
-  const webhooks = queue(
+const queued = {
+  mails: since(mails, mails.nextTryAt, sql`${mails.status} in ('waiting', 'sending')`),
+  webhooks: since(
     webhookEvents,
     webhookEvents.nextTryAt,
     sql`${webhookEvents.status} in ('new', 'error')`,
-    now,
-  );
-  const refunding = queue(
-    refunds,
-    refunds.nextTryAt,
-    sql`${refunds.status} in ('requested', 'pending')`,
-    now,
-  );
-  const forwarding = queue(
-    enquiries,
-    enquiries.forwardNextAt,
-    isNotNull(enquiries.forwardNextAt),
-    now,
-  );
+  ),
+  refunds: since(refunds, refunds.nextTryAt, sql`${refunds.status} in ('requested', 'pending')`),
+  enquiries: since(enquiries, enquiries.forwardNextAt, isNotNull(enquiries.forwardNextAt)),
+};
+
+/** Queues of the background jobs. Each has an index, so counting is cheap. */
+export function queues(now = Date.now()) {
+  const mailing = queue(queued.mails, now);
+  const forwarding = queue(queued.enquiries, now);
   return {
     // Without a mail server or form service, entries stay in the shop and none is late.
     mails: settings.mail.smtp ? mailing : { ...mailing, late: 0 },
-    webhooks,
-    refunds: refunding,
+    webhooks: queue(queued.webhooks, now),
+    refunds: queue(queued.refunds, now),
     enquiries: contact || bulk ? forwarding : { ...forwarding, late: 0 },
   };
 }
 
+const open = {
+  reviews: since(payments, payments.createdAt, isInReview),
+  unanswered: since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt)),
+  unpaid: since(orders, orders.updatedAt, isOpen),
+};
+
 /** Things that wait for an admin or a shopper: how many, and since when (UTC ms; null: none). */
 export function openThings() {
-  const reviews = since(payments, payments.createdAt, isInReview);
-  const unanswered = since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt));
-  const unpaid = since(orders, orders.updatedAt, isOpen);
-  return { reviews, unanswered, unpaid };
+  return { reviews: open.reviews(), unanswered: open.unanswered(), unpaid: open.unpaid() };
 }
 
 /** Payments known since `from` (UTC ms), counted by status. */
@@ -82,25 +75,36 @@ export function paymentStates(from: number) {
   });
 }
 
-function queue(table: SQLiteTable, due: SQLiteColumn, where: SQL | undefined, now: number): Queue {
-  const { total, first } = since(table, due, where);
+function queue(state: ReturnType<typeof since>, now: number): Queue {
+  const { total, first } = state();
   return { waiting: total, late: first === null ? 0 : Math.max(0, now - first) };
 }
 
+/** Asks how many such rows there are, up to `most`, and for the earliest time. */
 function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
-  const few = db
-    .select({ one: sql`1`.as("one") })
-    .from(table)
-    .where(where)
-    .limit(most)
-    .as("few");
-  const counted = db.select({ total: count() }).from(few).get();
-  const oldest = db
-    .select({ first: min(time) })
-    .from(table)
-    .where(where)
-    .get();
-  return { total: counted?.total ?? 0, first: oldest?.first == null ? null : Number(oldest.first) };
+  const counting = prepared((from) => {
+    const few = from
+      .select({ one: sql`1`.as("one") })
+      .from(table)
+      .where(where)
+      .limit(most)
+      .as("few");
+    return from.select({ total: count() }).from(few).prepare();
+  });
+  const earliest = prepared((from) =>
+    from
+      .select({ first: min(time) })
+      .from(table)
+      .where(where)
+      .prepare(),
+  );
+  return () => {
+    const { first = null } = earliest(db).get() ?? {};
+    return {
+      total: counting(db).get()?.total ?? 0,
+      first: first === null ? null : Number(first),
+    };
+  };
 }
 
 /** Bytes of the database file, without what the write-ahead log still holds. */

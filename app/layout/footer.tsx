@@ -1,3 +1,4 @@
+import { useKeptContent } from "~/ui/kept-html";
 import { Link } from "~/ui/link";
 import { certification, officeCity } from "~/pages/company";
 import { FooterContact } from "./footer-contact";
@@ -23,8 +24,10 @@ const rules = [
 ] as const;
 
 export function Footer({ frame }: { frame: Frame | undefined }) {
-  return (
-    <footer className="site-footer">
+  const key = JSON.stringify(["footer", frame?.company, frame?.demo]);
+  const content = useKeptContent(
+    key,
+    <>
       <div className="footer-columns">
         <div className="footer-brand">
           <Logo onBand />
@@ -38,8 +41,9 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
         <FooterContact company={frame?.company} />
       </div>
       <SmallPrint frame={frame} />
-    </footer>
+    </>,
   );
+  return <footer className="site-footer" {...content} />;
 }
 
 function FooterLinks({

@@ -10,10 +10,11 @@ import { VisitorPart } from "./visitor-parts";
 export function Header({ frame }: { frame: Frame | undefined }) {
   const categories = frame?.categories ?? [];
   const visitor = frame ?? guest;
+  const phoneKey = frame?.mark ? null : visitor.viewer ? "phone, signed in" : "phone, guest";
   return (
     <header className="site-header" ref={useClosingMenus()}>
       <div className="header-bar">
-        <PhoneMenu categories={categories}>
+        <PhoneMenu categories={categories} visitorKey={phoneKey}>
           <VisitorPart part="phone-account" visitor={visitor} />
         </PhoneMenu>
         <Logo />

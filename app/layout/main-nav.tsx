@@ -1,28 +1,33 @@
-import { NavLink } from "~/ui/link";
+import { useLocation } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
+import { useKeptContent } from "~/ui/kept-html";
+import { NavLink } from "~/ui/link";
 import type { Frame } from "./frame";
 
 type Categories = Frame["categories"];
 
 /** The menu bar below the header, on tablets and larger screens. */
 export function MainNav({ categories }: { categories: Categories }) {
-  return (
-    <nav aria-label="Main" className="main-nav">
-      <Destinations categories={categories} />
-    </nav>
-  );
+  const key = useMenuKey("main", categories);
+  const content = useKeptContent(key, <Destinations categories={categories} />);
+  return <nav aria-label="Main" className="main-nav" {...content} />;
 }
 
-/** The menu behind a button, on phones. */
+/** The menu behind a button, on phones; `children` stand below its links. */
 export function PhoneMenu({
   categories,
+  visitorKey,
   children,
 }: {
   categories: Categories;
+  /** What `children` depend on; null: do not keep them. */
+  visitorKey: string | null;
   children: React.ReactNode;
 }) {
-  return (
-    <details className="phone-menu">
+  const key = useMenuKey(visitorKey, categories);
+  const content = useKeptContent(
+    key,
+    <>
       <summary className="header-control">
         <Icon name="menu" className="when-closed" />
         <Icon name="close" className="when-open" />
@@ -32,8 +37,18 @@ export function PhoneMenu({
         <Destinations categories={categories} />
         {children}
       </nav>
-    </details>
+    </>,
   );
+  return <details className="phone-menu" {...content} />;
+}
+
+/** Pages that a menu may mark as shown, with all below them. */
+const inMenu = /^\/($|store|categor|bulk|about|contact|register|login)/i;
+
+function useMenuKey(menu: string | null, categories: Categories): string | null {
+  const { pathname } = useLocation();
+  if (menu === null) return null;
+  return JSON.stringify([menu, inMenu.test(pathname) ? pathname : "", categories]);
 }
 
 /** Sign-in links below the phone menu, for guests. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/db/statuses";
 import { backOnCancel, givenBack, leftOf, partsLeft, type RefundParts } from "./refund-sums";
@@ -49,7 +50,7 @@ export type OrderMoney = {
 export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMoney> {
   if (found.length === 0) return new Map();
   const ids = found.map(({ id }) => id);
-  const paying = from.select().from(payments).where(inArray(payments.paidOrderId, ids)).all();
+  const paying = payingOrders(from).all({ ids: JSON.stringify(ids) });
   const refundRows = refundsOfOrders(ids, from);
   const reviewed = ordersInReview(ids, from);
   return new Map(
@@ -64,6 +65,14 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
     ]),
   );
 }
+
+const payingOrders = prepared((from) =>
+  from
+    .select()
+    .from(payments)
+    .where(inArray(payments.paidOrderId, listed("ids")))
+    .prepare(),
+);
 
 function moneyOfOne(
   order: Order,
@@ -113,14 +122,18 @@ export function owedByHandPaise(
 type RefundWithCurrency = { refund: RefundRow; currency: string | null };
 
 function refundsOfOrders(orderIds: string[], from: Reader): RefundWithCurrency[] {
-  return from
+  return refunding(from).all({ ids: JSON.stringify(orderIds) });
+}
+
+const refunding = prepared((from) =>
+  from
     .select({ refund: refunds, currency: payments.currency })
     .from(refunds)
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(inArray(refunds.orderId, orderIds))
+    .where(inArray(refunds.orderId, listed("ids")))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
-    .all();
-}
+    .prepare(),
+);
 
 function shownRefund(
   { refund, currency }: RefundWithCurrency,
@@ -140,11 +153,15 @@ function shownRefund(
 }
 
 function ordersInReview(orderIds: string[], from: Reader): Set<string | null> {
-  const open = from
+  const open = reviewing(from).all({ ids: JSON.stringify(orderIds) });
+  return new Set(open.map(({ orderId }) => orderId));
+}
+
+const reviewing = prepared((from) =>
+  from
     .select({ orderId: paymentOrders.orderId })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-    .where(and(inArray(paymentOrders.orderId, orderIds), isInReview))
-    .all();
-  return new Set(open.map(({ orderId }) => orderId));
-}
+    .where(and(inArray(paymentOrders.orderId, listed("ids")), isInReview))
+    .prepare(),
+);

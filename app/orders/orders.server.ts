@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
 import { sizeIn } from "~/lib/pack-size";
-import { placeholder, prepared } from "~/db/prepared.server";
+import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { shownPhone } from "~/lib/india/phone";
@@ -24,15 +24,36 @@ export const pageSize = 20;
  * paid online. A page past the end is the last one.
  */
 export function ordersOf(userId: string, page = 1) {
-  return pageOfOrders(
-    and(eq(orders.userId, userId), isListed, ne(orders.paymentStatus, "review")),
-    page,
-  );
+  const { offset, ...place } = pageWithin(countOwn(db).get({ userId })?.total ?? 0, page, pageSize);
+  return { ...place, orders: withJourneys(pageOfOwn(db).all({ userId, offset })) };
 }
+
+const isOwn = and(
+  eq(orders.userId, placeholder("userId")),
+  isListed,
+  ne(orders.paymentStatus, "review"),
+);
+const countOwn = prepared((from) =>
+  from.select({ total: count() }).from(orders).where(isOwn).prepare(),
+);
+const pageOfOwn = prepared((from) =>
+  from
+    .select()
+    .from(orders)
+    .where(isOwn)
+    .orderBy(desc(orders.createdAt), desc(sql`rowid`))
+    .limit(pageSize)
+    .offset(sql.placeholder("offset"))
+    .prepare(),
+);
 
 /** A user's orders whose online payment is pending or in review, newest first. `ordersOf` leaves them out. */
 export function unsettledOrdersOf(userId: string) {
-  return db
+  return unsettled(db).all({ userId });
+}
+
+const unsettled = prepared((from) =>
+  from
     .select({
       id: orders.id,
       number: orders.number,
@@ -43,7 +64,7 @@ export function unsettledOrdersOf(userId: string) {
     .from(orders)
     .where(
       and(
-        eq(orders.userId, userId),
+        eq(orders.userId, placeholder("userId")),
         or(
           eq(orders.paymentStatus, "review"),
           and(eq(orders.paymentStatus, "pending"), eq(orders.paymentMethod, "online")),
@@ -51,8 +72,8 @@ export function unsettledOrdersOf(userId: string) {
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .all();
-}
+    .prepare(),
+);
 
 /** The order with this token; null if not found. */
 export function orderByToken(token: string): Order | null {
@@ -69,28 +90,18 @@ const orderOfToken = prepared((from) =>
 
 /** The frozen lines of some orders, by order id and position, each with its photo. */
 export function linesOf(orderIds: string[]) {
-  return db
+  return linesOfOrders(db).all({ ids: JSON.stringify(orderIds) });
+}
+
+const linesOfOrders = prepared((from) =>
+  from
     .select({ line: orderLines, photo: photos })
     .from(orderLines)
     .leftJoin(photos, eq(photos.id, orderLines.photoId))
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(inArray(orderLines.orderId, listed("ids")))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-    .all();
-}
-
-function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
-  const row = db.select({ total: count() }).from(orders).where(condition).get();
-  const { offset, ...place } = pageWithin(row?.total ?? 0, page, pageSize);
-  const found = db
-    .select()
-    .from(orders)
-    .where(condition)
-    .orderBy(desc(orders.createdAt), desc(sql`rowid`))
-    .limit(pageSize)
-    .offset(offset)
-    .all();
-  return { ...place, orders: withJourneys(found) };
-}
+    .prepare(),
+);
 
 function withJourneys(found: Order[]) {
   if (found.length === 0) return [];

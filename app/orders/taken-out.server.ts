@@ -1,25 +1,32 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { orderLines, orders, refunds } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { takenOutUnrefunded } from "./open-lines";
 
 /** The orders paid by hand with packs that were taken out after paying, by id. */
 export function ordersWithTakenOut(): string[] {
-  return db
+  return withTakenOut(db)
+    .all()
+    .map(({ id }) => id);
+}
+
+const withTakenOut = prepared((from) =>
+  from
     .selectDistinct({ id: orderLines.orderId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(sql`taken_out > 0`, ne(orders.paymentMethod, "online")))
-    .all()
-    .map(({ id }) => id);
-}
+    .prepare(),
+);
 
 /** Packs that were taken out of an order and whose money was not given back by hand, and what they cost together (paise). */
 export type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[] };
 
 /** What is owed for packs that were taken out of these orders, by order id. */
 export function takenOutOwed(orderIds: string[]): Map<string, TakenOutOwed> {
+  if (orderIds.length === 0) return new Map();
   const lines = db
     .select()
     .from(orderLines)

@@ -34,7 +34,7 @@ const allKeys = factNames.map(keyOf);
 
 /** The current company facts. Not cached, because another process may change them. */
 export function companyFacts(): CompanyFacts {
-  const { facts } = storedFacts();
+  const facts = factsIn(db);
   for (const network of networks) {
     if (facts[network] && !isSafeLink(facts[network])) facts[network] = null;
   }
@@ -44,6 +44,11 @@ export function companyFacts(): CompanyFacts {
 
 /** The facts as stored, and a version that changes with any of them. */
 export function storedFacts(reader: Reader = db): { facts: StoredFacts; version: string } {
+  const facts = factsIn(reader);
+  return { facts, version: versionOf(facts) };
+}
+
+function factsIn(reader: Reader): StoredFacts {
   const stored = new Map(
     storedRows(reader)
       .all()
@@ -53,8 +58,7 @@ export function storedFacts(reader: Reader = db): { facts: StoredFacts; version:
     const value = stored.get(keyOf(fact));
     return value ? [[fact, value]] : [];
   });
-  const facts: StoredFacts = { ...unset, ...Object.fromEntries(entries) };
-  return { facts, version: versionOf(facts) };
+  return { ...unset, ...Object.fromEntries(entries) };
 }
 
 const storedRows = prepared((from) =>

@@ -1,20 +1,18 @@
 import { createServer } from "node:http";
-import { createRequestListener } from "@remix-run/node-fetch-server";
-import {
-  createRequestHandler,
-  type EntryContext,
-  type LoaderFunctionArgs,
-  type ServerBuild,
-} from "@remix-run/node";
-import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { categoryLinks } from "~/catalogue/categories.server";
+import * as entry from "~/entry.server";
+import { useNonce } from "~/layout/nonce";
 import { visitorText } from "~/layout/visitor.server";
 import { shopAddress } from "~/lib/http/listening.server";
-import { wholePage } from "~/lib/http/whole-page.server";
 import { companyFacts } from "~/pages/company.server";
+import { createHandler } from "~/server/handler";
+import { routeNameOf } from "~/server/route-name";
+import { listenerFor } from "~/server/serve";
 
-// The least that Remix does for a page: an empty one, with what the shop's root loader reads. Neither packed nor logged.
+// The least that the shop's server takes for a page: an empty one, with what the shop's root loader reads; counted, secured, packed and
+// logged as every page is.
 
 async function loader(args: LoaderFunctionArgs) {
   const { visitor } = await visitorText(args);
@@ -23,6 +21,7 @@ async function loader(args: LoaderFunctionArgs) {
 }
 
 function Root() {
+  const nonce = useNonce();
   return (
     <html lang="en-IN">
       <head>
@@ -31,22 +30,11 @@ function Root() {
       </head>
       <body>
         <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
-}
-
-function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
-      onAllReady: () =>
-        void pipe(wholePage((page) => resolve(new Response(page, { status, headers })))),
-      onShellError: reject,
-    });
-  });
 }
 
 const manifest = (id: string, parentId?: string) => ({
@@ -63,7 +51,7 @@ const manifest = (id: string, parentId?: string) => ({
 
 const build: ServerBuild = {
   mode: "production",
-  entry: { module: { default: handleRequest } },
+  entry: { module: entry },
   routes: {
     root: { id: "root", path: "", module: { default: Root, loader } },
     page: { id: "page", parentId: "root", path: "page", module: { default: () => null } },
@@ -87,16 +75,10 @@ const build: ServerBuild = {
   isSpaMode: false,
 };
 
-const handle = createRequestHandler(build, "production");
 createServer(
-  createRequestListener((request) =>
-    handle(request, {
-      requestId: "",
-      nonce: "",
-      clientAddress: "",
-      origin: null,
-      line: undefined,
-      template: undefined,
-    }),
+  listenerFor(
+    createHandler(build, "production"),
+    (_request, _response, next) => next(),
+    routeNameOf(build.routes),
   ),
 ).listen(Number(process.env.PORT), "127.0.0.1");

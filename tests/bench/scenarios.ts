@@ -1,17 +1,6 @@
-import { priceBrackets } from "~/catalogue/price-brackets";
-import { Dice } from "../storm/random";
-import {
-  crowd,
-  guestCookie,
-  isForCarts,
-  linesInCart,
-  otherCarts,
-  shopperCookie,
-  stockOfCarts,
-} from "./crowd";
+import { crowd, guestCookie, otherCarts, shopperCookie } from "./crowd";
 import type { Ask } from "./load";
-import { rowsOf } from "./rows-of";
-import { pick, questions } from "./names";
+import { pagesOf } from "./pages-of";
 
 /**
  * What is promised of a scenario depends on its kind. `from memory`: open pages, for guests; `filled`: the same with a cart or
@@ -37,8 +26,6 @@ export type Scenario = {
   /** Asked from one connection only: what counts is how long one answer takes. */
   alone?: boolean;
 };
-
-const json = '"success":true';
 
 /** What guests ask for. Where a crowd asks for many different things, so does the bench. */
 export function guestScenarios(dataDir: string): Scenario[] {
@@ -128,97 +115,4 @@ function cookiesOf(
   count: number,
 ): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => cookieOf(from + index)));
-}
-
-const linesPerCart = 20;
-
-/** Every request puts another product into a cart that does not hold it yet, so every one is a committed write. */
-export async function addToCart(
-  dataDir: string,
-  address: string,
-  guests: { from: number; count: number },
-): Promise<Ask[]> {
-  const ids = rowsOf<string>(
-    dataDir,
-    `select id from products where ${isForCarts} order by id limit ?`,
-    stockOfCarts,
-  );
-  const asks: Ask[][] = [];
-  for (let index = guests.from; index < guests.from + guests.count; index += 1) {
-    const headers = {
-      Cookie: await guestCookie(index),
-      Origin: address,
-      "Content-Type": "application/x-www-form-urlencoded",
-    };
-    asks.push(
-      Array.from({ length: linesPerCart }, (_, line) => ({
-        path: "/cart",
-        method: "POST",
-        headers,
-        body: `intent=add&product=${ids[(index + linesInCart + line) % ids.length]}`,
-        status: 303,
-      })),
-    );
-  }
-  return asks.flat();
-}
-
-export const cartLinesIn = (dataDir: string) =>
-  rowsOf<number>(dataDir, "select count(*) from cart_lines limit ?", 1)[0] ?? 0;
-
-/** The addresses of a shop, as many different ones as a crowd would ask for. */
-function pagesOf(dataDir: string) {
-  const dice = new Dice(7);
-  const products = rowsOf<string>(
-    dataDir,
-    "select slug || '|' || name from products where id like 'bench-%' order by random() limit ?",
-    8000,
-  ).map((row) => row.split("|") as [string, string]);
-  const asked = questions(dice, 8000);
-  const categories = rowsOf<string>(
-    dataDir,
-    "select slug from categories order by name limit ?",
-    100,
-  );
-  const hashes = rowsOf<string>(dataDir, "select distinct hash from photos limit ?", 50);
-  const total = rowsOf<number>(dataDir, "select count(*) from products limit ?", 1)[0] ?? 0;
-  return {
-    home: [{ path: "/", word: "Top Products" }],
-    store: [1, 1, 1, 1, 2, 3].map((page) => ({
-      path: page === 1 ? "/Store" : `/Store?page=${page}`,
-      word: "<h1>Store</h1>",
-    })),
-    products: products.map(([slug, name]) => ({ path: `/product/${slug}`, word: name })),
-    categories: categories.map((slug) => ({ path: `/category/${slug}`, word: "<h1>Category" })),
-    filtered: differing(8000, () => {
-      const { value } = pick(dice, priceBrackets);
-      const [one, other] = [pick(dice, categories), pick(dice, categories)];
-      const page = 1 + Math.floor(dice.next() * 20);
-      return `/Store?category=${one}&category=${other}&price=${value}&page=${page}`;
-    }).map((path) => ({ path, word: "<h1>Store</h1>" })),
-    searches: asked.map((question) => ({
-      path: `/search?q=${encodeURIComponent(question)}`,
-      word: "</html>",
-    })),
-    suggestions: asked.map((question) => ({
-      path: `/search/suggestions?q=${encodeURIComponent(question)}`,
-    })),
-    api: Array.from({ length: 100 }, () => ({
-      path: `/api/v1/product/product-list/${1 + Math.floor((dice.next() * total) / 8)}`,
-      word: json,
-    })),
-    photos: hashes.flatMap((hash) =>
-      [240, 400, 640, 960].map((width) => ({
-        path: `/photos/${hash}/${width}`,
-        headers: { Accept: "image/avif,image/webp,*/*" },
-      })),
-    ),
-  };
-}
-
-/** So many different ones, or as many as there are. */
-function differing(count: number, make: () => string): string[] {
-  const found = new Set<string>();
-  for (let tries = 0; found.size < count && tries < 3 * count; tries += 1) found.add(make());
-  return [...found];
 }

@@ -9,6 +9,8 @@ export class Served {
   private constructor(
     readonly address: string,
     private readonly process: ChildProcess,
+    /** How long (ms) it took from its start to its first answer. */
+    readonly startedIn: number,
   ) {}
 
   /**
@@ -22,6 +24,7 @@ export class Served {
   ): Promise<Served> {
     const port = await freePort();
     const [command = "", ...given] = onCores(cores, [process.execPath, ...args]);
+    const started = performance.now();
     const child = spawn(command, given, {
       env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -35,7 +38,7 @@ export class Served {
       if (child.exitCode !== null) throw new Error(`${args.join(" ")} does not start:\n${said}`);
       await setTimeout(20);
     }
-    return new Served(address, child);
+    return new Served(address, child, performance.now() - started);
   }
 
   async stop(): Promise<void> {

@@ -86,6 +86,18 @@ function twoProcesses(row: Row): Verdict[] {
   ];
 }
 
+/** The first answer after each start: within 0.8 s of one process, 1 s of two. */
+export function startVerdicts(starts: { processes: number; ms: number }[]): Verdict[] {
+  return starts.map(({ processes, ms }) => {
+    const most = processes > 1 ? 1000 : 800;
+    return {
+      promise: `first answer after the start, processes: ${processes}: within ${most} ms`,
+      reached: ms.toFixed(0),
+      kept: ms <= most,
+    };
+  });
+}
+
 const atLeast = (row: Row, words: string, figure: number, least: number) =>
   verdict(row, words, figure, figure >= least);
 

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { productSearch } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { type PageRange, pageRange } from "../list-page";
@@ -8,11 +9,11 @@ import { productsByIds } from "../product-rows.server";
 import { pageSize } from "../products.server";
 import { folded } from "../search-text";
 import { idsHolding } from "./holding.server";
-import { type Asked, askedIn, type Question, questionFor } from "./question";
+import { type Asked, askedIn, type Dictionary, type Question, questionFor } from "./question";
 import type { SameWords } from "./same-words";
 import { sameWords } from "./search-words.server";
 import { sizesIn } from "./sizes";
-import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
+import { usesOf, wordMeant, wordsWith as wordsBeside } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
 /** Maximum results of a search, so that none reads the whole catalogue. */
@@ -39,9 +40,9 @@ export type Found = {
  * equals the newest. Returns the range of results up to this page of `size` each; a page past the end returns the last one.
  */
 export function findProducts(keyword: string, page = 1, size = pageSize): Found {
-  const { question, instead, isLoose } = interpret(keyword);
+  const { question, found, instead, isLoose } = interpret(keyword, mostFound + 1);
   const all = question ? null : literalMatches(keyword);
-  const counted = question ? countOf(question) : (all?.length ?? 0);
+  const counted = all?.length ?? found;
   const total = Math.min(counted, mostFound);
   const { page: last } = pageWithin(total, page, size);
   const range = pageRange(last, size);
@@ -51,22 +52,34 @@ export function findProducts(keyword: string, page = 1, size = pageSize): Found 
   return { products: productsByIds(ids), total, isMore, instead, isLoose, page: last, range };
 }
 
+/** The `most` best, uncounted: what `findProducts` has on its first page. */
+export function bestProducts(keyword: string, most: number): Product[] {
+  const { question } = interpret(keyword, 1);
+  return productsByIds(question ? idsFor(question, most) : literalMatches(keyword).slice(0, most));
+}
+
 /** A keyword of signs only matches them literalMatches; an empty one matches all products, newest first. */
 function literalMatches(keyword: string): string[] {
   if (wordsOf(keyword).length > 0) return [];
   return idsHolding(folded(keyword), mostFound + 1);
 }
 
-type Interpretation = { question: Question | null; instead: string | null; isLoose: boolean };
+/** `found`: how many products match. */
+type Interpretation = {
+  question: Question | null;
+  found: number;
+  instead: string | null;
+  isLoose: boolean;
+};
 
-/** Sizes are looked for as sizes; where no pack has them, as any other words. */
-function interpret(keyword: string): Interpretation {
+/** Sizes are looked for as sizes; where no pack has them, as any other words. Counts matches up to `most`. */
+function interpret(keyword: string, most: number): Interpretation {
   const { rest, sizes, exact } = sizesIn(keyword);
   if (sizes.length > 0) {
-    const found = interpretWords(rest, sizes);
+    const found = interpretWords(rest, sizes, most);
     if (found.question && !found.isLoose) return withFirst(found, exact);
   }
-  return interpretWords(keyword, []);
+  return interpretWords(keyword, [], most);
 }
 
 /** Packs of just these sizes come first, if there are any. */
@@ -79,33 +92,50 @@ function withFirst(found: Interpretation, exact: string[]): Interpretation {
   };
 }
 
-function interpretWords(keyword: string, sizes: Asked[]): Interpretation {
+function interpretWords(keyword: string, sizes: Asked[], most: number): Interpretation {
   const known = sameWords();
+  const wordsWith = wordsOnce();
   const typed = wordsOf(keyword).slice(0, maxWords);
-  const words = typed.map((word) => corrected(word, known));
+  const words = typed.map((word) => corrected(word, known, wordsWith));
   const instead = words.some((word, index) => word !== typed[index]) ? words.join(" ") : null;
   const terms = [...sizes, ...askedIn(words, known)];
-  const dictionary = dictionaryFor(terms);
+  const dictionary = { isKnown: knownAmong(terms), wordsWith };
   const question = questionFor(terms, dictionary);
-  if (question && hasAny(question)) return { question, instead, isLoose: false };
+  const found = question ? countOf(question, most) : 0;
+  if (found > 0) return { question, found, instead, isLoose: false };
   const loose = terms.length > 1 ? questionFor(terms, dictionary, "OR") : null;
-  return { question: loose, instead, isLoose: loose !== null };
+  return {
+    question: loose,
+    found: loose ? countOf(loose, most) : 0,
+    instead,
+    isLoose: loose !== null,
+  };
+}
+
+/** Each part is looked up once for a keyword. */
+function wordsOnce(): Dictionary["wordsWith"] {
+  const known = new Map<string, string[]>();
+  return (part) => {
+    const words = known.get(part) ?? wordsBeside(part);
+    known.set(part, words);
+    return words;
+  };
 }
 
 /** The word itself if it is, or is part of, a known word; otherwise the known word it is a typing mistake of, if any. */
-function corrected(word: string, known: SameWords): string {
+function corrected(word: string, known: SameWords, wordsWith: Dictionary["wordsWith"]): string {
   if (known.words.has(word) || wordsWith(word).length > 0) return word;
   if ([...known.words].some((other) => other.startsWith(word))) return word;
   return wordMeant(word, known.words) ?? word;
 }
 
-function dictionaryFor(terms: readonly Asked[]) {
+function knownAmong(terms: readonly Asked[]): Dictionary["isKnown"] {
   const used = usesOf(
     terms.flatMap(({ words, same, apart }) =>
       [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
     ),
   );
-  return { isKnown: (word: string) => used.has(word), wordsWith };
+  return (word) => used.has(word);
 }
 
 const inName = "product_name_index";
@@ -113,29 +143,39 @@ const anywhere = "product_search_index";
 
 /** Ids of the products that match in this index, newest first. */
 function matchesIn(index: typeof inName | typeof anywhere, match: string, most: number): string[] {
-  const rows = db
-    .select({ id: productSearch.productId })
-    .from(sql.raw(index))
-    .innerJoin(productSearch, eq(productSearch.id, sql.raw(`${index}.rowid`)))
-    .where(sql`${sql.raw(index)} match ${match}`)
-    .orderBy(desc(sql.raw(`${index}.rowid`)))
-    .limit(most)
-    .all();
-  return rows.map(({ id }) => id);
+  return matching[index](db)
+    .all({ match, most })
+    .map(({ id }) => id);
 }
 
-function countOf({ part }: Question): number {
-  const found = sql`(select rowid from product_search_index
-    where product_search_index match ${part} limit ${mostFound + 1})`;
-  return (
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(found)
-      .get()?.total ?? 0
+const matching = { [inName]: matchingIn(inName), [anywhere]: matchingIn(anywhere) };
+
+function matchingIn(index: typeof inName | typeof anywhere) {
+  return prepared((from) =>
+    from
+      .select({ id: productSearch.productId })
+      .from(sql.raw(index))
+      .innerJoin(productSearch, eq(productSearch.id, sql.raw(`${index}.rowid`)))
+      .where(sql`${sql.raw(index)} match ${placeholder("match")}`)
+      .orderBy(desc(sql.raw(`${index}.rowid`)))
+      .limit(sql.placeholder("most"))
+      .prepare(),
   );
 }
 
-const hasAny = ({ part }: Question) => matchesIn(anywhere, part, 1).length > 0;
+/** The number of products that match, at most `most`. */
+function countOf({ part }: Question, most: number): number {
+  return counting(db).get({ match: part, most })?.total ?? 0;
+}
+
+const counting = prepared((from) => {
+  const found = sql`(select rowid from product_search_index
+    where product_search_index match ${placeholder("match")} limit ${placeholder("most")})`;
+  return from
+    .select({ total: sql<number>`count(*)` })
+    .from(found)
+    .prepare();
+});
 
 /** The first `most` ids, best first: every step matches more loosely than the one before. */
 function idsFor({ first, whole, part }: Question, most: number): string[] {

@@ -1,6 +1,7 @@
 import { asc, count, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { searchWords } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { type SameWords, sameWordsOf } from "./same-words";
@@ -13,13 +14,17 @@ export const mostGroups = 200;
 
 /** All groups, oldest first. */
 export function allSearchWords(): SearchWords[] {
-  return db
+  return inOrder(db).all();
+}
+
+const inOrder = prepared((from) =>
+  from
     .select({ id: searchWords.id, words: searchWords.words })
     .from(searchWords)
     .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
     .limit(mostGroups)
-    .all();
-}
+    .prepare(),
+);
 
 let cached = { text: "", known: sameWordsOf([]) };
 

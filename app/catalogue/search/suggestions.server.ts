@@ -1,7 +1,7 @@
 import { rupees } from "~/lib/money";
 import type { Product } from "../product";
 import { categoriesFor } from "./category-matches.server";
-import { findProducts } from "./found.server";
+import { bestProducts } from "./found.server";
 
 /** One suggestion under the search box: a category or product, a note ("Category" or the price), and its path. */
 export type Suggestion = { name: string; note: string; to: string };
@@ -19,15 +19,11 @@ export function suggestionsFor(
 ): Suggestion[] {
   const keyword = [...typed.trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
-  const [{ products }, categories] = [
-    findProducts(keyword, 1, maxProducts),
-    categoriesFor(keyword),
-  ];
   return [
-    ...categories
+    ...categoriesFor(keyword)
       .slice(0, 2)
       .map(({ name, slug }) => ({ name, note: "Category", to: `/category/${slug}` })),
-    ...priced(products).map(({ name, slug, pricePaise }) => ({
+    ...priced(bestProducts(keyword, maxProducts)).map(({ name, slug, pricePaise }) => ({
       name,
       note: rupees(pricePaise),
       to: `/product/${slug}`,

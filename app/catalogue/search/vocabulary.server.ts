@@ -1,5 +1,6 @@
 import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
 import { nearWords } from "./near-words";
 
@@ -9,11 +10,17 @@ const lastCharacter = "\u{10ffff}";
 
 /** Those of these words that products contain → the number of products. */
 export function usesOf(words: Iterable<string>): Map<string, number> {
-  // As one JSON parameter: a misspelt word has hundreds of neighbours.
-  const list = sql`(select value from json_each(${JSON.stringify([...new Set(words)])}))`;
-  const rows = db.select({ word, uses }).from(searchVocabulary).where(inArray(word, list)).all();
+  const rows = amongThese(db).all({ words: JSON.stringify([...new Set(words)]) });
   return new Map(rows.map((row) => [row.word, row.uses]));
 }
+
+const amongThese = prepared((from) =>
+  from
+    .select({ word, uses })
+    .from(searchVocabulary)
+    .where(inArray(word, listed("words")))
+    .prepare(),
+);
 
 /** Limits per part: words examined, and the most used of them that are returned. */
 const maxExamined = 1000;
@@ -26,34 +33,44 @@ export function wordsWith(part: string): string[] {
 }
 
 function wordsBeginning(part: string): string[] {
-  const beginning = db
+  return begun(db)
+    .all({ part, end: part + lastCharacter })
+    .map((row) => row.word);
+}
+
+const begun = prepared((from) => {
+  const beginning = from
     .select({ word, uses })
     .from(searchVocabulary)
-    .where(and(gte(word, part), lt(word, part + lastCharacter)))
+    .where(and(gte(word, placeholder("part")), lt(word, placeholder("end"))))
     .limit(maxExamined)
     .as("beginning");
-  const rows = db
+  return from
     .select({ word: beginning.word })
     .from(beginning)
     .orderBy(desc(beginning.uses))
     .limit(maxReturned)
-    .all();
-  return rows.map((row) => row.word);
-}
+    .prepare();
+});
 
 /** The `taken` most used among the first `most` product words that contain a part of three letters or more. */
 export function wordsHolding(part: string, most: number, taken = most): string[] {
-  const holding = sql`(select rowid from search_vocabulary_index
-    where search_vocabulary_index match ${`"${part}"`} limit ${most})`;
-  const rows = db
+  return holding(db)
+    .all({ part: `"${part}"`, most, taken })
+    .map((row) => row.word);
+}
+
+const holding = prepared((from) => {
+  const some = sql`(select rowid from search_vocabulary_index
+    where search_vocabulary_index match ${placeholder("part")} limit ${placeholder("most")})`;
+  return from
     .select({ word, uses })
     .from(searchVocabulary)
-    .where(inArray(id, holding))
+    .where(inArray(id, some))
     .orderBy(desc(uses))
-    .limit(taken)
-    .all();
-  return rows.map((row) => row.word);
-}
+    .limit(sql.placeholder("taken"))
+    .prepare();
+});
 
 /**
  * The most likely known word (of products or of `others`) one typing mistake away; null if there is none. Prefers words

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orders } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
@@ -15,21 +16,8 @@ import { companyFacts } from "~/pages/company.server";
  * that thanks for it; null without one.
  */
 export function freshOrderOf(userId: string) {
-  const found = db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        isListed,
-        ne(orders.paymentStatus, "review"),
-        eq(orders.status, "Not Process"),
-        gt(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, Date.now() - hour),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-    .all();
+  const found = fresh(db).all({ userId, since: Date.now() - hour });
+  if (found.length === 0) return null;
   const [order] = withPapers(withLines(found));
   if (!order) return null;
   const { token, papers, standing, next, lines, totalPaise, deliveryWay, arrival } = order;
@@ -49,3 +37,21 @@ export function freshOrderOf(userId: string) {
     whatsApp: whatsAppTo(companyFacts().whatsapp, `Order ${order.number}`),
   };
 }
+
+const fresh = prepared((from) =>
+  from
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, placeholder("userId")),
+        isListed,
+        ne(orders.paymentStatus, "review"),
+        eq(orders.status, "Not Process"),
+        gt(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, placeholder("since")),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .prepare(),
+);

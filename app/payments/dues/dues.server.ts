@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isUnpaidByHand, orders, tradeAccounts } from "~/db/schema";
 import { shownPhone } from "~/lib/india/phone";
 import { day } from "~/lib/time";
@@ -45,6 +46,7 @@ type Found = ReturnType<ReturnType<typeof dueOrders>["all"]>[number] & { owedPai
 
 /** With what is owed for each; what was sent back as a whole is not due. */
 function owedRows(rows: Omit<Found, "owedPaise">[], from: Reader): Found[] {
+  if (rows.length === 0) return [];
   const back = sentBackOf(
     rows.map(({ order }) => order.id),
     from,
@@ -71,13 +73,22 @@ export function duesOfBuyer(
   from: Reader = db,
   now = Date.now(),
 ): BuyersDues | null {
-  const isTheirs =
-    order.userId === null
-      ? and(isNull(orders.userId), isFromThere(order))
-      : eq(orders.userId, order.userId);
-  const found = owedRows(dueOrders(from).where(and(isTheirs, isDue)).all(), from);
+  const { userId } = order;
+  const due =
+    userId === null
+      ? dueOrders(from)
+          .where(and(isNull(orders.userId), isFromThere(order), isDue))
+          .all()
+      : dueOfUser(from).all({ userId });
+  const found = owedRows(due, from);
   return found.length === 0 ? null : duesIn(found, now);
 }
+
+const dueOfUser = prepared((from) =>
+  dueOrders(from)
+    .where(and(eq(orders.userId, placeholder("userId")), isDue))
+    .prepare(),
+);
 
 /** By the phone; an order that has none is alone. */
 const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>

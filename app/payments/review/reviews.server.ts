@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { isInReview, isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
 import { wayFor } from "./make-order.server";
@@ -13,12 +14,15 @@ const isStuck = or(isFailed, isLeft);
 
 /** Number of open tasks: payments in review and stuck refunds. */
 export function openTasks(): number {
-  const [reviews] = db.select({ total: count() }).from(payments).where(isInReview).all();
-  const stuck = [isFailed, isLeft].map((where) =>
-    db.select({ total: count() }).from(refunds).where(where).get(),
-  );
-  return [reviews, ...stuck].reduce((sum, row) => sum + (row?.total ?? 0), 0);
+  return tasks.reduce((sum, total) => sum + (total(db).get()?.total ?? 0), 0);
 }
+
+const tasks = [
+  prepared((from) => from.select({ total: count() }).from(payments).where(isInReview).prepare()),
+  ...[isFailed, isLeft].map((where) =>
+    prepared((from) => from.select({ total: count() }).from(refunds).where(where).prepare()),
+  ),
+];
 
 /** The payments in review with their details, oldest first, at most 50. */
 export function openReviews() {

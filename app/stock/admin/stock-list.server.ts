@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { products } from "~/db/schema";
 import { hiddenHolding, idsHolding } from "~/catalogue/search/holding.server";
 import { folded } from "~/catalogue/search-text";
@@ -95,9 +96,13 @@ export function stockOfProducts(ids: readonly string[], from: Reader = db): Map<
 
 /** How many products run low, and of how many packs are owed. */
 export const stockMatters = (): { low: number; owed: number } => ({
-  low: countOf(isLow),
-  owed: countOf(isOwed),
+  low: low(db).get()?.total ?? 0,
+  owed: owed(db).get()?.total ?? 0,
 });
 
-const countOf = (condition: SQL | undefined): number =>
-  db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0;
+const countOf = (condition: SQL | undefined): number => counting(db, condition).get()?.total ?? 0;
+
+const counting = (from: Reader, condition: SQL | undefined) =>
+  from.select({ total: count() }).from(products).where(condition).prepare();
+const low = prepared((from) => counting(from, isLow));
+const owed = prepared((from) => counting(from, isOwed));

@@ -1,0 +1,66 @@
+import { startBareCards, startBarePage, startBareRemix } from "./bare";
+import { fixedPagesOf } from "./fixed-pages";
+import { type Ask, load, type Measured } from "./load";
+import { connections, rounds, seconds } from "./options";
+import { medians, type Round, type Row } from "./row";
+import type { Scenario } from "./scenarios";
+import type { Served } from "./served";
+import { shopEnv } from "./shop";
+import { say } from "./tell";
+import type { Size } from "./templates";
+
+/** What B is: the CPU time of `renderToString` of so many product cards. */
+const cardsOfB: Ask[] = [{ path: "/12" }];
+
+const barePage = await startBarePage();
+const bareCards = await startBareCards();
+
+export const stopBare = () => Promise.all([barePage.stop(), bareCards.stop()]);
+
+/** R, in B, of each round: what the shop's server takes for an empty page of the shop in this folder. */
+export async function measureRemix(dataDir: string): Promise<number[]> {
+  const remix = await startBareRemix(shopEnv(dataDir, 1));
+  const asks: Ask[] = [{ path: "/page", word: "</html>" }];
+  await load(remix, asks, { connections, seconds });
+  const inB: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { shop: page, cards } = await besideCards(
+      await load(remix, asks, { connections, seconds }),
+    );
+    if (page.cpuMs && cards?.cpuMs) inB.push(page.cpuMs / cards.cpuMs);
+  }
+  await remix.stop();
+  say(`R, an empty Remix page: ${inB.map((each) => each.toFixed(1)).join(", ")} B`);
+  return inB;
+}
+
+/** A scenario round by round, beside what it is held against. */
+export async function measured(shop: Served, scenario: Scenario): Promise<Omit<Row, keyof Size>> {
+  const { name, visitor, kind, asks, alone = false } = scenario;
+  const pressure = { connections: alone ? 1 : connections, seconds };
+  const asksOf = (round: number) =>
+    kind === "never asked" ? partOf(asks, round, rounds + 1) : asks;
+  await load(shop, asksOf(0), { ...pressure, seconds: Math.min(2, seconds) });
+  const fixed = kind === "from memory" ? await fixedPagesOf(shop, barePage, asks) : null;
+  const found: Round[] = [];
+  for (let round = 1; round <= rounds; round += 1)
+    found.push({
+      shop: await load(shop, asksOf(round), pressure),
+      cards: await measureCards(),
+      page: fixed && (await load(barePage, fixed, pressure)),
+    });
+  return { name, visitor, kind, alone, ...medians(found) };
+}
+
+/** Each round asks its own part, so that no question comes twice. */
+function partOf(asks: Ask[], part: number, parts: number): Ask[] {
+  const size = Math.floor(asks.length / parts);
+  return asks.slice(part * size, (part + 1) * size);
+}
+
+/** The cards right after, as in every round. */
+export async function besideCards(shop: Measured): Promise<Round> {
+  return { shop, cards: await measureCards(), page: null };
+}
+
+const measureCards = () => load(bareCards, cardsOfB, { connections, seconds: 1 });
