@@ -9,7 +9,7 @@ import { watchVersion } from "~/server/edge/purge-on-change";
 /** An edge that answers as each test wants. */
 let edge: Server;
 let url: string;
-let asked: { method?: string; headers: IncomingMessage["headers"]; body: string }[];
+let asked: { method: string | undefined; headers: IncomingMessage["headers"]; body: string }[];
 let answer: (response: ServerResponse) => void;
 let sender: PurgeSender | null = null;
 

@@ -1,0 +1,37 @@
+import { buyOnline, type Street } from "../saturday/buyer";
+
+/** Whoever comes to buy by one way: through the edge, or straight to the shop. */
+export class Buyers {
+  readonly problems: string[] = [];
+  private orders = 0;
+  private begun = 0;
+
+  /** `first`: the number of the first of them; each has a network and a phone number made of it. */
+  constructor(
+    private readonly street: Street,
+    private readonly slugs: string[],
+    private readonly first: number,
+  ) {}
+
+  /** So many buy at a time, one after the other, until told to stop. */
+  async buy(atATime: number, until: AbortSignal): Promise<void> {
+    const place = async () => {
+      while (!until.aborted) {
+        this.begun += 1;
+        const slug = this.slugs[this.begun % this.slugs.length] ?? "";
+        await buyOnline(this.street, { slug, number: this.first + this.begun }).then(
+          () => (this.orders += 1),
+          (error: Error) => this.problems.push(error.message.slice(0, 300)),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, place));
+  }
+
+  /** Of the answers that they got: how many, and within how many ms half of them. */
+  figures(): { orders: number; answers: number; median: number } {
+    const times = this.street.front.times.toSorted((one, other) => one - other);
+    const median = times[Math.floor(times.length / 2)] ?? 0;
+    return { orders: this.orders, answers: times.length, median };
+  }
+}
