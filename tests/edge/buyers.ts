@@ -3,7 +3,8 @@ import { buyOnline, type Street } from "../saturday/buyer";
 /** Whoever comes to buy by one way: through the edge, or straight to the shop. */
 export class Buyers {
   readonly problems: string[] = [];
-  private orders = 0;
+  /** Milliseconds from the product's page to paid, of each order. */
+  private readonly times: number[] = [];
   private begun = 0;
 
   /** `first`: the number of the first of them; each has a network and a phone number made of it. */
@@ -19,8 +20,9 @@ export class Buyers {
       while (!until.aborted) {
         this.begun += 1;
         const slug = this.slugs[this.begun % this.slugs.length] ?? "";
+        const began = performance.now();
         await buyOnline(this.street, { slug, number: this.first + this.begun }).then(
-          () => (this.orders += 1),
+          () => this.times.push(performance.now() - began),
           (error: Error) => this.problems.push(error.message.slice(0, 300)),
         );
       }
@@ -28,10 +30,9 @@ export class Buyers {
     await Promise.all(Array.from({ length: atATime }, place));
   }
 
-  /** Of the answers that they got: how many, and within how many ms half of them. */
-  figures(): { orders: number; answers: number; median: number } {
-    const times = this.street.front.times.toSorted((one, other) => one - other);
-    const median = times[Math.floor(times.length / 2)] ?? 0;
-    return { orders: this.orders, answers: times.length, median };
+  /** How many were paid, and within how many ms half of them, from the product's page on. */
+  figures(): { orders: number; median: number } {
+    const times = this.times.toSorted((one, other) => one - other);
+    return { orders: times.length, median: Math.round(times[Math.floor(times.length / 2)] ?? 0) };
   }
 }
