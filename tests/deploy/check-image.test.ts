@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npm run check:image` where no programs are but those in `folder`. */
 function check() {
-  const env = { PATH: folder, HOME: folder } as NodeJS.ProcessEnv;
+  const env = { NODE_ENV: "test" as const, PATH: folder, HOME: folder };
   const program = "tests/deploy/check-image.mjs";
   return spawnSync(process.execPath, [program], { env, encoding: "utf8" });
 }
