@@ -48,8 +48,8 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
           to you.
         </li>
         <li>
-          We write to you by e-mail when a refund is on its way, and again when it has been paid. The
-          page of your order shows it too.
+          We write to you by e-mail when a refund is on its way, and again when it has been paid.
+          The page of your order shows it too.
         </li>
       </ul>
 
