@@ -54,6 +54,7 @@ sub vcl_recv {
 		}
 		if (req.http.X-Edge-Down) {
 			set req.grace = 1d;
+			set req.hash_always_miss = false;
 		}
 		return (hash);
 	}
@@ -93,9 +94,9 @@ sub vcl_recv {
 	if (req.http.Cookie ~ "prayosha_(session|cart|toast|pin)\b") {
 		return (pass);
 	}
-	# As in app/lib/open-pages.ts. A PIN makes it one person's page, of the day.
+	# As in app/lib/open-pages.ts. A PIN makes it one person's page, of the day; `.data` is what a page's script fetches.
 	if (req.url !~ "(?i)^\/(store|categories|category\/[^/?]+|product\/[^/?]+|about|termsofservices|refundandreturn|shipingpolicy)?(\?.*)?$"
-		|| req.url ~ "[?&]pin=") {
+		|| req.url ~ "[?&]pin=" || req.url ~ "\.data(\?|$)") {
 		return (pass);
 	}
 
@@ -136,13 +137,12 @@ sub vcl_hit {
 		&& obj.ttl + std.duration(obj.http.X-Edge-While-Fetching, 0s) > 0s) {
 		return (deliver);
 	}
-	if (req.http.X-Edge-Fetch) {
-		# It ran out, or came, after this request did.
-		set req.hash_always_miss = true;
-		return (restart);
+	if (obj.ttl > 0.002s) {
+		# It has run out for all who come from now on, and not for this request: it may need it yet.
+		purge.soft(0.001s);
 	}
-	if (obj.ttl > 0s) {
-		purge.soft(0s);
+	if (obj.ttl > 0s || req.http.X-Edge-Fetch) {
+		set req.hash_always_miss = true;
 	}
 	set req.http.X-Edge-Fetch = "1";
 	return (restart);
@@ -179,8 +179,8 @@ sub vcl_backend_response {
 		unset beresp.http.X-Request-Id;
 		return (deliver);
 	}
-	if (bereq.http.X-Edge == "page" && beresp.status >= 500 && !bereq.uncacheable && !bereq.http.X-Edge-Down) {
-		return (error(503));
+	if (bereq.http.X-Edge == "page" && beresp.status >= 500 && !bereq.http.X-Edge-Down) {
+		return (abandon);
 	}
 	# Whoever asks for the same meanwhile need not wait for this answer.
 	set beresp.ttl = 10s;
@@ -195,8 +195,8 @@ sub vcl_backend_error {
 		set beresp.grace = 0s;
 		return (deliver);
 	}
-	call plain_sentence_of_backend;
-	return (deliver);
+	# To vcl_synth.
+	return (abandon);
 }
 
 sub vcl_deliver {
@@ -204,14 +204,8 @@ sub vcl_deliver {
 		set req.http.X-Edge-Purged = resp.http.X-Edge-Purged;
 		return (restart);
 	}
-	# The shop could not answer: a copy that is out of date is better than nothing.
-	if (req.http.X-Edge == "page" && resp.http.X-Edge-Down && !req.http.X-Edge-Down) {
-		set req.http.X-Edge-Down = "1";
-		return (restart);
-	}
 	unset resp.http.CDN-Cache-Control;
 	unset resp.http.X-Edge-Asked;
-	unset resp.http.X-Edge-Down;
 	unset resp.http.X-Edge-While-Fetching;
 	unset resp.http.Via;
 	unset resp.http.X-Varnish;
@@ -229,22 +223,22 @@ sub vcl_purge {
 }
 
 sub vcl_synth {
-	set resp.http.Content-Type = "text/plain; charset=utf-8";
 	set resp.http.Cache-Control = "no-store";
-	set resp.body = resp.reason + {"
+	if (resp.status != 503) {
+		set resp.http.Content-Type = "text/plain; charset=utf-8";
+		set resp.body = resp.reason + {"
 "};
+		return (deliver);
+	}
+	# The shop could not answer: a copy that is out of date is better than nothing.
+	if (req.http.X-Edge == "page" && !req.http.X-Edge-Down) {
+		set req.http.X-Edge-Down = "1";
+		return (restart);
+	}
+	# The same words as in the Caddyfile.
+	set resp.http.Content-Type = "text/html; charset=utf-8";
+	set resp.http.Retry-After = "15";
+	set resp.http.Refresh = "15";
+	set resp.body = {"<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title><body style="font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem"><h1>Back in a moment</h1><p>The shop is being brought up to date. This page looks again by itself; your cart and your orders are safe.</p></body></html>"};
 	return (deliver);
-}
-
-# The same words as in the Caddyfile.
-sub plain_sentence_of_backend {
-	set beresp.http.X-Edge-Down = "1";
-	set beresp.status = 503;
-	set beresp.uncacheable = true;
-	set beresp.ttl = 0s;
-	set beresp.http.Content-Type = "text/html; charset=utf-8";
-	set beresp.http.Cache-Control = "no-store";
-	set beresp.http.Retry-After = "15";
-	set beresp.http.Refresh = "15";
-	set beresp.body = {"<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title><body style="font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem"><h1>Back in a moment</h1><p>The shop is being brought up to date. This page looks again by itself; your cart and your orders are safe.</p></body></html>"};
 }
