@@ -1,14 +1,15 @@
 import { paiseIn } from "../crowd/memory";
 import { publicUrl } from "../storm/front";
 import { Page } from "../storm/page";
+import { Stopwatch } from "../storm/stopwatch";
 
-/** How long (ms) an edge may show a price that was changed. */
+/** How long (ms) an edge may show a price that was changed, without the time in which the machine stood still. */
 export const seenWithin = 1000;
 
-/** A product as everybody may see it: `prices` with the time (`performance.now()`) from which each was asked for and stored. */
-type Good = { id: string; slug: string; prices: { paise: number; from: number; stored: number }[] };
+/** A product and its prices, each with a watch that runs since it is stored. */
+type Good = { id: string; prices: { paise: number; stored: Stopwatch | null }[] };
 
-/** The prices of the day, and when which may be seen. */
+/** The prices of the day, and which of them may be seen. */
 export class Shelf {
   private readonly goods: Map<string, Good>;
 
@@ -16,7 +17,7 @@ export class Shelf {
     this.goods = new Map(
       products.map(({ _id: id, slug, price }) => [
         slug,
-        { id, slug, prices: [{ paise: Math.round(price * 100), from: 0, stored: 0 }] },
+        { id, prices: [{ paise: Math.round(price * 100), stored: new Stopwatch() }] },
       ]),
     );
   }
@@ -34,22 +35,22 @@ export class Shelf {
   async change(slug: string, paise: number, save: (id: string) => Promise<void>): Promise<void> {
     const good = this.goods.get(slug);
     if (!good) throw new Error(`No product ${slug}`);
-    const price = { paise, from: performance.now(), stored: Infinity };
+    const price: Good["prices"][number] = { paise, stored: null };
     good.prices.push(price);
     await save(good.id);
-    price.stored = performance.now();
+    price.stored = new Stopwatch();
   }
 
-  /** What is wrong with the price on a product's page that was asked for at `asked` and is here now; null: nothing. */
-  lieOn(slug: string, html: string, asked: number): string | null {
-    const { prices } = this.goods.get(slug) ?? { prices: [] };
-    const paise = shownOn(slug, html);
-    const fine = prices.filter(({ from }, index) => {
-      const next = prices[index + 1];
-      return from <= performance.now() && (!next || next.stored + seenWithin >= asked);
-    });
-    if (fine.some((price) => price.paise === paise)) return null;
-    return `${slug} is shown for ${paise}, it is ${fine.map((price) => price.paise).join(" or ")}`;
+  /** Called when a product's page is asked for. Gives what is wrong with the price on the page that came; null: nothing. */
+  looker(slug: string): (html: string) => string | null {
+    const prices = this.goods.get(slug)?.prices ?? [];
+    const oldest = prices.findLastIndex(({ stored }) => stored && stored.own > seenWithin);
+    return (html) => {
+      const fine = prices.slice(Math.max(0, oldest)).map(({ paise }) => paise);
+      const shown = shownOn(slug, html);
+      if (shown !== null && fine.includes(shown)) return null;
+      return `${slug} is shown for ${shown}, it is ${fine.join(" or ")}`;
+    };
   }
 }
 
