@@ -91,6 +91,7 @@ const drills = [
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
+  ["an edge for a while", () => play("edge", "--short", "--seed", "1")],
   ["looks", () => playwright(projects("looks", "looks-no-js"))],
   ["journeys with an inspector", () => playwright([...projects("js"), ...inspectedJourneys()])],
 ];

@@ -27,6 +27,14 @@ export const exceptions = new Counter({
   registers,
 });
 
+/** `result`: `accepted` or `failed`. */
+export const purges = new Counter({
+  name: "shop_edge_purges_total",
+  help: "Purges sent to the edge in front of the shop",
+  labelNames: ["result"],
+  registers,
+});
+
 export const pageCacheMetrics = {
   hits: new Counter({
     name: "shop_page_memory_hits_total",

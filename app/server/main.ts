@@ -25,6 +25,7 @@ const commands = new Map<string, () => Promise<void>>([
       const { closeDatabase } = await import("~/db/connection.server");
       await upgradeDatabase(say);
       await closeDatabase();
+      say("The database has the newest schema.");
     },
   ],
   [
@@ -46,6 +47,7 @@ const commands = new Map<string, () => Promise<void>>([
       const { closeDatabase } = await import("~/db/connection.server");
       await prepareShop();
       await closeDatabase();
+      say("The database is ready; what it has already stays as it is.");
     },
   ],
   ...dataCommands,

@@ -22,6 +22,7 @@ import {
   stopAccepting,
 } from "./connections";
 import { countAnswer } from "./count-answer";
+import { purgeOnChange } from "./edge/purge-on-change";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
 import { packed } from "./packed-answer";
@@ -45,7 +46,7 @@ export type OpenPort = (server: Server) => Promise<number>;
 const listenHere: OpenPort = (server) => portOf(server, settings.port, settings.host);
 
 /**
- * Listens on HOST:PORT and starts the shop's background jobs. `files` serves static files, `handler` everything else; `nameOf`
+ * Listens on HOST:PORT and starts the shop's background jobs and the purges of an edge. `files` serves static files, `handler` everything else; `nameOf`
  * names routes in the metrics. Throws when the address is not available.
  */
 export async function listen(
@@ -61,8 +62,10 @@ export async function listen(
   const port = await openPort(server);
   listeningOn(port);
   const stopJobs = startShopJobs();
+  const stopPurges = purgeOnChange();
+  const stopWork = async () => void (await Promise.all([stopJobs(), stopPurges()]));
   const closeDemoPayments = startDemoPayments();
-  return { port, stop: once(() => stop(server, connections, stopJobs, closeDemoPayments)) };
+  return { port, stop: once(() => stop(server, connections, stopWork, closeDemoPayments)) };
 }
 
 /** `files` answers first, then `handler`; every request is counted under its route. */
@@ -107,13 +110,13 @@ function handOver(handler: Handler, request: IncomingMessage, response: ServerRe
 async function stop(
   server: Server,
   connections: Connections,
-  stopJobs: () => Promise<void>,
+  stopWork: () => Promise<void>,
   closeDemoPayments: () => void,
 ): Promise<void> {
-  const jobsDone = Promise.race([stopJobs(), setTimeout(patience)]);
+  const workDone = Promise.race([stopWork(), setTimeout(patience)]);
   await stopAccepting(server);
   if (!(await connections.finish(patience))) log.warn("Some requests did not finish in time");
-  await jobsDone;
+  await workDone;
   closeDemoPayments();
   await closeDatabase();
 }

@@ -146,6 +146,14 @@ describe("a new product", () => {
     },
   );
 
+  test("with a wrong price and a document for a photo is told both at once", async () => {
+    const photo = new File(["%PDF-1.7 not a picture"], "oil.jpg", { type: "image/jpeg" });
+    expect(refusal(await create({ ...good({ price: "0" }), photo })).errors).toEqual({
+      price: expect.stringContaining("above 0"),
+      photo: "Photo must be a JPEG, PNG, WebP, AVIF or GIF image",
+    });
+  });
+
   test("of a category that was deleted meanwhile is refused beside the field", async () => {
     const gone = await aCategory();
     await deleteCategory(gone.id);

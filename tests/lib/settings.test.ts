@@ -98,6 +98,26 @@ describe("in production", () => {
     },
   );
 
+  it("sends an edge's token to the edge alone, and encrypted", () => {
+    const PURGE_TOKEN = "abc123";
+    expect(problemsOf({ ...production, PURGE_TOKEN })).toEqual([
+      "PURGE_URL is missing: PURGE_TOKEN is sent to it",
+    ]);
+    expect(problemsOf({ ...production, PURGE_TOKEN, PURGE_URL: "http://edge.example/" })).toEqual([
+      "PURGE_URL must start with https:// when PURGE_TOKEN is sent to it",
+    ]);
+    for (const PURGE_URL of ["https://edge.example/purge", "http://127.0.0.1:6081/"])
+      expect(settingsFrom({ ...production, PURGE_TOKEN, PURGE_URL }).edge).toEqual({
+        url: PURGE_URL,
+        token: PURGE_TOKEN,
+      });
+    expect(settingsFrom({ ...production, PURGE_URL: "http://10.0.0.5:6081/" }).edge).toEqual({
+      url: "http://10.0.0.5:6081/",
+      token: null,
+    });
+    expect(settingsFrom(production).edge).toBeNull();
+  });
+
   it("names malformed settings together with the missing ones, each once", () => {
     const problems = problemsOf({ NODE_ENV: "production", PORT: "abc", SHOP_URL: "shop" });
     expect(problems.map((problem) => problem.split(" ")[0])).toEqual([

@@ -76,6 +76,7 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
       "#RAZORPAY_KEY_SECRET=",
       "#RAZORPAY_WEBHOOK_SECRET=",
       "#RAZORPAY_WEBHOOK_SECRET_PREVIOUS=",
+      "#PURGE_TOKEN=",
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { ProductInput } from "../product-input.server";
 import { productProblems } from "../product-problems";
 import { choosePhotoAgain } from "~/photos/photo-choice";
 import { filesKept } from "~/lib/http/sent-by-script";
-import { hasPhoto, photosIn } from "../product-upload.server";
+import { hasPhoto, photosIn, wrongPhotoIn } from "../product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 
@@ -15,7 +15,13 @@ export async function submittedProduct(
   form: FormData,
 ): Promise<{ input: ProductInput; refusal?: undefined } | { refusal: Refusal }> {
   const { data, problem } = parseForm(productForm, form);
-  if (problem) return { refusal: invalid(shownAgain(problem, form)) };
+  if (problem) {
+    // All that is wrong is told at once.
+    const wrong = await wrongPhotoIn(form);
+    const photo = wrong && { photo: productProblems[wrong].sentence };
+    const errors = { ...problem.errors, ...photo };
+    return { refusal: invalid(shownAgain({ ...problem, errors }, form)) };
+  }
   const chosen = await photosIn(form, data.name);
   if (chosen.problem) return { refusal: refused(chosen.problem, form) };
   const [photo, ...morePhotos] = chosen.photos;

@@ -45,8 +45,8 @@ const smtp = z.string().transform((value, context) => {
   context.addIssue("must look like smtp://user:password@mail.example:587 or smtps://…");
   return z.NEVER;
 });
-/** A form's target; a user name and password in it would not be sent. */
-const formAddress = url.refine((value) => {
+/** Where the shop sends requests to; a user name and password in it would not be sent. */
+const target = url.refine((value) => {
   const { username, password } = new URL(value);
   return username === "" && password === "";
 }, "must be an address without a user name in it");
@@ -92,6 +92,8 @@ export const schema = z.object({
       .min(1, "must be 1 or more")
       .max(64, "must be 64 or less"),
   ),
+  PURGE_URL: optional(target),
+  PURGE_TOKEN: optional(z.string().regex(/^[\x21-\x7e]+$/, "must be one word without spaces")),
   METRICS_TOKEN: optional(z.string().min(16, "must have 16 characters or more, made at random")),
   SERVICE_WORKER: optional(z.enum(["on", "off"], { error: "must be on or off" })),
   PAGE_MEMORY: optional(
@@ -107,8 +109,8 @@ export const schema = z.object({
   SMTP_URL: optional(smtp),
   MAIL_FROM: optional(sender),
   OPERATOR_EMAIL: optional(email),
-  CONTACT_FORM_URL: optional(formAddress),
-  BULK_FORM_URL: optional(formAddress),
+  CONTACT_FORM_URL: optional(target),
+  BULK_FORM_URL: optional(target),
   RAZORPAY_KEY_ID: optional(
     z.string().regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, "must look like rzp_live_… or rzp_test_…"),
   ),

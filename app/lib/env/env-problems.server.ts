@@ -18,6 +18,8 @@ export function productionProblems(given: Given): string[] {
     ...readableForms(given),
     ...halfOfTheStore(given),
     ...readableStore(given),
+    ...tokenForNobody(given),
+    ...readableToken(given),
   ].filter((problem) => typeof problem === "string");
 }
 
@@ -60,6 +62,7 @@ export function demoProblems(given: Given): string[] {
     ...halfOfTheMail(given),
     ...halfOfTheKeys(given),
     ...halfOfTheStore(given),
+    ...tokenForNobody(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
       "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
   ].filter((problem) => typeof problem === "string");
@@ -110,6 +113,18 @@ function halfOfTheStore(given: Given): string[] {
 function readableStore({ BACKUP_S3_ENDPOINT: endpoint }: Given): string[] {
   if (!endpoint || isSafeLine(new URL(endpoint))) return [];
   return ["BACKUP_S3_ENDPOINT must start with https:// in production"];
+}
+
+function tokenForNobody(given: Given): string[] {
+  return given.PURGE_TOKEN && !given.PURGE_URL
+    ? ["PURGE_URL is missing: PURGE_TOKEN is sent to it"]
+    : [];
+}
+
+/** Whoever reads the token can empty the edge. */
+function readableToken({ PURGE_URL: url, PURGE_TOKEN: token }: Given): string[] {
+  if (!url || !token || isSafeLine(new URL(url))) return [];
+  return ["PURGE_URL must start with https:// when PURGE_TOKEN is sent to it"];
 }
 
 /** Encrypted, or local to this machine. */

@@ -51,7 +51,7 @@ export const using: TermsSection[] = [
     Body: ({ company }) => (
       <>
         <p>
-          We keep what we need to serve you: your name, email address, phone number and postal
+          We keep what we need to serve you: your name, e-mail address, phone number and postal
           address, your orders and their invoices, what you write to us and what we write to you,
           and which devices are signed in to your account. We keep your password and your security
           answer in a form that nobody can read back. When you pay online, card and bank details go
@@ -60,7 +60,7 @@ export const using: TermsSection[] = [
         <p>
           We use this to take and deliver your orders, to answer you and to keep the accounts the
           law asks for. We pass on only what is needed for that: to the payment provider, to the
-          carrier, to services that carry our email and forms, and to authorities when the law
+          carrier, to services that carry our e-mail and forms, and to authorities when the law
           obliges us. We do not sell it.
         </p>
         <p>

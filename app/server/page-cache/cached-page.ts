@@ -5,6 +5,7 @@ import { log } from "~/lib/log.server";
 import { type Encoding, varyByEncoding } from "../compressible";
 import { brotliParams, packedOnce } from "../packed-once";
 import { sharedPageHeader } from "../shared-page";
+import { sharedCaching } from "./shared-caching";
 import { filled, policyFor, type PageTemplate } from "./template";
 import type { VisitorParts } from "./visitor-parts";
 
@@ -14,13 +15,15 @@ type RawHeaders = string[];
 /** A response except its `X-Request-Id`. */
 export type Content = { headers: RawHeaders; body: Buffer };
 
-/** The page for one client; `content` builds the body only when the client lacks it. */
-export type Representation = { etag: string; content: () => Content };
+/** The page for one client; `content` builds the body only when the client lacks it. `caching`: also in a 304. */
+export type Representation = { etag: string; caching: RawHeaders; content: () => Content };
 
 /** Headers set per response or for some clients only. */
 const perResponse = new Set([
+  "cache-control",
   "content-length",
   "content-security-policy",
+  "vary",
   "x-request-id",
   sharedPageHeader.toLowerCase(),
 ]);
@@ -29,8 +32,9 @@ const perResponse = new Set([
 export class CachedPage {
   readonly #template: PageTemplate;
   readonly #headers: RawHeaders;
-  /** Headers of a 304. */
-  readonly headersOfSame: RawHeaders;
+  /** Caching headers of a visitor's page, and of the guest page. */
+  readonly #ownCaching: RawHeaders;
+  readonly #guestCaching: RawHeaders;
   readonly #guest: Content;
   readonly #tag: string;
   readonly #forGuests = new Map<Encoding | null, Representation>();
@@ -39,13 +43,13 @@ export class CachedPage {
   /** `headers`: the handler's headers for this page. */
   constructor(template: PageTemplate, headers: Headers, guest: VisitorParts) {
     const vary = varyByEncoding(headers.get("Vary"));
-    headers.set("Vary", vary);
     this.#template = template;
     this.#headers = [...headers].filter(([name]) => !perResponse.has(name)).flat();
-    this.headersOfSame = ["cache-control", headers.get("Cache-Control") ?? "", "vary", vary];
+    this.#ownCaching = ["cache-control", headers.get("Cache-Control") ?? "", "vary", vary];
 
     const policy = policyFor(template, guest.in);
     const mark = headers.get(sharedPageHeader);
+    this.#guestCaching = mark ? sharedCaching : this.#ownCaching;
     this.#guest = {
       headers: ["content-security-policy", policy, ...(mark ? [sharedPageHeader, mark] : [])],
       body: filled(template.page, guest.in),
@@ -77,8 +81,9 @@ export class CachedPage {
 
   #store(encoding: Encoding | null, body: Buffer): Representation {
     const etag = `"${this.#tagOf(body)}"`;
-    const headers = [...this.#guest.headers, ...this.#headersOf(etag, encoding, body)];
-    const representation = { etag, content: () => ({ headers, body }) };
+    const caching = this.#guestCaching;
+    const headers = [...this.#guest.headers, ...caching, ...this.#headersOf(etag, encoding, body)];
+    const representation = { etag, caching, content: () => ({ headers, body }) };
     this.#forGuests.set(encoding, representation);
     return representation;
   }
@@ -92,13 +97,14 @@ export class CachedPage {
   /** The page for one visitor. Its ETag is weak, because it is the same for every encoding. */
   forVisitor(visitor: VisitorParts, encoding: Encoding | null): Representation {
     const etag = `W/"${this.#tag}.${visitor.tag}"`;
+    const caching = this.#ownCaching;
     const content = () => {
       const body = inEncoding(filled(this.#template.page, visitor.in), encoding);
       const policy = policyFor(this.#template, visitor.in);
-      const headers = ["content-security-policy", policy];
+      const headers = ["content-security-policy", policy, ...caching];
       return { headers: [...headers, ...this.#headersOf(etag, encoding, body)], body };
     };
-    return { etag, content };
+    return { etag, caching, content };
   }
 
   #headersOf(etag: string, encoding: Encoding | null, { length }: Buffer): RawHeaders {

@@ -95,13 +95,12 @@ function send({ request, response, cached, visitor, started, nameOf }: Sending):
   const requestId = randomUUID();
   const encoding = encodingFor(headers["accept-encoding"]?.toString());
   const isMeasured = visitor && canBeMeasured(true, headers["sec-fetch-site"]?.toString());
-  const { etag, content } = visitor
+  const { etag, caching, content } = visitor
     ? cached.forVisitor(visitor, isMeasured ? null : encoding)
     : cached.forGuest(encoding);
   const isSame = hasTag(headers["if-none-match"], etag);
   if (isSame) {
-    const sameHeaders = [...cached.headersOfSame, "etag", etag, "x-request-id", requestId];
-    response.writeHead(304, sameHeaders).end();
+    response.writeHead(304, [...caching, "etag", etag, "x-request-id", requestId]).end();
   } else {
     const page = content();
     response.writeHead(200, [...page.headers, "x-request-id", requestId]);
