@@ -87,7 +87,7 @@ export async function followShop(onSucceeded: (sentence: string) => void): Promi
       const end = Date.now();
       const givesUpAt = performance.now() + lastCopy;
       const isBehind = () => (state.heldUntil ?? 0) < end && performance.now() < givesUpAt;
-      while (copier && isBehind()) {
+      for (let isOver = !copier; !isOver; isOver = !isBehind()) {
         await setTimeout(100);
         await measure();
       }

@@ -1,14 +1,8 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { databaseFile } from "~/db/database-file.server";
+import { copierFolder, databaseFile } from "~/db/database-file.server";
 import { log } from "~/lib/log.server";
 import type { Copier } from "./litestream/copier.server";
-
-/** Where Litestream keeps what it has not sent yet: beside the database. */
-export const waitingFolder = path.join(
-  path.dirname(databaseFile),
-  `.${path.basename(databaseFile)}-litestream`,
-);
 
 /** It may grow to this (bytes), or to the size of the database if that is more. */
 const leastRoom = 256 * 1024 * 1024;
@@ -16,7 +10,7 @@ const leastRoom = 256 * 1024 * 1024;
 /** Bytes that wait on this disk for the store. */
 export function waitingBytes(): number {
   try {
-    return readdirSync(waitingFolder, { recursive: true, withFileTypes: true })
+    return readdirSync(copierFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + sizeOf(path.join(entry.parentPath, entry.name)), 0);
   } catch {
@@ -31,12 +25,7 @@ export function waitingBytes(): number {
 export function keepLogBounded(copier: Pick<Copier, "restart">, waiting: number): void {
   if (waiting <= Math.max(leastRoom, sizeOf(databaseFile))) return;
   log.warn({ bytes: waiting }, "The store was away for too long: the copy begins anew");
-  copier.restart(forgetWaiting);
-}
-
-/** Removes what waits, so that the next copy begins anew. The copier must not run. */
-export function forgetWaiting(): void {
-  rmSync(waitingFolder, { recursive: true, force: true });
+  copier.restart(() => rmSync(copierFolder, { recursive: true, force: true }));
 }
 
 function sizeOf(file: string): number {
