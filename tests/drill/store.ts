@@ -23,7 +23,7 @@ export class KilledStore {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const program = fileURLToPath(new URL("store.mjs", import.meta.url));
+    const program = fileURLToPath(new URL("s3-server.mjs", import.meta.url));
     const started = spawn(process.execPath, [program, String(this.port), this.folder], {
       stdio: ["ignore", "ignore", "inherit"],
     });

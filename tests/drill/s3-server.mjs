@@ -1,4 +1,4 @@
-// A store that speaks S3, as a process of its own that can be killed: node store.mjs PORT FOLDER
+// A store that speaks S3, as a process of its own that can be killed: node s3-server.mjs PORT FOLDER
 import S3rver from "s3rver";
 
 const [port, directory] = process.argv.slice(2);
