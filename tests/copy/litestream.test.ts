@@ -97,18 +97,16 @@ describe("how far the copy is", () => {
   });
 
   test("is read from what it tells, and not known while it tells nothing", () => {
-    expect(figuresIn("")).toBeNull();
+    const seen = { index: 2, offset: 4150 };
+    expect(figuresIn("", seen)).toBeNull();
     const text = `litestream_sync_count{db="/a"} 7
 litestream_sync_error_count{db="/a"} 1
-litestream_shadow_wal_index{db="/a"} 2
-litestream_shadow_wal_size{db="/a"} 4.15e+03
+litestream_replica_wal_index{db="/a",name="s3"} 2
+litestream_replica_wal_offset{db="/a",name="s3"} 4.15e+03
 `;
-    expect(figuresIn(text)).toEqual({
-      looks: 7,
-      failures: 1,
-      seen: { index: 2, offset: 4150 },
-      stored: { index: 0, offset: 0 },
-    });
+    expect(figuresIn(text, seen)).toEqual({ looks: 7, failures: 1, seen, stored: seen });
+    expect(figuresIn(text.replace(/.*replica.*\n/g, ""), seen)?.stored.offset).toBe(0);
+    expect(figuresIn(text, null)).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ import { configFor } from "./config";
 import { type Figures, figuresIn } from "./figures";
 import { endLeftover } from "./leftover.server";
 import type { Program } from "./program.server";
+import { seenLog } from "./seen-log.server";
 
 /** Pauses before it is started again (ms); one that ran for a minute had a good start. */
 const pauses = { first: 250, longest: 30_000 };
@@ -94,7 +95,7 @@ export function startCopier(program: Program, part: string): Copier {
       if (!child || program.line !== "0.3") return null;
       const signal = AbortSignal.timeout(2000);
       return fetch(`http://${address}/metrics`, { signal }).then(
-        async (answer) => figuresIn(await answer.text()),
+        async (answer) => figuresIn(await answer.text(), seenLog()),
         () => null,
       );
     },

@@ -11,8 +11,12 @@ export type Figures = {
   stored: LogPlace;
 };
 
-/** Reads Litestream's figures (Prometheus text); null if one is missing, as while it starts. */
-export function figuresIn(text: string): Figures | null {
+/**
+ * Reads Litestream's figures (Prometheus text); null if one is missing, as while it starts. `seen` comes from its log on the disk: its
+ * own figure of that adds up two pieces.
+ */
+export function figuresIn(text: string, seen: LogPlace | null): Figures | null {
+  if (!seen) return null;
   const numbers = new Map<string, number>();
   for (const [, name = "", value] of text.matchAll(/^litestream_(\w+)\{[^}]*\} (\S+)$/gm))
     numbers.set(name, Number(value));
@@ -22,11 +26,11 @@ export function figuresIn(text: string): Figures | null {
   const figures = {
     looks: of("sync_count"),
     failures: of("sync_error_count"),
-    seen: { index: of("shadow_wal_index"), offset: of("shadow_wal_size") },
+    seen,
     stored: { index: ofStored("replica_wal_index"), offset: ofStored("replica_wal_offset") },
   };
-  const { looks, failures, seen, stored } = figures;
-  const all = [looks, failures, ...Object.values(seen), ...Object.values(stored)];
+  const { looks, failures, stored } = figures;
+  const all = [looks, failures, ...Object.values(stored)];
   return all.every(Number.isFinite) ? figures : null;
 }
 
