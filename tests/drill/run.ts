@@ -78,7 +78,7 @@ for (let round = 1; round <= rounds; round += 1) {
 
 await buyers.leave();
 await shop.end("SIGTERM");
-for (const problem of [...shop.faults]) problems.add(problem);
+for (const problem of shop.faults) problems.add(problem);
 say(`orders told                    ${buyers.told}`);
 for (const [what, count] of Object.entries(kills)) say(`killed: ${what.padEnd(22)} ${count}`);
 say(`lost at most (ms)              ${Math.max(0, ...lost)}, in the middle ${middleOf(lost)}`);
