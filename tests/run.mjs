@@ -88,6 +88,7 @@ const drills = [
       ),
   ],
   ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
+  ["a short drill", () => play("drill", "--rounds", "2", "--buyers", "2", "--seed", "1")],
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],

@@ -3,28 +3,41 @@ import { randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { databaseFile } from "~/db/database-file.server";
+import { copierFolder, databaseFile } from "~/db/database-file.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { settings } from "~/lib/env/settings.server";
 import { unpackChecked } from "./check.server";
 import { databaseName, type Manifest } from "./manifest";
 
 /** What a restore did. `aside`: the folder with the previous database; null if existing was none or it was empty. */
-export type Restored = { manifest: Manifest; aside: string | null; photos: number };
+export type Replaced<Facts> = { facts: Facts; aside: string | null; photos: number };
+export type Restored = Omit<Replaced<Manifest>, "facts"> & { manifest: Manifest };
+
+/** Replaces the shop's data with a backup, after unpacking and checking all of it. As `replaceData`. */
+export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {
+  const { facts: manifest, ...done } = await replaceData(
+    (scratch) => unpackChecked(file, scratch),
+    now,
+  );
+  return { manifest, ...done };
+}
 
 /**
- * Replaces the shop's data with a backup, after unpacking and checking all of it. Keeps the previous database, even an
- * unreadable one, in a folder beside it; adds photos, removes none. This process must not have the database open. If the
- * shop is running or the backup is damaged, throws `PlainProblem` and changes nothing.
+ * Replaces the shop's data. `fill` puts the new database and photos, checked, into an empty folder. Keeps the previous database,
+ * even an unreadable one, in a folder beside it; adds photos, removes none. This process must not have the database open. If the
+ * shop is running or `fill` throws, throws and changes nothing.
  */
-export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {
+export async function replaceData<Facts>(
+  fill: (scratch: string) => Promise<Facts>,
+  now: number,
+): Promise<Replaced<Facts>> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const scratch = path.join(settings.dataDir, `restoring-${randomUUID()}`);
   const old = lockExclusively();
   try {
     await sweepScratch();
     await mkdir(scratch, { mode: 0o700 });
-    const manifest = await unpackChecked(file, scratch);
+    const facts = await fill(scratch);
     const asideName = nameForOld(now);
     const photos = await restorePhotos(path.join(scratch, "photos"), asideName);
     const aside = old.hasTables ? path.join(settings.dataDir, asideName) : null;
@@ -35,8 +48,10 @@ export async function restoreBackup(file: string, now = Date.now()): Promise<Res
     await sync(path.join(scratch, databaseName));
     // A rename is atomic: existing is always a database.
     await rename(path.join(scratch, databaseName), databaseFile);
+    // What a copier keeps beside the database is of the previous one.
+    await rm(copierFolder, { recursive: true, force: true });
     await sync(settings.dataDir);
-    return { manifest, aside, photos };
+    return { facts, aside, photos };
   } catch (error) {
     // Locking created the file; left empty, it would be taken for a database that lost its data.
     if (old.isNew) await rm(databaseFile, { force: true });

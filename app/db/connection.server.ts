@@ -14,8 +14,11 @@ export type Writer = Reader & { readonly __writes: true };
 /** Excludes promises and queries that were not run: they would not be part of the transaction. */
 type Settled<T> = T extends PromiseLike<unknown> ? never : T;
 
-/** Pages (4 KB) in the write-ahead log before a checkpoint: a page changed often is written back once. */
-const checkpoint = 4000;
+/**
+ * Pages (4 KB) in the write-ahead log before a checkpoint: a page changed often is written back once. With a copy that follows the
+ * shop, the copier writes the log back, once it has read it; only without it does the log grow to this size.
+ */
+const checkpoint = settings.copy ? 25_000 : 4000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
 if (!existsSync(databaseFile)) createDatabase();
@@ -49,12 +52,15 @@ export async function write<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
   }
 }
 
-/** Waits for the running write, folds the write-ahead log into the database file and closes it. Call at shutdown. */
+/**
+ * Waits for the running write, folds the write-ahead log into the database file and closes it. Call at shutdown. With a copy that
+ * follows the shop the log stays: the copier goes on in it at the next start.
+ */
 export async function closeDatabase(): Promise<void> {
   await queue.settled();
   if (!writing.open) return;
   reading.close();
-  waiting(() => writing.pragma("wal_checkpoint(TRUNCATE)"));
+  if (!settings.copy) waiting(() => writing.pragma("wal_checkpoint(TRUNCATE)"));
   writing.close();
 }
 

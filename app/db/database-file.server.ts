@@ -6,3 +6,6 @@ import { settings } from "~/lib/env/settings.server";
  * on a damaged file: restoring a backup must still work then.
  */
 export const databaseFile = path.join(settings.dataDir, "shop.sqlite");
+
+/** Where Litestream keeps what it has not sent yet, if a copy follows the shop. */
+export const copierFolder = path.join(settings.dataDir, ".shop.sqlite-litestream");

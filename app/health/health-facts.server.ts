@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { backupState } from "~/backup/backup-state.server";
+import { copyProblem, copyWords } from "~/copy/copy-words";
+import { copyState } from "~/copy/copy-state.server";
 import { dateTime } from "~/lib/dates";
 import { formatIndian } from "~/lib/india/format-indian";
 import { settings } from "~/lib/env/settings.server";
@@ -18,10 +20,11 @@ const tooLate = 30 * minute;
 export async function healthFacts(now = Date.now()) {
   const waiting = queues(now);
   const open = openThings();
-  const [problems, free, backup, { processes }] = await Promise.all([
+  const [problems, free, backup, copy, { processes }] = await Promise.all([
     readiness(),
     freeSpace(),
     backupState(now),
+    copyState(),
     allProcesses(),
   ]);
   const answering = processes.filter(({ number }) => number > 0);
@@ -35,6 +38,7 @@ export async function healthFacts(now = Date.now()) {
       late(waiting.refunds, "Refunds are"),
       late(waiting.enquiries, "Enquiries to be forwarded are"),
       backup.problem ? `The last backup failed: ${backup.problem}` : null,
+      copyProblem(copy, now),
       backup.isOverdue || (isReal && backup.madeAt === null) ? overdue(backup.madeAt, now) : null,
       ...jobList(now).map(({ title, problem }) => problem && `${title}: ${problem}`),
     ].filter((problem) => problem !== null),
@@ -51,6 +55,7 @@ export async function healthFacts(now = Date.now()) {
     reviews: counted(open.reviews.total),
     unanswered: counted(open.unanswered.total),
     backup: backup.madeAt === null ? "No backup yet" : dateTime(backup.madeAt),
+    copy: copyWords(copy, now),
     version: version(),
     node: process.versions.node,
     uptime: span(now - Math.min(...processes.map(({ startedAt }) => startedAt))),

@@ -1,5 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { backupState } from "~/backup/backup-state.server";
+import { copyAge, copyProblem } from "~/copy/copy-words";
+import { copyState } from "~/copy/copy-state.server";
 import { day, second } from "~/lib/time";
 import { clockBehind } from "./clock.server";
 import { allProcesses, type ProcessState } from "./processes.server";
@@ -13,11 +15,12 @@ export async function metricsText(now = Date.now()): Promise<string> {
   const waiting = queues(now);
   const open = openThings();
   const payments = paymentStates(now - day);
-  const [{ processes, metrics }, problems, free, backup] = await Promise.all([
+  const [{ processes, metrics }, problems, free, backup, copy] = await Promise.all([
     allProcesses(),
     readiness(),
     freeSpace(),
     backupState(now),
+    copyState(),
   ]);
   // Created per call, so that ended processes disappear.
   const registry = new Registry();
@@ -104,5 +107,14 @@ export async function metricsText(now = Date.now()): Promise<string> {
     "1: there is a backup, and the last attempt succeeded",
     madeAt !== null && problem === null ? 1 : 0,
   );
+
+  if (copy) {
+    const age = copyAge(copy, now);
+    if (age !== null)
+      gauge("shop_copy_age_seconds", "Everything stored before that is in the copy", age / second);
+    gauge("shop_copy_ok", "1: the copy follows the shop", copyProblem(copy, now) === null ? 1 : 0);
+    gauge("shop_copy_waiting_bytes", "What waits on this disk for the copy", copy.waitingBytes);
+    gauge("shop_copy_photos_waiting", "Photos that are not in the copy yet", copy.photosWaiting);
+  }
   return `${metrics}\n${await registry.metrics()}`;
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { heldRows } from "~/copy/held.server";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import { outgoing, pauseAfter } from "~/jobs/backoff";
-import { hour, minute } from "~/lib/time";
+import { hour, minute, second } from "~/lib/time";
 import type { Outcome } from "./outcome";
 import { withoutSecretLinks } from "./secret-links";
 
@@ -32,13 +33,37 @@ export function isAnythingDue(now: number): boolean {
   return due !== undefined;
 }
 
-/** Leases the longest-due mail; null if none is due. Concurrent callers never get the same one. */
-export function claimMail(now: number): Promise<MailClaim | null> {
+/** How long (ms) a mail with a number waits for the copy. */
+const waitsForCopy = 10 * second;
+const heldMails = heldRows(mails);
+
+/** A mail that carries the number of an order, an invoice or a credit note: PR-000123, PR2627-000123, CN2627-000004. */
+const isNumbered = or(
+  ...["PR-______", "PR____-______", "CN____-______"].flatMap((shape) =>
+    [mails.subject, mails.text].map((column) => sql`${column} like ${`%${shape}%`}`),
+  ),
+) as SQL;
+
+/**
+ * Leases the longest-due mail; null if none is due. Concurrent callers never get the same one. A mail with a number waits until the
+ * copy that follows the shop holds it, at most 10 s: a shop that is restored from the copy would give the number once more.
+ */
+export async function claimMail(now: number): Promise<MailClaim | null> {
+  const held = await heldMails(now);
+  const maySend = Number.isFinite(held)
+    ? or(
+        lte(sql`${mails}.rowid`, held),
+        lte(mails.createdAt, now - waitsForCopy),
+        // The clock was set back.
+        gt(mails.createdAt, now),
+        not(isNumbered),
+      )
+    : undefined;
   return write((tx) => {
     const next = tx
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now)))
+      .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now), maySend))
       .orderBy(asc(mails.nextTryAt), asc(mails.id))
       .limit(1)
       .get();

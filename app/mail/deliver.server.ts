@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { settings } from "~/lib/env/settings.server";
 import type { SmtpServer } from "~/lib/env/smtp-address";
 import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
@@ -14,6 +16,8 @@ import {
 
 /** Concurrent deliveries. */
 const workers = 3;
+/** Pause (ms) before asking again whether the copy holds what is due. */
+const copyPause = 250;
 /** A run takes no more mails after this time (ms), so that a shutdown does not wait for a whole backlog. */
 const runFor = 5000;
 
@@ -43,7 +47,12 @@ export async function deliverDue(post: Post): Promise<Delivered> {
 async function worker(post: Post, now: () => number, until: number, delivered: Delivered) {
   while (delivered.unreachable === null && now() < until) {
     const turn = await claimMail(now());
-    if (!turn) return;
+    if (!turn) {
+      if (!settings.copy || !isAnythingDue(now())) return;
+      // The copy will hold it in a moment.
+      await setTimeout(copyPause);
+      continue;
+    }
     const outcome = await outcomeOfTurn(turn, post);
     await endClaim(turn, outcome, now());
     delivered[outcome.status] += 1;

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { CartLine } from "~/cart/cart.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/db/prepared.server";
-import { orderLines, orders } from "~/db/schema";
+import { orderLines, orders, skippedNumbers } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { spread } from "~/lib/spread";
 import { placeLines } from "~/lib/india/place-lines";
@@ -129,7 +129,7 @@ function newOrder(
   };
 }
 
-/** The next order number, padded to at least six digits. */
+/** The next order number, padded to at least six digits; numbers that were skipped are never given. */
 export function nextNumber(tx: Writer): { serial: number; number: string } {
   const serial = (lastSerial(tx).get()?.last ?? 0) + 1;
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
@@ -137,7 +137,10 @@ export function nextNumber(tx: Writer): { serial: number; number: string } {
 
 const lastSerial = prepared((tx: Writer) =>
   tx
-    .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
+    .select({
+      last: sql<number>`max(coalesce(max(${orders.serial}), 0), coalesce((select max(${skippedNumbers.last})
+        from ${skippedNumbers} where ${skippedNumbers.series} = 'order'), 0))`,
+    })
     .from(orders)
     .prepare(),
 );

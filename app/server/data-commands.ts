@@ -1,3 +1,6 @@
+import { parseArgs } from "node:util";
+import { PlainProblem } from "~/lib/plain-problem";
+
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 /** For messages when stdout carries data for a program. */
 const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`);
@@ -78,12 +81,38 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "restore",
     async () => {
+      if (args().includes("--from-copy")) return restoreCopy();
       const { restoreCommand } = await import("~/backup/commands.server");
       // Closes the database itself before replacing it.
       await restoreCommand(args(), say);
     },
   ],
 ];
+
+/** `restore --from-copy [--at "2026-11-22 14:05"]`. */
+async function restoreCopy(): Promise<void> {
+  const { momentIn } = await import("~/copy/restore/moment");
+  const { restoreFromCopy } = await import("~/copy/restore/restore-copy.server");
+  const { values } = optionsIn(args());
+  await restoreFromCopy(values.at === undefined ? null : momentIn(values.at), say);
+  await upgraded(say);
+  const { makeUpFor } = await import("./make-up");
+  await makeUpFor(say);
+  await closed();
+  say("No copy holds .env and secrets.json: bring them from the old machine, or set them anew.");
+  say("Start the shop with npm start. A shop that still runs elsewhere closes by itself.");
+}
+
+function optionsIn(given: string[]) {
+  try {
+    return parseArgs({
+      args: given,
+      options: { "from-copy": { type: "boolean" }, at: { type: "string" } },
+    });
+  } catch {
+    throw new PlainProblem('npm run restore -- --from-copy [--at "2026-11-22 14:05"]');
+  }
+}
 
 async function upgraded(report: (sentence: string) => void): Promise<void> {
   const { upgradeDatabase } = await import("~/backup/upgrade.server");

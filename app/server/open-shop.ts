@@ -10,16 +10,19 @@ export async function openShop(program: string): Promise<void> {
   if (cluster.isWorker) return (await import("./cluster/worker")).startWorker();
   if (settings.processes > 1) return (await import("./cluster/primary")).startPrimary(program);
 
-  const [{ prepareShop }, { wakeJobs }, { serveBuild }, { watchThisProcess }] = await Promise.all([
+  const [{ followed }, { prepareShop }, { wakeJobs }, ...rest] = await Promise.all([
+    import("./followed"),
     import("./prepare"),
     import("./jobs"),
     import("./serve-build"),
     import("./cluster/watchdog"),
   ]);
+  const [{ serveBuild }, { watchThisProcess }] = rest;
+  const copy = await followed();
   await prepareShop();
   await wakeJobs();
   const { port, stop } = await serveBuild();
   sayOpen(port);
   watchThisProcess(program);
-  endWith(stop);
+  endWith(stop, copy?.stop);
 }

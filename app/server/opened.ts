@@ -6,9 +6,15 @@ export function sayOpen(port: number): void {
   process.stdout.write(`\n  The shop is open at ${address}\n\n`);
 }
 
-/** Shuts down cleanly on SIGTERM or SIGINT. */
-export function endWith(stop: () => Promise<void>): void {
-  const end = () => void stop().then(() => endProcess(0));
+/** Shuts down cleanly on SIGTERM or SIGINT: `stop`, then what must come last. */
+export function endWith(
+  stop: () => Promise<void>,
+  last: () => Promise<void> = () => Promise.resolve(),
+): void {
+  const end = () =>
+    void stop()
+      .then(last)
+      .then(() => endProcess(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
 }

@@ -2,6 +2,7 @@ import { ensureFirstAdmin } from "~/accounts/first-admin.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { upgradeDatabase } from "~/backup/upgrade.server";
 import { isEmptyShop } from "~/demo/empty-shop.server";
+import { makeUpFor } from "./make-up";
 import { settings } from "~/lib/env/settings.server";
 
 /**
@@ -10,6 +11,7 @@ import { settings } from "~/lib/env/settings.server";
  */
 export async function prepareShop(): Promise<void> {
   await upgradeDatabase(say);
+  await makeUpFor(say);
   await sweepPhotos();
   const admin = await ensureFirstAdmin(settings.admin.email, settings.admin.password);
   if (admin)

@@ -289,8 +289,12 @@ describe("it is named, by the number of the order, when", () => {
   test("a number is missing in a series of papers", async () => {
     raw.exec("delete from invoices where series = 'CN' and serial = 1");
     expect((await found()).join("\n")).toMatch(
-      /^CN\d{4}: the last number is 3, but there are 2 papers$/m,
+      /^CN\d{4}: the last number is 3, but there are 2 papers and skipped numbers$/m,
     );
+    raw.exec(
+      "insert into skipped_numbers select 'a', series, year, 1, 1, 0 from invoice_counters where series = 'CN'",
+    );
+    expect((await found()).join("\n"), "it was skipped after a restore").not.toMatch(/^CN/m);
   });
 
   test("a counter is behind its papers", async () => {

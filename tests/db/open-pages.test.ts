@@ -23,6 +23,7 @@ const elsewhere = new Set([
   "enquiries",
   "guest_emails",
   "invoice_counters",
+  "skipped_numbers",
   "invoices",
   "jobs",
   "known_networks",

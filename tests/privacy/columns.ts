@@ -189,6 +189,7 @@ export const impersonal = [
   "delivery_rates",
   "delivery_zones",
   "invoice_counters",
+  "skipped_numbers",
   "jobs",
   "notices",
   "open_pages",

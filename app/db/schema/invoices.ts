@@ -62,3 +62,23 @@ export const invoices = sqliteTable(
     check("invoices_total", sql`${table.totalPaise} > 0 and ${table.taxPaise} >= 0`),
   ],
 );
+
+/**
+ * Numbers that are never given: the shop was restored from a copy, and they may have been mailed after its last second. `order`: the
+ * serials of orders, without a year.
+ */
+export const skippedNumbers = sqliteTable(
+  "skipped_numbers",
+  {
+    id: id(),
+    series: text("series", { enum: ["PR", "CN", "order"] }).notNull(),
+    year: text("year").notNull(),
+    first: integer("first").notNull(),
+    last: integer("last").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("skipped_numbers_last").on(table.series, table.year, table.last),
+    check("skipped_numbers_order", sql`${table.first} between 1 and ${table.last}`),
+  ],
+);

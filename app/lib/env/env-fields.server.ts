@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { copyPlaceIn } from "./copy-place";
 import { smtpServerIn } from "./smtp-address";
 
 /** The format of each setting. */
@@ -45,6 +46,12 @@ const smtp = z.string().transform((value, context) => {
   context.addIssue("must look like smtp://user:password@mail.example:587 or smtps://…");
   return z.NEVER;
 });
+const copyPlace = z.string().transform((value, context) => {
+  const place = copyPlaceIn(value.trim());
+  if (place) return place;
+  context.addIssue("must look like s3://bucket/shop or file:///folder");
+  return z.NEVER;
+});
 /** Where the shop sends requests to; a user name and password in it would not be sent. */
 const target = url.refine((value) => {
   const { username, password } = new URL(value);
@@ -78,6 +85,13 @@ export const schema = z.object({
   ),
   BACKUP_S3_KEY_ID: optional(z.string()),
   BACKUP_S3_SECRET: optional(z.string()),
+  COPY_TO: optional(copyPlace),
+  COPY_S3_ENDPOINT: optional(url),
+  COPY_S3_REGION: optional(z.string()),
+  COPY_S3_KEY_ID: optional(z.string()),
+  COPY_S3_SECRET: optional(z.string()),
+  COPY_FENCE: optional(z.enum(["ignore"], { error: "must be ignore, or unset" })),
+  LITESTREAM_PATH: optional(z.string()),
   SESSION_SECRET: optional(z.string()),
   TRUST_PROXY: optional(flag),
   HSTS_SUBDOMAINS: optional(flag),

@@ -20,6 +20,7 @@ export function productionProblems(given: Given): string[] {
     ...readableStore(given),
     ...tokenForNobody(given),
     ...readableToken(given),
+    ...halfOfTheCopy(given),
   ].filter((problem) => typeof problem === "string");
 }
 
@@ -63,6 +64,7 @@ export function demoProblems(given: Given): string[] {
     ...halfOfTheKeys(given),
     ...halfOfTheStore(given),
     ...tokenForNobody(given),
+    ...halfOfTheCopy(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
       "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
   ].filter((problem) => typeof problem === "string");
@@ -109,10 +111,22 @@ function halfOfTheStore(given: Given): string[] {
   ];
 }
 
-/** Backups contain all customer data. */
-function readableStore({ BACKUP_S3_ENDPOINT: endpoint }: Given): string[] {
-  if (!endpoint || isSafeLine(new URL(endpoint))) return [];
-  return ["BACKUP_S3_ENDPOINT must start with https:// in production"];
+/** Backups and the copy contain all customer data. */
+function readableStore(given: Given): string[] {
+  return (["BACKUP_S3_ENDPOINT", "COPY_S3_ENDPOINT"] as const).flatMap((name) => {
+    const { [name]: endpoint } = given;
+    return !endpoint || isSafeLine(new URL(endpoint))
+      ? []
+      : `${name} must start with https:// in production`;
+  });
+}
+
+function halfOfTheCopy(given: Given): string[] {
+  if (given.COPY_TO?.kind !== "s3") return [];
+  const missing = (["COPY_S3_KEY_ID", "COPY_S3_SECRET"] as const).filter((name) => !given[name]);
+  return missing.length === 0
+    ? []
+    : [`${missing.join(", ")} missing: COPY_TO=s3://… needs the keys of the store`];
 }
 
 function tokenForNobody(given: Given): string[] {

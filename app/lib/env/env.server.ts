@@ -47,6 +47,8 @@ export function settingsFrom(env: Record<string, string | undefined>) {
       /** Remote store for backup copies; null: none. */
       store: storeIn(given),
     },
+    /** The copy that follows the shop; null: none. */
+    copy: copyIn(given),
     sessionSecret: given.SESSION_SECRET ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
     hstsSubdomains: given.HSTS_SUBDOMAINS ?? false,
@@ -110,6 +112,32 @@ function storeIn(given: Given) {
   const region = given.BACKUP_S3_REGION ?? "us-east-1";
   const prefix = (given.BACKUP_S3_PREFIX ?? "").replace(/^\/+/, "");
   return { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, prefix, keyId, secret };
+}
+
+/** The copy that follows the shop: where it goes and with what. */
+export type CopySettings = NonNullable<ReturnType<typeof copyIn>>;
+
+function copyIn(given: Given) {
+  const { COPY_TO: place } = given;
+  if (!place) return null;
+  const region = given.COPY_S3_REGION ?? "us-east-1";
+  return {
+    place,
+    /** Of a store that speaks S3. */
+    s3: {
+      region,
+      endpoint: (given.COPY_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(
+        /\/+$/,
+        "",
+      ),
+      keyId: given.COPY_S3_KEY_ID ?? "",
+      secret: given.COPY_S3_SECRET ?? "",
+    },
+    /** The program; null: the packed one. */
+    litestream: given.LITESTREAM_PATH ?? null,
+    /** Whether the shop opens although nobody can say who owns the copy. */
+    opensUnasked: given.COPY_FENCE === "ignore",
+  };
 }
 
 /** The valid settings, and a message by name for each malformed one. */

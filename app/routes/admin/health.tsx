@@ -42,6 +42,8 @@ export default function AdminHealth() {
           <dd>{facts.free}</dd>
           <dt>Last backup</dt>
           <dd>{facts.backup}</dd>
+          <dt>Copy</dt>
+          <dd>{facts.copy}</dd>
         </dl>
       </DashboardSection>
       <DashboardSection title="What waits">

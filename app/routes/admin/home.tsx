@@ -59,6 +59,7 @@ async function ownersToday({ name, email, phone }: Viewer) {
     steps: firstSteps(),
     reviews: openMatters().payments,
     problems: books ? [...health.problems, books] : health.problems,
+    copy: health.copy,
     backup: await backupState(),
     matters: dayMatters(),
   };
@@ -98,6 +99,7 @@ function OwnersToday({ admin, counts, work, sales, waiting, ...rest }: Loaded) {
       </DashboardSection>
       <DashboardSection title="Backup">
         <BackupFacts {...rest.backup} />
+        <p>Copy: {rest.copy.toLowerCase()}.</p>
       </DashboardSection>
       <section className="panel">
         <PersonFacts person={admin} />

@@ -1,9 +1,11 @@
 import { paymentSandbox } from "~/payments/provider/demo-payments.server";
+import { copyState } from "~/copy/copy-state.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/http/listening.server";
 import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { wakeJobs } from "../jobs";
+import { followed } from "../followed";
 import { sayOpen } from "../opened";
 import { prepareShop } from "../prepare";
 import { patience } from "../serve";
@@ -18,10 +20,12 @@ import { watchThisProcess } from "./watchdog";
  * runs a demo's payment sandbox. It accepts connections but answers no requests.
  */
 export async function startPrimary(program: string): Promise<void> {
+  const copy = await followed();
   await prepareShop();
   await wakeJobs();
-  // The primary no longer needs it, and without it cannot block anyone.
-  await closeDatabase();
+  // The primary no longer needs it, and without it cannot block anyone. With a copy it keeps it: SQLite removes the log when the
+  // last one closes the file, and the copy would have to begin anew.
+  if (!copy) await closeDatabase();
 
   const sandbox = paymentSandbox();
   const states = statesOf(() => processes?.members() ?? []);
@@ -35,6 +39,7 @@ export async function startPrimary(program: string): Promise<void> {
     answers: {
       count: countForAll,
       processes: states.all,
+      copy: copyState,
       sandbox: (carried) => sandbox && answerCarried(sandbox, carried),
     },
     onGone: states.keepCountsOf,
@@ -48,6 +53,9 @@ export async function startPrimary(program: string): Promise<void> {
     // Slightly longer than each worker allows itself, so that none is killed while closing the database.
     await processes?.stop(patience + 2000);
     sandbox?.close();
+    // First, so that the copier is the last to close the file.
+    if (copy) await closeDatabase();
+    await copy?.stop();
     await endProcess(0);
   };
   let isEnding = false;

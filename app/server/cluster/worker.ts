@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { sandboxElsewhere } from "~/payments/provider/demo-payments.server";
 import { type AllProcesses, askForProcesses, ownState } from "~/health/processes.server";
+import { askForCopy } from "~/copy/copy-state.server";
+import type { CopyState } from "~/copy/copy-words";
 import { countBy } from "~/lib/api/limit.server";
 import { endProcess } from "~/lib/log.server";
 import type { Serving } from "../serve";
@@ -27,6 +29,7 @@ export async function startWorker(): Promise<void> {
   const ask = endWithPeer(askPrimary, () => process.exit(0));
   countBy(countTogether(ask));
   askForProcesses(() => ask<AllProcesses>("processes"));
+  askForCopy(() => ask<CopyState | null>("copy"));
   sandboxElsewhere(farSandbox(ask));
 
   serving = await serveBuild((server) => {

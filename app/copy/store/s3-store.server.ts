@@ -1,0 +1,80 @@
+import { AwsClient } from "aws4fetch";
+import type { CopySettings } from "~/lib/env/env.server";
+import type { Store } from "./store";
+import { StoreAway } from "./store-away";
+
+/** How long (ms) the store may take over one answer. */
+const patience = 15_000;
+
+/** A bucket of a store that speaks S3, addressed by path. */
+export function s3Store(
+  { bucket, prefix }: { bucket: string; prefix: string },
+  { endpoint, region, keyId, secret }: CopySettings["s3"],
+): Store {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: "s3",
+    region,
+    retries: 0,
+  });
+  const within = prefix === "" ? "" : `${prefix}/`;
+  const addressOf = (name: string) =>
+    `${endpoint}/${[bucket, ...`${within}${name}`.split("/")].map(encodeURIComponent).join("/")}`;
+
+  async function ask(address: string, init: RequestInit, allowed: number[] = []): Promise<Answer> {
+    const signal = AbortSignal.timeout(patience);
+    let answer: Answer;
+    try {
+      const response = await client.fetch(address, { ...init, signal });
+      answer = {
+        status: response.status,
+        ok: response.ok,
+        body: Buffer.from(await response.arrayBuffer()),
+      };
+    } catch (error) {
+      throw new StoreAway(`The store of the copy cannot be reached (${reasonOf(error)}).`);
+    }
+    if (answer.ok || allowed.includes(answer.status)) return answer;
+    const code = /<Code>(\w+)<\/Code>/.exec(answer.body.toString())?.[1];
+    throw new StoreAway(
+      `The store of the copy answered ${answer.status}${code ? ` (${code})` : ""}.`,
+    );
+  }
+
+  async function list(start: string, token = ""): Promise<string[]> {
+    const query = new URLSearchParams({ "list-type": "2", prefix: `${within}${start}` });
+    if (token) query.set("continuation-token", token);
+    const { body } = await ask(`${endpoint}/${bucket}?${query}`, { method: "GET" });
+    const text = body.toString();
+    const names = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) =>
+      key.slice(within.length),
+    );
+    const next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+    return next ? [...names, ...(await list(start, next))] : names;
+  }
+
+  return {
+    list: async (start) => (await list(start)).sort(),
+    read: async (name) => {
+      const { status, body } = await ask(addressOf(name), { method: "GET" }, [404]);
+      return status === 404 ? null : body;
+    },
+    put: async (name, bytes, isNew = false) => {
+      // Stores older than this header ignore it: who needs to be alone reads back what is there.
+      const headers = isNew ? { "If-None-Match": "*" } : {};
+      const init = { method: "PUT", headers, body: new Uint8Array(bytes) };
+      const { ok } = await ask(addressOf(name), init, isNew ? [409, 412] : []);
+      return ok;
+    },
+    remove: async (name) => void (await ask(addressOf(name), { method: "DELETE" }, [404])),
+  };
+}
+
+type Answer = { status: number; ok: boolean; body: Buffer };
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no reason given";
+  const { code } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? (error.name === "TimeoutError" ? "no answer in time" : error.name);
+}

@@ -1,0 +1,16 @@
+import { type Follower, followShop } from "~/copy/follow.server";
+import { settings } from "~/lib/env/settings.server";
+import { log } from "~/lib/log.server";
+
+/**
+ * Lets the copy follow this shop from now on, if COPY_TO names a place; call it before anything is written. When another machine
+ * takes over, the shop closes as on SIGTERM. Throws `PlainProblem` when the shop may not open.
+ */
+export async function followed(): Promise<Follower | null> {
+  if (!settings.copy) return null;
+  return followShop((sentence) => {
+    log.error(sentence);
+    process.stderr.write(`${sentence}\n`);
+    process.kill(process.pid, "SIGTERM");
+  });
+}

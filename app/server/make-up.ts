@@ -1,0 +1,34 @@
+import { afterRestore, endAfterRestore } from "~/copy/restore/after-restore.server";
+import { skipNumbers } from "~/copy/restore/skip-numbers.server";
+import { reconcileByHand } from "~/payments/reconcile/reconcile-by-hand.server";
+import { settings } from "~/lib/env/settings.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { eraseAgain } from "~/privacy/erase-again.server";
+
+/**
+ * Makes up for what a shop restored from its copy does not know, before it opens: numbers that may have been given are skipped,
+ * people who were erased are erased again, and the provider is asked for payments. The schema must be the newest. Nothing to do
+ * otherwise.
+ */
+export async function makeUpFor(say: (sentence: string) => void): Promise<void> {
+  const after = afterRestore();
+  if (!after) return;
+  for (const { series, year, first, last } of await skipNumbers(after)) {
+    const what = series === "order" ? "Orders" : series === "PR" ? "Invoices" : "Credit notes";
+    say(
+      `${what}: the numbers ${first} to ${last}${year && ` of ${year}`} are skipped and noted; some may have been given.`,
+    );
+  }
+  for (const id of after.erased)
+    try {
+      if (await eraseAgain(id)) say("A person who was erased since was erased again.");
+    } catch (error) {
+      if (!(error instanceof PlainProblem)) throw error;
+      say(`A person who was erased since is back: ${error.message}`);
+    }
+  if (after.erasedUnknown > 0)
+    say(`${after.erasedUnknown} people without an account were erased since; erase them again.`);
+  await endAfterRestore();
+  if (settings.payments !== "off" && !(await reconcileByHand(say)))
+    say("The shop asks the provider again when it opens.");
+}

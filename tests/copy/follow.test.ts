@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { copyState } from "~/copy/copy-state.server";
+import { claim, ownersIn } from "~/copy/fence.server";
+import { type Follower, followShop } from "~/copy/follow.server";
+import { findProgram } from "~/copy/litestream/program.server";
+import { copySettings } from "~/copy/store/copy-place.server";
+import { folderStore } from "~/copy/store/folder-store.server";
+import { healthFacts } from "~/health/health-facts.server";
+import { metricsText } from "~/health/metrics-text.server";
+import { settings } from "~/lib/env/settings.server";
+import { copierPid, enquire, generationsIn, held, namesInCopy } from "./following";
+
+const folder = vi.hoisted(() => {
+  const folder = `${process.env.DATA_DIR}-copy`;
+  process.env.COPY_TO = `file://${folder}`;
+  return folder;
+});
+mkdirSync(folder);
+const part = path.join(folder, "db/00000001");
+
+let follower: Follower | null = null;
+const succeeded = vi.fn<(sentence: string) => void>();
+async function follow() {
+  follower = await followShop(succeeded);
+}
+async function stop() {
+  await follower?.stop();
+  follower = null;
+}
+
+afterEach(stop);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a shop with a copy", () => {
+  test("is followed within seconds, and the copy says how old it is", async () => {
+    await follow();
+    await enquire("Asha");
+    await held();
+    expect(await namesInCopy()).toEqual(["Asha"]);
+    expect((await healthFacts()).copy).toMatch(/^\d s old$/);
+    const figures = await metricsText();
+    expect(Number(/^shop_copy_age_seconds (\S+)$/m.exec(figures)?.[1])).toBeLessThan(5);
+    expect(figures).toContain("shop_copy_ok 1");
+  });
+
+  test("goes on with the same copy at the next start; what was stored last before it stopped is in it", async () => {
+    await follow();
+    await enquire("Bina");
+    await stop();
+    expect(await namesInCopy()).toEqual(["Asha", "Bina"]);
+    await follow();
+    await enquire("Chetan");
+    await held();
+    expect(await namesInCopy()).toEqual(["Asha", "Bina", "Chetan"]);
+    expect(generationsIn(part)).toHaveLength(1);
+  });
+
+  test("gets its copier back when that is killed, which goes on with the same copy", async () => {
+    await follow();
+    await held();
+    const pid = copierPid();
+    process.kill(pid, "SIGKILL");
+    await enquire("Divya");
+    await vi.waitFor(() => expect(copierPid()).not.toBe(pid), { timeout: 10_000 });
+    await held();
+    expect(await namesInCopy()).toEqual(["Asha", "Bina", "Chetan", "Divya"]);
+    expect(generationsIn(part)).toHaveLength(1);
+  });
+
+  test("ends a copier that outlived an earlier start before it starts its own", async () => {
+    const { file } = await findProgram(copySettings());
+    const config = path.join(settings.dataDir, "litestream.json");
+    const orphan = spawn(file, ["replicate", "-config", config], { stdio: "ignore" });
+    writeFileSync(path.join(settings.dataDir, "litestream.pid"), String(orphan.pid));
+    const gone = new Promise((done) => orphan.once("exit", done));
+    await follow();
+    await gone;
+    await held();
+    expect(copierPid()).not.toBe(orphan.pid);
+  });
+
+  test("keeps no key in the configuration, which nobody else may read", () => {
+    const file = path.join(settings.dataDir, "litestream.json");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, "utf8")).not.toMatch(/access|secret/i);
+  });
+
+  test("has its photos copied, each under its hash", async () => {
+    const hash = "a".repeat(64);
+    mkdirSync(path.join(settings.uploadsDir, hash), { recursive: true });
+    writeFileSync(path.join(settings.uploadsDir, hash, "original"), "a photo");
+    await follow();
+    const copied = path.join(folder, "photos", hash, "original");
+    await vi.waitFor(() => expect(readFileSync(copied, "utf8")).toBe("a photo"), { timeout: 5000 });
+  });
+});
+
+describe("the fence", () => {
+  const store = folderStore(folder);
+
+  test("closes a running shop within 10 s after another machine took over", async () => {
+    await follow();
+    const mine = (await ownersIn(store)).at(-1);
+    const own = readFileSync(path.join(settings.dataDir, "copy-owner.json"));
+    await claim(store, (mine?.number ?? 0) + 1);
+    await vi.waitFor(() => expect(succeeded).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await stop();
+    writeFileSync(path.join(settings.dataDir, "copy-owner.json"), own);
+    await expect(follow()).rejects.toThrow(/Another machine took this shop over/);
+  });
+
+  test("keeps a shop that never was the owner from writing over another shop's copy", async () => {
+    rmSync(path.join(settings.dataDir, "copy-owner.json"));
+    await expect(follow()).rejects.toThrow(/belongs to a shop that ran elsewhere/);
+  });
+
+  test("lets nobody open who cannot ask, unless told to", async () => {
+    const aside = mkdtempSync(path.join(tmpdir(), "prayosha-aside-"));
+    renameSync(folder, path.join(aside, "gone"));
+    await expect(follow()).rejects.toThrow(/does not open.*COPY_FENCE=ignore/);
+    expect(readdirSync(aside)).toEqual(["gone"]);
+    vi.spyOn(settings.copy ?? { opensUnasked: false }, "opensUnasked", "get").mockReturnValue(true);
+    await follow();
+    expect((await copyState())?.away).toMatch(/could not be asked/);
+    await stop();
+    renameSync(path.join(aside, "gone"), folder);
+    rmSync(aside, { recursive: true });
+  });
+});

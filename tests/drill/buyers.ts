@@ -1,0 +1,87 @@
+import path from "node:path";
+import Database from "better-sqlite3";
+import { ApiShopper } from "../storm/api-shopper";
+import type { Front } from "../storm/front";
+import { owner } from "../storm/seeded";
+
+type Product = { _id: string; price: number };
+
+/** People who order and pay, again and again, and remember what they were told. */
+export class Buyers {
+  /** The provider's number of each order that was confirmed, and when (UTC ms). */
+  private readonly confirmed = new Map<string, number>();
+  private readonly calm = new AbortController();
+  private atWork: Promise<void>[] = [];
+
+  private constructor(
+    private readonly front: Front,
+    private readonly provider: string,
+  ) {}
+
+  static async gathered(front: Front, provider: string, count: number): Promise<Buyers> {
+    const buyers = new Buyers(front, provider);
+    const { body } = await front.askUntilAnswered("/api/v1/product/product-list/1");
+    const [product] = (JSON.parse(body) as { products: Product[] }).products;
+    if (!product) throw new Error("Nothing is sold here");
+    const clients = [];
+    for (let number = 1; number <= count; number += 1)
+      clients.push(await buyers.registered(number));
+    buyers.atWork = clients.map((client) => buyers.buyUntilTold(client, product));
+    return buyers;
+  }
+
+  get told(): number {
+    return this.confirmed.size;
+  }
+
+  async leave(): Promise<void> {
+    this.calm.abort();
+    await Promise.all(this.atWork);
+  }
+
+  /** When (UTC ms) each order was told that a shop does not have. What it does not have now it is not asked for again. */
+  missingIn(dataDir: string): number[] {
+    const database = new Database(path.join(dataDir, "shop.sqlite"), { readonly: true });
+    const find = database.prepare(
+      "select 1 from payment_orders where id = ? and order_id is not null",
+    );
+    const missing = [...this.confirmed].filter(([id]) => find.get(id) === undefined);
+    database.close();
+    for (const [id] of missing) this.confirmed.delete(id);
+    return missing.map(([, at]) => at);
+  }
+
+  private async registered(number: number): Promise<ApiShopper> {
+    const email = `drill-${number}@example.com`;
+    const from = `10.0.1.${number}`;
+    await this.front.askUntilAnswered("/register", {
+      method: "POST",
+      from,
+      body: new URLSearchParams({
+        name: "Asha Patel",
+        email,
+        password: owner.password,
+        phone: "98250 12345",
+        address: "12 Ring Road, Surat 395002",
+        answer: "Surat",
+      }),
+    });
+    const client = new ApiShopper(this.front, from);
+    await client.logIn(email, owner.password);
+    return client;
+  }
+
+  private async buyUntilTold(client: ApiShopper, product: Product): Promise<void> {
+    while (!this.calm.signal.aborted) {
+      const id = await client.askForPayment(product, 1);
+      const answer = await fetch(`${this.provider}/__emu/pay`, {
+        method: "POST",
+        body: JSON.stringify({ order_id: id, outcome: "captured" }),
+        headers: { "Content-Type": "application/json" },
+      });
+      const { callback } = (await answer.json()) as { callback: Record<string, string> };
+      if ((await client.validate(callback, product, 1)) === "ok")
+        this.confirmed.set(id, Date.now());
+    }
+  }
+}

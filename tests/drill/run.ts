@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { problemsIn } from "../crash/invariants";
+import { serve } from "../razorpay-sandbox/serve";
+import { keys, shopAsInProduction } from "../storm/as-in-production";
+import { Front } from "../storm/front";
+import { tell } from "../storm/processes";
+import { Dice } from "../storm/random";
+import { seed } from "../storm/seeded";
+import type { StormyShop } from "../storm/shop";
+import { Buyers } from "./buyers";
+import { Numbers } from "./numbers";
+import { KilledStore } from "./store";
+
+// A crowd buys while the shop, its copier and the store of its copy are killed -9 at random moments. Then the whole machine dies, and
+// the shop is restored from its copy elsewhere, round after round. What was told more than 5 s before the end must be there, the data in
+// order, no number given twice, and the shop open within 60 s. Prints figures and problems; exit code 1 if there are any.
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "50" },
+    buyers: { type: "string", default: "4" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    port: { type: "string", default: "4970" },
+  },
+});
+const rounds = Number(options.rounds);
+const port = Number(options.port);
+const dice = new Dice(Number(options.seed));
+/** The most that may be lost (ms), and the longest that a restore and a start may take. */
+const [mostLost, openWithin] = [5000, 60_000];
+
+const root = mkdtempSync(path.join(tmpdir(), "prayosha-drill-"));
+const provider = await serve({ prefix: "", keySecret: keys.secret, control: true });
+const store = new KilledStore(path.join(root, "store"));
+const front = new Front(port);
+const problems = new Set<string>();
+const numbers = new Numbers();
+const lost: number[] = [];
+const took: number[] = [];
+const kills = { copier: 0, store: 0, workers: 0, shop: 0 };
+
+say(`${rounds} rounds, seed ${options.seed}`);
+await store.start();
+let shop = shopIn(0);
+await seed(path.join(root, "0"));
+await shop.start();
+await copied();
+const buyers = await Buyers.gathered(front, provider.base, Number(options.buyers));
+
+for (let round = 1; round <= rounds; round += 1) {
+  await disturb();
+  const end = await die();
+  for (const problem of numbers.take(shop.dataDir)) note(round, problem);
+
+  const began = performance.now();
+  shop = shopIn(round);
+  store.showFolders();
+  const { code, said } = await shop.run("restore", "--from-copy");
+  if (code !== 0) {
+    note(round, `it could not be restored: ${said}`);
+    break;
+  }
+  const gone = buyers.missingIn(shop.dataDir);
+  const age = Math.max(0, ...gone.map((told) => end - told));
+  lost.push(age);
+  if (age > mostLost) note(round, `what was told ${age} ms before the end is lost`);
+  for (const problem of problemsIn(shop.dataDir, shop.uploadsDir)) note(round, problem);
+  for (const problem of numbers.take(shop.dataDir)) note(round, problem);
+  await shop.start();
+  took.push(performance.now() - began);
+  if ((took.at(-1) ?? 0) > openWithin) note(round, `it was open after ${took.at(-1)} ms only`);
+  await copied();
+}
+
+await buyers.leave();
+await shop.end("SIGTERM");
+for (const problem of shop.faults) problems.add(problem);
+say(`orders told                    ${buyers.told}`);
+for (const [what, count] of Object.entries(kills)) say(`killed: ${what.padEnd(22)} ${count}`);
+say(`lost at most (ms)              ${Math.max(0, ...lost)}, in the middle ${middleOf(lost)}`);
+say(`restored and open within (ms)  ${Math.round(Math.max(0, ...took))}`);
+for (const problem of problems) say(`PROBLEM: ${problem}`);
+say(problems.size === 0 ? "Everything is in order." : `${problems.size} problems.`);
+await provider.stop();
+await store.kill();
+if (problems.size === 0) rmSync(root, { recursive: true, force: true });
+else say(`The data is kept in ${root}`);
+process.exit(problems.size === 0 ? 0 : 1);
+
+function shopIn(round: number): StormyShop {
+  const folder = path.join(root, String(round));
+  return shopAsInProduction({ port, folder, provider, env: store.settings });
+}
+
+/** Kills something now and then. The copy catches up after each: while its store is away nothing can be copied. */
+async function disturb(): Promise<void> {
+  const until = performance.now() + dice.between(4000, 9000);
+  while (performance.now() < until) {
+    await setTimeout(dice.between(300, 2500));
+    const which = dice.next();
+    if (which < 0.3) {
+      tell(copierOf(shop), "SIGKILL");
+      kills.copier += 1;
+    } else if (which < 0.6) {
+      await store.kill();
+      kills.store += 1;
+      await setTimeout(dice.between(0, 1500));
+      await store.start();
+    } else if (which < 0.8) {
+      shop.killOne(dice.next());
+      kills.workers += 1;
+    } else {
+      await shop.kill();
+      kills.shop += 1;
+      await shop.start();
+    }
+    await copied();
+  }
+  await setTimeout(dice.between(0, 2000));
+}
+
+/** The machine dies: all of the shop and its copier. Gives the moment (UTC ms). */
+async function die(): Promise<number> {
+  const copier = copierOf(shop);
+  const end = Date.now();
+  tell(copier, "SIGKILL");
+  await shop.kill();
+  tell(copierOf(shop), "SIGKILL");
+  return end;
+}
+
+function copierOf({ dataDir }: StormyShop): number {
+  try {
+    return Number(readFileSync(path.join(dataDir, "litestream.pid"), "utf8"));
+  } catch {
+    // It is being started again. No process has this number.
+    return 2 ** 30;
+  }
+}
+
+/** Waits until the copy has caught up, photos and all. */
+async function copied(): Promise<void> {
+  const givesUpAt = performance.now() + 90_000;
+  while (performance.now() < givesUpAt) {
+    const text = await fetch(`${shop.address}/metrics`).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+    const age = Number(/^shop_copy_age_seconds (\S+)$/m.exec(text)?.[1] ?? 99);
+    if (age < 4 && /^shop_copy_photos_waiting 0$/m.test(text)) return;
+    await setTimeout(100);
+  }
+  problems.add("the copy does not catch up");
+}
+
+function note(round: number, problem: string): void {
+  problems.add(`round ${round}: ${problem.trim().slice(0, 400)}`);
+}
+
+function middleOf(all: number[]): number {
+  return all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
