@@ -30,6 +30,10 @@ const ownServerEntry: Plugin = {
 const sharedByAll =
   /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!offline|search-suggestions|typed-suggestions|area-error-page|csv-import|reach-links|edit-and-delete|table|filter-form|save-form|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(product|pack-facts|storefront\/product-card)\.|photos\/(photo|photo-ref|photo-ground)\.|pages\/(promises|company)\.|lib\/(format-indian|money|volume|http|day-count)\.)/;
 
+/** What product, cart and checkout share, in one file: fifteen of half a kilobyte would bring as much in headers. */
+const sharedByBuying =
+  /\/app\/(db\/(packs|statuses)|delivery\/(calendar|pin-form|pin|quote-words|parcel|delivery-choice|free-delivery-bar)|stock\/(batches\/(batch-words|batch-line|shelf-life)|alerts\/[^/]*|[^/]*-words)|checkout\/(cart-choices|payment-choice|delivery-choice)|cart\/(step|left-words))\.tsx?$/;
+
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 const fewFiles: Plugin = {
@@ -51,7 +55,13 @@ const fewFiles: Plugin = {
             rollupOptions: {
               output: {
                 manualChunks: (id) =>
-                  react.test(id) ? "react" : sharedByAll.test(id) ? "shared" : undefined,
+                  react.test(id)
+                    ? "react"
+                    : sharedByAll.test(id)
+                      ? "shared"
+                      : sharedByBuying.test(id)
+                        ? "buying"
+                        : undefined,
               },
             },
           },
