@@ -1,8 +1,6 @@
 /**
- * A small inline script that gives the initial content the connection to itself. Until it has loaded, the page has the class
- * `early`: photos further down wait (photo-wait.css). Then the script starts the page's own scripts (see `scriptsWait`); earlier
- * on the first press or key, and after four seconds at the latest, so that one slow image delays nothing. Without script nothing
- * waits.
+ * A small inline script that leaves the connection to the page's letters and photos: the page's own scripts are fetched once it has
+ * loaded (see `scriptsWait`), on the first press or key, or after four seconds, so that one slow image delays nothing.
  */
 export function StartLate({ nonce }: { nonce: string | undefined }) {
   return (
@@ -16,14 +14,12 @@ export function StartLate({ nonce }: { nonce: string | undefined }) {
 
 /** Restores the markup that Remix wrote, so that React hydrates what it expects; the browser then fetches the scripts. */
 const startLate = `(d=>{
-let {nonce}=d.currentScript,html=d.documentElement,frame=requestAnimationFrame,
-show=()=>html.removeAttribute('class'),
-start=()=>{let late=d.querySelector('script[type=late]');show();if(!late)return;
+let {nonce}=d.currentScript,
+start=()=>{let late=d.querySelector('script[type=late]');if(!late)return;
 d.querySelectorAll('link[rel=late]').forEach(link=>link.rel='modulepreload');
 let run=d.createElement('script');
 run.type='module';run.nonce=nonce;run.text=late.text;late.replaceWith(run)};
-html.className='early';
-addEventListener('load',()=>frame(()=>setTimeout(()=>{show();setTimeout(start,100)},50)));
+addEventListener('load',()=>setTimeout(start,150));
 ['pointerdown','keydown'].forEach(e=>addEventListener(e,start,{passive:true}));
 setTimeout(start,4e3)
 })(document)`.replaceAll("\n", "");

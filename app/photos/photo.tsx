@@ -35,16 +35,26 @@ export function photoPreload(
   ];
 }
 
-/** A product's photo, or a placeholder drawing. `sizes` as in HTML; `eager` for the first one on a page. */
+/**
+ * When a photo is loaded. `first`: the first of a page, before all others; `soon`: on the first screen as well, at once: a browser that
+ * runs script starts a lazy one after the layout. All others when they are near.
+ */
+export type Priority = "first" | "soon" | undefined;
+
+/** The priority of a list's photo: six cards stand on a phone's first screen. */
+export const priorityAt = (index: number): Priority =>
+  index === 0 ? "first" : index < 6 ? "soon" : undefined;
+
+/** A product's photo, or a placeholder drawing. `sizes` as in HTML. */
 export function Photo({
   photo,
   sizes,
-  eager = false,
+  priority,
   className,
 }: {
   photo: PhotoRef | null;
   sizes: string;
-  eager?: boolean | undefined;
+  priority?: Priority;
   className?: string | undefined;
 }) {
   const ground = usePhotoGround(photo?.colour ?? null, className);
@@ -63,8 +73,8 @@ export function Photo({
       alt={photo.alt}
       width={photo.width}
       height={photo.height}
-      loading={eager ? "eager" : "lazy"}
-      {...(eager && highPriority)}
+      loading={priority ? "eager" : "lazy"}
+      {...(priority === "first" && highPriority)}
       decoding="async"
     />
   );

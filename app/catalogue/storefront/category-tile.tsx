@@ -1,19 +1,19 @@
 import { Link } from "~/ui/link";
 import type { CategoryTile as Tile } from "./category-tiles.server";
-import { Photo } from "~/photos/photo";
+import { Photo, type Priority } from "~/photos/photo";
 
 /** `sizes` of a tile's photo. */
 export const tileSizes = "112px";
 
-/** A category tile; the whole tile is a link. `eager`: load the photo at once, for the first tile. */
-export function CategoryTile({ category, eager }: { category: Tile; eager?: boolean }) {
+/** A category tile; the whole tile is a link. `priority`: of its photo. */
+export function CategoryTile({ category, priority }: { category: Tile; priority?: Priority }) {
   return (
     <Link to={`/category/${category.slug}`} className="category-tile" aria-label={category.name}>
       <span className="category-tile-photo">
         <Photo
           photo={category.photo && { ...category.photo, alt: "" }}
           sizes={tileSizes}
-          eager={eager}
+          priority={priority}
         />
       </span>
       <span className="category-tile-words">

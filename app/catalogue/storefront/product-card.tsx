@@ -3,23 +3,23 @@ import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
-import { cardSizes, Photo } from "~/photos/photo";
+import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
 import { lowestWords } from "./product-facts";
 
 /**
  * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
- * to `to`. `eager`: load the photo at once, for the first card of a page.
+ * to `to`. `priority`: of its photo.
  */
 export function ProductCard({
   product,
   to = `/product/${product.slug}`,
-  eager,
+  priority,
   children,
 }: {
   product: CardProduct;
   to?: string;
-  eager?: boolean;
+  priority?: Priority;
   children?: React.ReactNode;
 }) {
   const opening = useViewTransitionState(to);
@@ -29,7 +29,7 @@ export function ProductCard({
         <Photo
           photo={product.photo}
           sizes={cardSizes}
-          eager={eager}
+          priority={priority}
           className={opening ? "travelling-photo" : undefined}
         />
       </div>

@@ -50,7 +50,7 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
                 photo={photo}
                 sizes={gallerySizes}
                 className={index === 0 ? "travelling-photo" : undefined}
-                eager={index === 0}
+                priority={index === 0 ? "first" : undefined}
               />
               <span className="gallery-enlarge">
                 <Icon name="enlarge" />

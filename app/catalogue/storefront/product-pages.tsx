@@ -1,6 +1,7 @@
 import { useGrownList } from "./grown-list";
 import { EarlierProducts, MoreProducts } from "./list-pager";
 import type { CardProduct } from "../product";
+import { priorityAt } from "~/photos/photo";
 import { ProductCard } from "./product-card";
 
 type Pager = React.ComponentProps<typeof MoreProducts>;
@@ -21,7 +22,7 @@ export function ProductPages({
       <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} eager={index === 0}>
+            <ProductCard product={product} priority={priorityAt(index)}>
               {children(product)}
             </ProductCard>
           </li>

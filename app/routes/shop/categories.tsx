@@ -4,7 +4,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { CategoryTile, tileSizes } from "~/catalogue/storefront/category-tile";
 import { categoryTiles } from "~/catalogue/storefront/category-tiles.server";
-import { photoPreload } from "~/photos/photo";
+import { photoPreload, priorityAt } from "~/photos/photo";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
@@ -39,7 +39,7 @@ export default function Categories() {
       <ul className="category-tiles">
         {categories.map((category, index) => (
           <li key={category.id}>
-            <CategoryTile category={category} eager={index === 0} />
+            <CategoryTile category={category} priority={priorityAt(index)} />
           </li>
         ))}
       </ul>
