@@ -4,3 +4,6 @@
  */
 export const openPages =
   /^\/(store|categories|category\/[^/]+|product\/[^/]+|about|termsofservices|refundandreturn|shipingpolicy)?$/i;
+
+/** Names of what advertisers and networks add to addresses: no page differs by them. */
+export const advertisers = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|igshid)$/;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { openPages } from "~/lib/open-pages";
+import { advertisers, openPages } from "~/lib/open-pages";
 
 const vcl = readFileSync(".deploy/edge.vcl", "utf8");
 const guide = readFileSync(".deploy/edge.md", "utf8");
@@ -24,6 +24,11 @@ describe("what the guide gives an edge", () => {
     expect(vcl).toContain(`"(?i)${withQuery}"`);
     const inNginx = source.replaceAll(String.raw`\/`, "/");
     expect(guide.split(inNginx).length - 1, "nginx and Cloudflare").toBe(2);
+  });
+
+  test("takes the same off an address as the shop", () => {
+    const names = advertisers.source.slice(1, -1);
+    expect(vcl.split(names).length - 1).toBe(2);
   });
 
   test("lets who has a cookie of ours through, by the names that the shop gives them", () => {

@@ -310,8 +310,9 @@ describe("what is not asked plainly", () => {
   });
 
   it.each([
-    "/?utm_source=x",
+    "/?utm=x",
     "/about?x=1",
+    "/about?utm_source=x&x=1",
     "/Store?page=2&y=1",
     "/search?q=oil&x=1",
     "/contact",
@@ -320,6 +321,18 @@ describe("what is not asked plainly", () => {
   ])("%s is not kept", async (path) => {
     const before = (await pageCacheStats()).entries;
     expect((await kept.ask(path, { headers: { Host: host } })).status).toBe(200);
+    expect((await pageCacheStats()).entries).toBe(before);
+  });
+
+  it.each([
+    ["/about?utm_source=mail&utm_medium=x", "/about"],
+    ["/Store?gclid=a&page=1&fbclid=b", "/Store?page=1"],
+    ["/search?q=oil&utm_campaign=diwali", "/search?q=oil"],
+  ])("%s is kept as %s: advertisers' additions change no page", async (address, bare) => {
+    const asking = { headers: { Host: host } };
+    const page = await kept.ask(bare, asking);
+    const before = (await pageCacheStats()).entries;
+    expect((await kept.ask(address, asking)).html).toBe(page.html);
     expect((await pageCacheStats()).entries).toBe(before);
   });
 

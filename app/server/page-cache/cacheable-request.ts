@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { openPages } from "~/lib/open-pages";
+import { advertisers, openPages } from "~/lib/open-pages";
 import { settings } from "~/lib/env/settings.server";
 
 /** Cached on the server, but not an open page: browsers need not store what someone searched for. */
@@ -34,6 +34,14 @@ export function isPlain({ method, headers }: IncomingMessage): boolean {
     // A toast is shown once, then its cookie is removed.
     !headers.cookie?.includes("prayosha_toast=")
   );
+}
+
+/** The target (path and query as received) without what advertisers added to it. */
+export function bareTarget(target: string): string {
+  const [path = "", query] = target.split("?", 2);
+  if (query === undefined || target.split("?").length > 2) return target;
+  const pairs = query.split("&").filter((pair) => !advertisers.test(pair.split("=", 1)[0] ?? ""));
+  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 }
 
 /**

@@ -13,7 +13,7 @@ import { db } from "~/db/connection.server";
 import { knownOf } from "~/layout/visitor.server";
 import { priceListOf } from "~/prices/unit-price.server";
 import { madeAt, pageAt, versionNow } from "./cache-store";
-import { isCacheable, isPlain, originOf } from "./cacheable-request";
+import { bareTarget, isCacheable, isPlain, originOf } from "./cacheable-request";
 import type { CachedPage } from "./cached-page";
 import { renderForCache } from "./render-for-cache";
 import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
@@ -30,12 +30,13 @@ export function pageCache(handler: Handler, nameOf: RouteName): Files {
     const started = performance.now();
     const origin = isPlain(request) ? originOf(request) : null;
     if (origin === null) return next();
-    const key = `${origin}${request.url}`;
+    const target = bareTarget(request.url ?? "");
+    const key = `${origin}${target}`;
     const version = versionNow(started);
     const cached = pageAt(key, version);
     const isKnown = hasShopCookie(request.headers.cookie);
     if (cached && !isKnown) return send({ request, response, cached, started, nameOf });
-    if (!cached && !isCacheable(request.url ?? "")) return next();
+    if (!cached && !isCacheable(target)) return next();
 
     const page = cached ?? madeAt(key, version, () => renderForCache(handler, key));
     void answer(request, response, { page, isKnown, key, started, nameOf }).then(
