@@ -75,9 +75,14 @@ async function traced(count: number): Promise<DiskStep[]> {
   const child = spawn(
     "strace",
     [
-      ...["-f", "-y", "-xx", "-s", "70000", "--seccomp-bpf", "-e", calls, "-o", trace],
-      ...[process.execPath, "node_modules/vite-node/vite-node.mjs"],
-      ...["tests/db/tell-until-cut.ts", String(count)],
+      ..."-f -y -xx -s 70000 --seccomp-bpf -e".split(" "),
+      calls,
+      "-o",
+      trace,
+      process.execPath,
+      "node_modules/vite-node/vite-node.mjs",
+      "tests/db/tell-until-cut.ts",
+      String(count),
     ],
     { env: { ...process.env, DATA_DIR: data }, stdio: ["ignore", "ignore", "inherit"] },
   );
