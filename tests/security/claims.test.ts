@@ -30,22 +30,28 @@ const naming = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
 describe("the sources (V5.2, V5.3, V6.3)", () => {
-  test("start no other program, but for npm and the build before a start", () => {
-    expect(naming(/["'](?:node:)?child_process["']/)).toEqual(["server/make-ready.mjs"]);
-    const [{ text } = { text: "" }] = sources.filter(
-      ({ name }) => name === "server/make-ready.mjs",
-    );
-    expect(text).not.toMatch(/\bshell:|\bexec(?:Sync)?\(/);
+  test("start no other program, but for npm and the build before a start, and Litestream", () => {
+    const starting = /["'](?:node:)?child_process["']/;
+    expect(naming(starting).toSorted()).toEqual([
+      "copy/litestream/copier.server.ts",
+      "copy/litestream/leftover.server.ts",
+      "copy/litestream/program.server.ts",
+      "copy/restore/fetch-copy.server.ts",
+      "server/make-ready.mjs",
+    ]);
+    for (const { name, text } of sources)
+      if (starting.test(text)) expect(text, name).not.toMatch(/\bshell:|\bexec(?:Sync)?\(/);
   });
 
-  test("make no code out of text, and no HTML out of it but in three places", () => {
+  test("make no code out of text, and no HTML out of it but in four places", () => {
     expect(sources.length).toBeGreaterThan(300);
     expect(naming(/\beval\(|new Function\(|node:vm["']/)).toEqual([]);
     expect(naming(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/)).toEqual([
-      // A script that is written there, colours that the shop measured, and words that the server has rendered.
+      // A script that is written there, colours that the shop measured, and what the server has rendered before.
       "layout/start-late.tsx",
       "photos/photo-ground.tsx",
       "ui/fixed-words.tsx",
+      "ui/kept-html.tsx",
     ]);
   });
 
@@ -70,6 +76,8 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
       "#METRICS_TOKEN=",
       "#BACKUP_S3_KEY_ID=",
       "#BACKUP_S3_SECRET=",
+      "#COPY_S3_KEY_ID=",
+      "#COPY_S3_SECRET=",
       "#SESSION_SECRET=",
       "#ADMIN_PASSWORD=",
       "#RAZORPAY_KEY_ID=rzp_live_…",

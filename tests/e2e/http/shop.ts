@@ -75,7 +75,8 @@ export class Shop {
 
   async remove() {
     await this.end("SIGKILL");
-    rmSync(this.folder, { recursive: true, force: true });
+    // A worker outlives its primary by a moment.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   private isAlive(): Promise<boolean> {
