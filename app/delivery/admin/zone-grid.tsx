@@ -110,7 +110,7 @@ function Foot({ steps }: { steps: string[] }) {
     <tfoot>
       <tr>
         <th scope="row" colSpan={4}>
-          The weight
+          Remove a weight
         </th>
         {steps.map((step, column) => (
           // oxlint-disable-next-line react/no-array-index-key -- see the head

@@ -245,3 +245,14 @@ for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "PROPFIND"]) 
     }
   });
 }
+
+test.describe("who is not signed in reads why in the shop's frame, without the owner's menu", () => {
+  for (const path of ["", "/products", "/create-product", "/orders"])
+    test(`/dashboard/admin${path}`, async ({ request }) => {
+      const answer = await request.get(`/dashboard/admin${path}`);
+      expect(answer.status()).toBe(401);
+      const html = await answer.text();
+      expect(html).toContain("Please sign in");
+      expect(html).not.toMatch(/aria-label="(Admin|Sections)"/);
+    });
+});
