@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -7,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,6 +20,7 @@ import { type Follower, followShop } from "~/copy/follow.server";
 import { findProgram } from "~/copy/litestream/program.server";
 import { copySettings } from "~/copy/store/copy-place.server";
 import { folderStore } from "~/copy/store/folder-store.server";
+import { copierFolder } from "~/db/database-file.server";
 import { healthFacts } from "~/health/health-facts.server";
 import { metricsText } from "~/health/metrics-text.server";
 import { settings } from "~/lib/env/settings.server";
@@ -96,6 +99,21 @@ describe("a shop with a copy", () => {
     const file = path.join(settings.dataDir, "litestream.json");
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readFileSync(file, "utf8")).not.toMatch(/access|secret/i);
+  });
+
+  test("gives up a log that outgrew the database while the store was away, and begins the copy anew", async () => {
+    await follow();
+    await held();
+    const pid = copierPid();
+    const much = path.join(copierFolder, "what-waits");
+    writeFileSync(much, "");
+    truncateSync(much, 300 * 1024 * 1024);
+    await vi.waitFor(() => expect(existsSync(much)).toBe(false), { timeout: 10_000 });
+    await vi.waitFor(() => expect(copierPid()).not.toBe(pid), { timeout: 10_000 });
+    await enquire("Esha");
+    await held();
+    expect(await namesInCopy()).toContain("Esha");
+    expect(generationsIn(part).length).toBeGreaterThan(1);
   });
 
   test("has its photos copied, each under its hash", async () => {
