@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { measureBeside } from "./beside";
 import { hasThirdCore, isPinned } from "./cores";
 import { generator } from "./load";
 import { measured, measureRemix, stopBare } from "./measure";
@@ -8,7 +9,7 @@ import { adminScenarios, goodsScenarios } from "./owner-scenarios";
 import { type Row, tableHead } from "./row";
 import { guestScenarios, personalScenarios } from "./scenarios";
 import { provider, starts, startShop } from "./shop";
-import { startVerdicts, verdicts } from "./targets";
+import { startVerdicts, type Verdict, verdicts } from "./targets";
 import { rows, say, tell } from "./tell";
 import { scratchOf, type Size } from "./templates";
 import { measureTwoProcesses } from "./two-processes";
@@ -25,6 +26,8 @@ process.once("SIGINT", () => process.exit(1));
 
 /** R in B, of each shop. */
 const inB: number[] = [];
+/** What was judged beside the rows. */
+const beside: Verdict[] = [];
 
 say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, load by ${generator}`);
 say(
@@ -41,7 +44,7 @@ if (past > 0) await measureShop({ products: sizes[0] ?? 100, orders: past });
 
 await Promise.all([stopBare(), provider.close()]);
 const r = inB.length > 0 ? inB.reduce((sum, each) => sum + each, 0) / inB.length : null;
-const judged = [...verdicts(rows, r), ...startVerdicts(starts)];
+const judged = [...verdicts(rows, r), ...beside, ...startVerdicts(starts)];
 mkdirSync("build", { recursive: true });
 writeFileSync(
   "build/bench.json",
@@ -71,6 +74,7 @@ async function measureShop(size: Size): Promise<void> {
     tell(row);
   }
   await measureWriting(shop, dataDir, size);
+  if (size.orders === 0) beside.push(...(await measureBeside(shop, dataDir)));
   await shop.stop();
   await measureTwoProcesses(dataDir, scenarios, own);
   rmSync(dataDir, { recursive: true, force: true });
