@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isListed, isOpen, isPaid, orders } from "~/db/schema";
 import { isPaidStatus, paymentMethods } from "~/db/statuses";
 import { dayOf, dayStart } from "~/lib/days";
-import { sentBackOf } from "~/orders/owed.server";
+import { owedForEach } from "~/orders/owed.server";
 import { paidWays } from "~/payments/by-hand/came";
 import { isCreditOnly, receivedFor } from "~/payments/by-hand/credited.server";
 import { payableFor } from "~/payments/payable.server";
@@ -52,8 +52,7 @@ export function tillOf(now = Date.now()) {
   const found = new Map([...listed, ...open, ...paid].map((order) => [order.id, order]));
   const rows = [...found.values()].toSorted((one, other) => other.createdAt - one.createdAt);
   const unpaid = rows.filter(isDue);
-  const sentBack = sentBackOf(unpaid.map(({ id }) => id));
-  const dueFor = ({ id, totalPaise }: Row) => totalPaise - (sentBack.get(id)?.paise ?? 0);
+  const owed = owedForEach(unpaid);
   return {
     orders: rows.map(({ id, ...order }) => ({
       ...order,
@@ -67,7 +66,7 @@ export function tillOf(now = Date.now()) {
     }),
     due: sumsBy(paymentMethods, unpaid, {
       keyOf: ({ paymentMethod }) => paymentMethod,
-      paiseOf: dueFor,
+      paiseOf: ({ id }) => owed.get(id) ?? 0,
     }),
     givenBackPaise: givenBackSince(start),
   };

@@ -1,9 +1,10 @@
-import { count, isNull } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import { may } from "~/accounts/staff/doors";
 import type { Member } from "~/accounts/staff/member";
 import { db } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
-import { enquiries, isToPack, orders } from "~/db/schema";
+import { isToPack, orders } from "~/db/schema";
+import { unansweredEnquiries } from "~/enquiries/enquiries.server";
 import { openTasks } from "~/payments/review/reviews.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import type { AdminCounts } from "./admin-counts";
@@ -14,14 +15,11 @@ export function adminCounts(member: Member): AdminCounts {
   return {
     toPack: toPack(db).get()?.total ?? 0,
     toReview: may(member, "owner") ? openTasks() : 0,
-    enquiries: may(member, "orders") ? (unanswered(db).get()?.total ?? 0) : 0,
+    enquiries: may(member, "orders") ? unansweredEnquiries() : 0,
     low: low + owed,
   };
 }
 
 const toPack = prepared((from) =>
   from.select({ total: count() }).from(orders).where(isToPack).prepare(),
-);
-const unanswered = prepared((from) =>
-  from.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)).prepare(),
 );

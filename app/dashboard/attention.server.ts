@@ -5,7 +5,6 @@ import {
   eq,
   inArray,
   isNotNull,
-  isNull,
   ne,
   notExists,
   type SQL,
@@ -13,7 +12,8 @@ import {
 } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
-import { enquiries, isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
+import { isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
+import { unansweredEnquiries } from "~/enquiries/enquiries.server";
 import { moneyOf, owedByHandPaise } from "~/orders/order-money.server";
 import { ordersWithTakenOut, takenOutOwed } from "~/orders/taken-out.server";
 
@@ -22,14 +22,11 @@ const shown = 10;
 /** What needs an admin: the number of unanswered enquiries, and the payments in review with the newest of them. */
 export function openMatters() {
   return {
-    enquiries: unanswered(db).get()?.total ?? 0,
+    enquiries: unansweredEnquiries(),
     payments: { total: inReview(db).get()?.total ?? 0, newest: newestInReview(db).all() },
   };
 }
 
-const unanswered = prepared((from) =>
-  from.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)).prepare(),
-);
 const inReview = prepared((from) =>
   from.select({ total: count() }).from(payments).where(isInReview).prepare(),
 );

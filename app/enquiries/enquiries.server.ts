@@ -1,5 +1,6 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { enquiries, isVisible, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
@@ -25,6 +26,13 @@ export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void>
     eq(enquiries.quantity, quantity),
   ]);
 }
+
+/** The number of enquiries without an answer. */
+export const unansweredEnquiries = (): number => unanswered(db).get()?.total ?? 0;
+
+const unanswered = prepared((from) =>
+  from.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)).prepare(),
+);
 
 /** Distinct names of all visible products, sorted, for the bulk form. */
 export function productNames(): string[] {

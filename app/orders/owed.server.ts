@@ -65,9 +65,20 @@ export function sentBackOf(orderIds: string[], from: Reader = db): Map<string, S
   );
 }
 
-/** What is still to be paid for an order that is not paid, in paise: packs that were sent back are not. */
-export const owedFor = ({ id, totalPaise }: Pick<Order, "id" | "totalPaise">, from?: Reader) =>
-  totalPaise - (sentBackOf([id], from).get(id)?.paise ?? 0);
+type Priced = Pick<Order, "id" | "totalPaise">;
+
+/** What is still to be paid for orders that are not paid, in paise by order id: packs that were sent back are not. */
+export function owedForEach(found: Priced[], from?: Reader): Map<string, number> {
+  const back = sentBackOf(
+    found.map(({ id }) => id),
+    from,
+  );
+  return new Map(found.map(({ id, totalPaise }) => [id, totalPaise - (back.get(id)?.paise ?? 0)]));
+}
+
+/** The same of one order. */
+export const owedFor = (order: Priced, from?: Reader): number =>
+  owedForEach([order], from).get(order.id) ?? order.totalPaise;
 
 /** What is not to be paid of the orders that match, since it was sent back, in paise by way of payment. */
 export function sentBackIn(matching: SQL): Map<Order["paymentMethod"], number> {

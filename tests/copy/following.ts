@@ -15,6 +15,9 @@ import { enquiries } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 
+/** npm has a packed Litestream for this system; elsewhere what needs the program is skipped. */
+export const hasLitestream = process.platform === "linux" && process.arch === "x64";
+
 /** Stores one more enquiry. */
 export async function enquire(name: string): Promise<void> {
   const now = Date.now();

@@ -242,21 +242,8 @@ function backups(): string[] {
 async function buyer(number: number): Promise<void> {
   const [product] = products;
   if (!product) throw new Error("Nothing is sold here");
-  const email = `crash-${number}@example.com`;
   const client = new ApiShopper(front, `10.0.0.${number}`);
-  await front.askUntilAnswered("/register", {
-    method: "POST",
-    from: `10.0.0.${number}`,
-    body: new URLSearchParams({
-      name: "Asha Patel",
-      email,
-      password: owner.password,
-      phone: "98250 12345",
-      address: "12 Ring Road, Surat 395002",
-      answer: "Surat",
-    }),
-  });
-  await client.logIn(email, owner.password);
+  await client.register(`crash-${number}@example.com`, owner.password);
   return orderUntil(calm.signal, client, {
     product,
     dice: new Dice(number),

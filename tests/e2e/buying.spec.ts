@@ -1,3 +1,4 @@
+import { addToCart, litre } from "./guest";
 import { expect, type Page, test } from "./journey";
 import { becomeShopper, fillLogin, register } from "./people";
 
@@ -18,17 +19,6 @@ async function pay(page: Page, button = /^Pay ₹/) {
     await page.getByRole("button", { name: "Return to shop" }).click();
   }
 }
-
-async function addToCart(page: Page, path: string) {
-  await page.goto(path);
-  await page
-    .getByRole("button", { name: /^ADD TO CART/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/cart");
-}
-
-const litre = "/product/refined-groundnut-oil-pouch";
 
 test("a stranger finds a litre of oil, registers, pays and sees the order", async ({ page }) => {
   await page.goto("/");

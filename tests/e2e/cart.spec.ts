@@ -1,18 +1,8 @@
-import { expect, type Page, takenOver, test } from "./journey";
+import { addToCart, litre } from "./guest";
+import { expect, takenOver, test } from "./journey";
 import { becomeShopper } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
-
-const litre = "/product/refined-groundnut-oil-pouch";
-
-async function addToCart(page: Page, path: string) {
-  await page.goto(path);
-  await page
-    .getByRole("button", { name: /^ADD TO CART/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL("/cart");
-}
 
 test("a quantity refused before the scripts ran is forgotten once the next one is right", async ({
   page,

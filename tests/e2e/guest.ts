@@ -3,7 +3,8 @@ import { expect, type Page, test } from "./journey";
 // A guest, from a product's page to the paid order.
 
 const hasScript = () => test.info().project.name === "js";
-const litre = "/product/refined-groundnut-oil-pouch";
+/** A litre of the demo shop. */
+export const litre = "/product/refined-groundnut-oil-pouch";
 
 /** Counts what a shopper has to do from the cart on. */
 export function counted(page: Page) {

@@ -60,6 +60,16 @@ describe.each(frames)("for %s", (_who, frame) => {
   });
 });
 
+it("a menu marks each page that it leads to, whoever looked at another page before", () => {
+  for (const [, frame] of frames) {
+    const menus = htmlAt("/cart", <Header frame={frame} />);
+    const pages = [...menus.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, path]) => path ?? "");
+    expect(pages.length).toBeGreaterThan(5);
+    keptAt("/cart", frame);
+    for (const path of pages) expect(keptAt(path, frame), path).toBe(htmlAt(path, frameOf(frame)));
+  }
+});
+
 it("what was kept is not rendered again", () => {
   const render = vi.fn(() => <b>Menu</b>);
   const Part = () => render();

@@ -1,7 +1,4 @@
-import path from "node:path";
-import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
-import { settings } from "~/lib/env/settings.server";
 import * as coupons from "~/routes/admin/goods/coupons";
 import * as family from "~/routes/admin/goods/family";
 import * as deliverySettings from "~/routes/admin/delivery/settings";
@@ -13,6 +10,7 @@ import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
 import { formOf } from "../catalogue/admin-forms";
 import { product } from "../shelf";
+import { whileLocked } from "./while-locked";
 
 type Page = Parameters<typeof htmlOf>[0] & { action: Parameters<typeof answerTo>[0] };
 type Sent = {
@@ -83,17 +81,6 @@ async function allForms(): Promise<Record<string, Sent>> {
       shown: ['value="B-77"', 'value="FFA 0.6 %"'],
     },
   };
-}
-
-async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
-  const other = new Database(path.join(settings.dataDir, "shop.sqlite"));
-  other.exec("BEGIN IMMEDIATE");
-  try {
-    return await work();
-  } finally {
-    other.exec("ROLLBACK");
-    other.close();
-  }
 }
 
 let forms: Record<string, Sent>;

@@ -1,5 +1,3 @@
-import path from "node:path";
-import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as apiRegister from "~/routes/api/register";
 import * as adminProfile from "~/routes/admin/profile";
@@ -27,7 +25,6 @@ import * as bulk from "~/routes/site/bulk";
 import * as contact from "~/routes/site/contact";
 import * as enquiries from "~/routes/admin/enquiries";
 import { cannotStoreWords } from "~/lib/cannot-store";
-import { settings } from "~/lib/env/settings.server";
 import * as couriers from "~/routes/admin/orders/couriers";
 import * as order from "~/routes/admin/orders/order";
 import * as orders from "~/routes/admin/orders/orders";
@@ -39,6 +36,7 @@ import { admin, argsFor, castPassword, cookieOf, shopper } from "../cast";
 import { formOf, photoFile } from "../catalogue/admin-forms";
 import { sold } from "../orders/sold";
 import { anyCategory, product } from "../shelf";
+import { whileLocked } from "./while-locked";
 
 type Page = Parameters<typeof htmlOf>[0] & { action: Parameters<typeof answerTo>[0] };
 type Sent = {
@@ -235,18 +233,6 @@ async function allForms(): Promise<Record<string, Sent>> {
       cookie: buyers,
     },
   };
-}
-
-/** Does `work` while another program holds the database. */
-async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
-  const other = new Database(path.join(settings.dataDir, "shop.sqlite"));
-  other.exec("BEGIN IMMEDIATE");
-  try {
-    return await work();
-  } finally {
-    other.exec("ROLLBACK");
-    other.close();
-  }
 }
 
 let forms: Record<string, Sent>;

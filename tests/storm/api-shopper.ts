@@ -12,6 +12,17 @@ export class ApiShopper {
     private readonly waits: Pick<Asked, "limit" | "patience"> = {},
   ) {}
 
+  /** Opens an account by the form, and logs in. */
+  async register(email: string, password: string): Promise<void> {
+    const person = { phone: "98250 12345", address: "12 Ring Road, Surat 395002", answer: "Surat" };
+    await this.front.askUntilAnswered("/register", {
+      method: "POST",
+      from: this.address,
+      body: new URLSearchParams({ name: "Asha Patel", email, password, ...person }),
+    });
+    await this.logIn(email, password);
+  }
+
   async logIn(email: string, password: string): Promise<void> {
     const { token } = (await this.ask("POST", "/auth/login", { email, password })) as {
       token: string;

@@ -13,7 +13,7 @@ import { type Asked, askedIn, type Dictionary, type Question, questionFor } from
 import type { SameWords } from "./same-words";
 import { sameWords } from "./search-words.server";
 import { sizesIn } from "./sizes";
-import { usesOf, wordMeant, wordsWith as wordsBeside } from "./vocabulary.server";
+import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
 /** Maximum results of a search, so that none reads the whole catalogue. */
@@ -72,7 +72,10 @@ type Interpretation = {
   isLoose: boolean;
 };
 
-/** Sizes are looked for as sizes; where no pack has them, as any other words. Counts matches up to `most`. */
+/**
+ * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. Of
+ * the matches at most `most` are counted.
+ */
 function interpret(keyword: string, most: number): Interpretation {
   const { rest, sizes, exact } = sizesIn(keyword);
   if (sizes.length > 0) {
@@ -94,12 +97,12 @@ function withFirst(found: Interpretation, exact: string[]): Interpretation {
 
 function interpretWords(keyword: string, sizes: Asked[], most: number): Interpretation {
   const known = sameWords();
-  const wordsWith = wordsOnce();
+  const lookUp = lookedUpOnce();
   const typed = wordsOf(keyword).slice(0, maxWords);
-  const words = typed.map((word) => corrected(word, known, wordsWith));
+  const words = typed.map((word) => corrected(word, known, lookUp));
   const instead = words.some((word, index) => word !== typed[index]) ? words.join(" ") : null;
   const terms = [...sizes, ...askedIn(words, known)];
-  const dictionary = { isKnown: knownAmong(terms), wordsWith };
+  const dictionary = { isKnown: knownAmong(terms), wordsWith: lookUp };
   const question = questionFor(terms, dictionary);
   const found = question ? countOf(question, most) : 0;
   if (found > 0) return { question, found, instead, isLoose: false };
@@ -112,19 +115,19 @@ function interpretWords(keyword: string, sizes: Asked[], most: number): Interpre
   };
 }
 
-/** Each part is looked up once for a keyword. */
-function wordsOnce(): Dictionary["wordsWith"] {
+/** `wordsWith` that remembers its answers: the parts of one keyword are asked for several times. */
+function lookedUpOnce(): Dictionary["wordsWith"] {
   const known = new Map<string, string[]>();
   return (part) => {
-    const words = known.get(part) ?? wordsBeside(part);
+    const words = known.get(part) ?? wordsWith(part);
     known.set(part, words);
     return words;
   };
 }
 
 /** The word itself if it is, or is part of, a known word; otherwise the known word it is a typing mistake of, if any. */
-function corrected(word: string, known: SameWords, wordsWith: Dictionary["wordsWith"]): string {
-  if (known.words.has(word) || wordsWith(word).length > 0) return word;
+function corrected(word: string, known: SameWords, lookUp: Dictionary["wordsWith"]): string {
+  if (known.words.has(word) || lookUp(word).length > 0) return word;
   if ([...known.words].some((other) => other.startsWith(word))) return word;
   return wordMeant(word, known.words) ?? word;
 }

@@ -1,5 +1,6 @@
 import { carriers } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/field-id";
 
 type Cell = {
@@ -88,4 +89,19 @@ function CellError({ name, state }: Pick<Cell, "name" | "state">) {
       {error}
     </p>
   ) : null;
+}
+
+/** Takes a row or a column out of the table that is being typed. */
+export function RemoveButton({ value, what }: { value: string; what: string }) {
+  return (
+    <Button
+      name="intent"
+      value={value}
+      tone="quiet"
+      className="button-small"
+      aria-label={`Remove ${what}`}
+    >
+      Remove
+    </Button>
+  );
 }

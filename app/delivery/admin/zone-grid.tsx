@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/field-id";
 import { FormProblem } from "~/ui/form-problem";
 import type { TypedTable, TypedZone } from "../delivery-table";
-import { CarrierCell, TextCell, TickCell } from "./zone-cells";
+import { CarrierCell, RemoveButton, TextCell, TickCell } from "./zone-cells";
 
 /** The whole table as a form. `focus`: the field of a new row or column, to go on in. */
 export function ZoneGrid({
@@ -187,19 +187,5 @@ function ZoneRow({
         <RemoveButton value={`remove-zone-${row}`} what={name} />
       </td>
     </tr>
-  );
-}
-
-function RemoveButton({ value, what }: { value: string; what: string }) {
-  return (
-    <Button
-      name="intent"
-      value={value}
-      tone="quiet"
-      className="button-small"
-      aria-label={`Remove ${what}`}
-    >
-      Remove
-    </Button>
   );
 }

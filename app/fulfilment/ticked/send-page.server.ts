@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { dayOf } from "~/lib/days";
 import { allCouriers } from "~/orders/couriers.server";
-import { sentBackOf } from "~/orders/owed.server";
+import { owedForEach } from "~/orders/owed.server";
 import { collectWords } from "~/orders/parcel-money";
 import { notSent } from "./not-now";
 import { mostTicked } from "./ticked";
@@ -12,7 +12,7 @@ import { ordersNumbered } from "./ticked.server";
 /** What the page that sends the ticked orders shows: those that can be sent, and why others cannot. */
 export function sendPage(numbers: string[], now = Date.now()) {
   const { found, unknown } = ordersNumbered(numbers);
-  const sentBack = sentBackOf(found.map(({ id }) => id));
+  const owed = owedForEach(found);
   return {
     orders: found
       .filter((order) => notSent(order) === null)
@@ -20,7 +20,7 @@ export function sendPage(numbers: string[], now = Date.now()) {
         number: order.number,
         buyer: order.shipName ?? order.buyerName,
         city: order.shipCity,
-        collect: collectWords(order, order.totalPaise - (sentBack.get(order.id)?.paise ?? 0)),
+        collect: collectWords(order, owed.get(order.id) ?? 0),
         isSent: order.status === "Shipped",
         courier: order.courier,
         awb: order.trackingNumber,

@@ -9,7 +9,7 @@ import { historiesOf } from "../order-history.server";
 import { countMatching, serialsMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
 import { pageSize, withLines } from "../orders.server";
-import { sentBackOf } from "../owed.server";
+import { owedForEach } from "../owed.server";
 import type { Order } from "../order.server";
 import { isAwaitingMoney } from "../page/payment-badge";
 import { reachesOf } from "../reach/reach.server";
@@ -30,8 +30,8 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   const shown = withLines(found);
   const histories = historiesOf(found.map(({ id }) => id));
   const owed = owedTo(found.map(({ id }) => id));
-  const reaches = reachesOf(found);
-  const sentBack = sentBackOf(found.map(({ id }) => id));
+  const due = owedForEach(found);
+  const reaches = reachesOf(found, due);
   return {
     ...place,
     pageSize,
@@ -43,7 +43,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       history: histories.get(order.id) ?? [],
       reach: reaches.get(order.id) ?? null,
       /** What is still to come for it in paise, where packs that came back make it less than the total; otherwise null. */
-      lessDuePaise: lessDue(order, sentBack.get(order.id)?.paise ?? 0),
+      lessDuePaise: lessDue(order, due.get(order.id) ?? order.totalPaise),
       /** For the owner alone. */
       note: found[index]?.note ?? "",
     })),
@@ -52,7 +52,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
 
 type Standing = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "totalPaise">;
 
-const lessDue = (order: Standing, backPaise: number) =>
-  isAwaitingMoney(order) && backPaise > 0 ? order.totalPaise - backPaise : null;
+const lessDue = (order: Standing, duePaise: number) =>
+  isAwaitingMoney(order) && duePaise < order.totalPaise ? duePaise : null;
 
 export type AdminOrder = ReturnType<typeof ordersMatching>["orders"][number];

@@ -13,7 +13,7 @@ import type { OrderFilter } from "./order-filter";
 import { moneyOf, type OrderMoney } from "../order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "../order.server";
-import { sentBackOf } from "../owed.server";
+import { owedForEach } from "../owed.server";
 import { writerOf, writersOf } from "./placed-by.server";
 import { sourceWords } from "./source-words";
 import { badgeOf, isAwaitingMoney } from "../page/payment-badge";
@@ -77,7 +77,7 @@ function rowsOf(batch: Order[]): string[][] {
   const paid = paymentsByOrder(ids);
   const money = moneyOf(batch);
   const writers = writersOf(batch);
-  const sentBack = sentBackOf(ids);
+  const owed = owedForEach(batch.filter(isAwaitingMoney));
   return batch.flatMap((order) =>
     (lines.get(order.id) ?? []).map((line) => [
       ...orderCells(order, paid.get(order.id) ?? [], money.get(order.id)),
@@ -86,7 +86,7 @@ function rowsOf(batch: Order[]): string[][] {
       sourceWords[order.source],
       writerOf(order, writers) ?? "",
       String((line.quantity * netGrams({ ...line, densityGPerL: null })) / 1000),
-      decimalRupees(stillToCome(order, sentBack.get(order.id)?.paise ?? 0)),
+      decimalRupees(owed.get(order.id) ?? 0),
     ]),
   );
 }
@@ -106,10 +106,6 @@ function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | un
     decimalRupees(money?.refundedPaise ?? 0),
   ];
 }
-
-/** Paise that an order placed to be paid by hand still asks for: its total less what was sent back. */
-const stillToCome = (order: Order, backPaise: number) =>
-  isAwaitingMoney(order) ? order.totalPaise - backPaise : 0;
 
 /** What adds up to the order's amount: goods − discount + delivery + fee. */
 function sumCells(order: Order): string[] {

@@ -7,18 +7,20 @@ import { trackingLinks } from "../couriers.server";
 import { mobileIn } from "../delivery";
 import type { Order } from "../order.server";
 import { standingWords } from "../order-words";
-import { sentBackOf } from "../owed.server";
+import { owedForEach } from "../owed.server";
 import { readyTexts } from "./ready-texts";
 
-/** How the buyers of some orders are reached, by order id, with texts about how the order stands. For the owner. */
-export function reachesOf(found: Order[]): Map<string, Reach> {
+/**
+ * How the buyers of some orders are reached, by order id, with texts about how the order stands. For the owner. `owed`: what is still
+ * to be paid for each, if it is known.
+ */
+export function reachesOf(found: Order[], owed = owedForEach(found)): Map<string, Reach> {
   const [linkOf, place, { name: shop }] = [trackingLinks(), collectingPlace(), companyFacts()];
-  const back = sentBackOf(found.map(({ id }) => id));
   return new Map(
-    found.map((order) => {
-      const duePaise = order.totalPaise - (back.get(order.id)?.paise ?? 0);
-      return [order.id, reachOf(order, duePaise, { linkOf, place, shop })];
-    }),
+    found.map((order) => [
+      order.id,
+      reachOf(order, owed.get(order.id) ?? order.totalPaise, { linkOf, place, shop }),
+    ]),
   );
 }
 

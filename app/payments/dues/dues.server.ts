@@ -6,7 +6,7 @@ import { shownPhone } from "~/lib/india/phone";
 import { day } from "~/lib/time";
 import { groupedBy } from "~/lib/grouped-by";
 import type { Order } from "~/orders/order.server";
-import { sentBackOf } from "~/orders/owed.server";
+import { owedForEach } from "~/orders/owed.server";
 
 /** An order whose money is still to come. `owedPaise`: its total less what was sent back. Times in UTC ms. */
 export type DueOrder = Pick<Order, "id" | "number" | "createdAt" | "status" | "paymentMethod"> & {
@@ -47,15 +47,12 @@ type Found = ReturnType<ReturnType<typeof dueOrders>["all"]>[number] & { owedPai
 /** With what is owed for each; what was sent back as a whole is not due. */
 function owedRows(rows: Omit<Found, "owedPaise">[], from: Reader): Found[] {
   if (rows.length === 0) return [];
-  const back = sentBackOf(
-    rows.map(({ order }) => order.id),
+  const owed = owedForEach(
+    rows.map(({ order }) => order),
     from,
   );
   return rows
-    .map((row) => {
-      const { id, totalPaise } = row.order;
-      return { ...row, owedPaise: totalPaise - (back.get(id)?.paise ?? 0) };
-    })
+    .map((row) => ({ ...row, owedPaise: owed.get(row.order.id) ?? 0 }))
     .filter(({ owedPaise }) => owedPaise > 0);
 }
 
