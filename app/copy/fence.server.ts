@@ -45,7 +45,9 @@ export async function ensureOwner(store: Store): Promise<Owner | null> {
       );
     if (newest && own?.id === newest.id && own.number === newest.number) return newest;
     if (newest) throw new PlainProblem(sentenceOf(newest, own));
-    return await claim(store, own?.number ?? 1);
+    const owner = await claim(store, own?.number ?? 1);
+    await keepOwn(owner);
+    return owner;
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
     if (copySettings().opensUnasked) return own;
@@ -70,16 +72,14 @@ export async function isSucceeded(store: Store, owner: Owner): Promise<boolean> 
   return newest.number > owner.number || (newest.number === owner.number && newest.id !== owner.id);
 }
 
-/** Becomes the owner with that number, or with the next free one. Throws `StoreAway`. */
+/** Becomes the owner with that number in the store, or with the next free one. Throws `StoreAway`. */
 export async function claim(store: Store, number: number): Promise<Owner> {
   const owner = { number, id: randomUUID(), since: Date.now() };
   const name = nameOf(number);
   const isMade = await store.put(name, Buffer.from(JSON.stringify(owner)), true);
   // Of two that came at once, one finds the other's record.
   const read = isMade ? record.safeParse(jsonIn(await store.read(name))).data : undefined;
-  if (read?.id !== owner.id) return claim(store, number + 1);
-  await keepOwn(owner);
-  return owner;
+  return read?.id === owner.id ? owner : claim(store, number + 1);
 }
 
 /** Who this data folder was, as of its last start; null if it never had a copy at this place. */
@@ -89,7 +89,8 @@ async function ownOwner(): Promise<Owner | null> {
   return data?.place === placeWords(copySettings()) ? data : null;
 }
 
-async function keepOwn(owner: Owner): Promise<void> {
+/** This data folder is that owner's from now on. */
+export async function keepOwn(owner: Owner): Promise<void> {
   const draft = `${ownFile}.${process.pid}`;
   const file = await open(draft, "w", 0o600);
   await file.writeFile(JSON.stringify({ ...owner, place: placeWords(copySettings()) }));

@@ -17,7 +17,7 @@ import { StoreAway } from "./store/store-away";
 
 /** How often (ms) the copier is asked how far it is. */
 const askEvery = second / 2;
-/** How often (ms) the store is asked whether somebody took over. */
+/** How often (ms) the store is asked whether somebody took over, and the log that waits is looked at. */
 const fenceEvery = 3 * second;
 /** How long (ms) a closing shop waits for its last changes to be copied. */
 const lastCopy = 4 * second;
@@ -55,11 +55,19 @@ export async function followShop(onSucceeded: (sentence: string) => void): Promi
   };
   askForCopy(async () => ({ ...state, problem: copier?.problem() ?? null }));
 
+  let behindSince = performance.now();
   const measure = async () => {
     const now = Date.now();
-    const figures = await copier?.figures();
+    const figures = (await copier?.figures()) ?? null;
     if (figures) state.heldUntil = measured.heldUntil(figures, now);
-    if (figures && !reaches(figures.stored, figures.seen)) await giveSomething(performance.now());
+    const isBehind = figures !== null && !reaches(figures.stored, figures.seen);
+    if (!isBehind) behindSince = performance.now();
+    else if (performance.now() - behindSince > 2 * second) {
+      behindSince = performance.now();
+      await giveSomething();
+    }
+  };
+  const watchLog = async () => {
     state.waitingBytes = waitingBytes();
     if (copier) keepLogBounded(copier, state.waitingBytes);
   };
@@ -75,9 +83,10 @@ export async function followShop(onSucceeded: (sentence: string) => void): Promi
       state.away = error.message;
     }
   };
-  const photos = followPhotos(store);
+  const photos = followPhotos(store, stopping.signal);
   const works = [
     repeat(measure, askEvery, stopping.signal),
+    repeat(watchLog, fenceEvery, stopping.signal),
     owner && repeat(() => watchFence(owner), fenceEvery, stopping.signal),
     owner &&
       repeat(async () => void (state.photosWaiting = await photos()), 10 * second, stopping.signal),
@@ -98,16 +107,11 @@ export async function followShop(onSucceeded: (sentence: string) => void): Promi
   };
 }
 
-/** The earliest time (ms) for the next row. */
-let nextRow = 0;
-
 /**
- * Stores a row, every two seconds at most. Litestream tells no place before it has sent something, and after a failure tries again
- * only at the next change: a shop in which nothing happens would wait for ever.
+ * Stores a row. Litestream tells no place before it has sent something, and after a failure tries again only at the next change: a shop
+ * in which nothing happens would wait for ever.
  */
-async function giveSomething(now: number): Promise<void> {
-  if (now < nextRow) return;
-  nextRow = now + 2 * second;
+async function giveSomething(): Promise<void> {
   const row = { key: "copy", count: 0, resetsAt: 0 };
   // Before the first migration there is no such table.
   await write((tx) =>

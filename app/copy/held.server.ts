@@ -13,14 +13,16 @@ export function heldRows(table: SQLiteTable): (now: number) => Promise<number> {
   let held = 0;
   return async (now) => {
     if (!settings.copy) return Infinity;
+    // Read before the copy is asked: what comes meanwhile is not held.
+    const last = lastRow(table);
     const copy = await copyState();
     if (copy && !copy.isMeasured) return Infinity;
     if (mark && mark.at > now) mark = null;
-    if (mark && copy?.heldUntil && copy.heldUntil >= mark.at) {
+    if (mark && copy?.heldUntil && copy.heldUntil > mark.at) {
       held = mark.last;
       mark = null;
     }
-    mark ??= { at: now, last: lastRow(table) };
+    mark ??= { at: now, last };
     return held;
   };
 }

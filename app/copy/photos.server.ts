@@ -12,13 +12,14 @@ export const photoPrefix = "photos/";
  * name; what the shop makes of the photo later follows, too. Call the result again and again: it gives the number of photos that
  * are not in the store yet. Nothing is removed from the store: an older moment may show it.
  */
-export function followPhotos(store: Store): () => Promise<number> {
+export function followPhotos(store: Store, stopping: AbortSignal): () => Promise<number> {
   /** The names that are in the store; null: not asked yet. */
   let stored: Set<string> | null = null;
   return async () => {
     const missing = new Set<string>();
     let isAway = false;
     for (const name of await photoFiles()) {
+      if (stopping.aborted) break;
       try {
         stored ??= new Set(await store.list(photoPrefix));
         if (stored.has(name)) continue;

@@ -83,6 +83,9 @@ export const dataCommands: [string, () => Promise<void>][] = [
     async () => {
       if (args().includes("--from-copy")) return restoreCopy();
       const { restoreCommand } = await import("~/backup/commands.server");
+      const { endOldCopier } = await import("~/copy/litestream/copier.server");
+      // One that outlived a killed shop has the database open.
+      await endOldCopier();
       // Closes the database itself before replacing it.
       await restoreCommand(args(), say);
     },

@@ -1,4 +1,4 @@
-import { type Follower, followShop } from "~/copy/follow.server";
+import type { Follower } from "~/copy/follow.server";
 import { settings } from "~/lib/env/settings.server";
 import { log } from "~/lib/log.server";
 
@@ -8,6 +8,7 @@ import { log } from "~/lib/log.server";
  */
 export async function followed(): Promise<Follower | null> {
   if (!settings.copy) return null;
+  const { followShop } = await import("~/copy/follow.server");
   return followShop((sentence) => {
     log.error(sentence);
     process.stderr.write(`${sentence}\n`);

@@ -95,10 +95,8 @@ describe.skipIf(!hasLitestream)("a shop with a copy", () => {
     expect(copierPid()).not.toBe(orphan.pid);
   });
 
-  test("keeps no key in the configuration, which nobody else may read", () => {
-    const file = path.join(settings.dataDir, "litestream.json");
-    expect(statSync(file).mode & 0o077).toBe(0);
-    expect(readFileSync(file, "utf8")).not.toMatch(/access|secret/i);
+  test("has a configuration that nobody else may read", () => {
+    expect(statSync(path.join(settings.dataDir, "litestream.json")).mode & 0o077).toBe(0);
   });
 
   test("gives up a log that outgrew the database while the store was away, and begins the copy anew", async () => {
@@ -134,11 +132,9 @@ describe.skipIf(!hasLitestream)("the fence", () => {
   test("closes a running shop after another machine took over", async () => {
     await follow();
     const mine = (await ownersIn(store)).at(-1);
-    const own = readFileSync(path.join(settings.dataDir, "copy-owner.json"));
     await claim(store, (mine?.number ?? 0) + 1);
     await vi.waitFor(() => expect(succeeded).toHaveBeenCalledOnce(), { timeout: 30_000 });
     await stop();
-    writeFileSync(path.join(settings.dataDir, "copy-owner.json"), own);
     await expect(follow()).rejects.toThrow(/Another machine took this shop over/);
   });
 

@@ -1,12 +1,17 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lastKnownIn, together } from "~/copy/restore/last-known.server";
 import { momentIn } from "~/copy/restore/moment";
 import { skipNumbers } from "~/copy/restore/skip-numbers.server";
-import { write } from "~/db/connection.server";
+import { recordChange } from "~/audit/record.server";
+import { db, write } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { eraseAgain } from "~/privacy/erase-again.server";
 import { databaseFile } from "~/db/database-file.server";
 import { nextNumber as nextPaper } from "~/invoices/next-number.server";
 import { nextNumber as nextOrder } from "~/orders/store-order.server";
 import { financialYear } from "~/invoices/financial-year";
+import { admin, shopper } from "../cast";
 
 const now = Date.now();
 const year = financialYear(now);
@@ -24,6 +29,40 @@ describe("after a restore", () => {
     expect((await write((tx) => nextPaper(tx, "PR", now))).serial).toBe(18);
   });
 
+  test("of two restores the second skips what comes after the first", async () => {
+    const after = { restoredTo: now, orders: 0, papers: [], erased: [], erasedUnknown: 0 };
+    const [first] = await skipNumbers(after, now);
+    const [second] = await skipNumbers(after, now);
+    expect(second?.first).toBe((first?.last ?? 0) + 1);
+    expect(lastKnownIn(databaseFile).orders).toBe(second?.last);
+  });
+
+  test("a database tells the numbers it gave and the people it erased", async () => {
+    const owner = await admin();
+    const erased = (id: string) =>
+      write((tx) =>
+        recordChange(tx, {
+          actor: owner,
+          action: "user.erase",
+          subject: { id, name: "" },
+        }),
+      );
+    await erased("u1");
+    await erased("no-account");
+    expect(lastKnownIn(databaseFile)).toMatchObject({
+      papers: [expect.objectContaining({ series: "PR", year })],
+      erased: ["u1"],
+      erasedUnknown: 1,
+    });
+  });
+
+  test("a person who was erased since is erased again, once", async () => {
+    const { id, email } = await shopper();
+    expect(await eraseAgain(id)).toBe(true);
+    expect(db.select().from(users).where(eq(users.id, id)).get()?.email).not.toBe(email);
+    expect(await eraseAgain("nobody")).toBe(false);
+  });
+
   test("the last numbers are the highest that any of the files knows", () => {
     const one = {
       orders: 3,
@@ -37,15 +76,18 @@ describe("after a restore", () => {
       erased: ["a", "b"],
       erasedUnknown: 1,
     };
-    expect(together(one, other)).toEqual({ ...other, orders: 5 });
-    expect(together(one, one)).toEqual(one);
+    expect(together(one, other)).toEqual({
+      orders: 5,
+      papers: [...one.papers, ...other.papers],
+      erased: ["a", "b"],
+      erasedUnknown: 1,
+    });
     expect(lastKnownIn("package.json")).toEqual({
       orders: 0,
       papers: [],
       erased: [],
       erasedUnknown: 0,
     });
-    expect(lastKnownIn(databaseFile).orders).toBe(0);
   });
 });
 

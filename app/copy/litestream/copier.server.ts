@@ -49,7 +49,6 @@ export function startCopier(program: Program, part: string): Copier {
   let before: (() => void) | undefined;
 
   const start = async (): Promise<ChildProcess> => {
-    await endOldCopier();
     before?.();
     before = undefined;
     address = `127.0.0.1:${await freePort()}`;
@@ -76,7 +75,12 @@ export function startCopier(program: Program, part: string): Copier {
     for (let young = 0; !stopping.signal.aborted;) {
       const since = performance.now();
       const how = await start().then(
-        (started) => ended((child = started)),
+        (started) => {
+          child = started;
+          // It was told to stop while it started.
+          if (stopping.signal.aborted) started.kill("SIGTERM");
+          return ended(started);
+        },
         (error: Error) => error.message,
       );
       child = null;

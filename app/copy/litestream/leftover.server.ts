@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { PlainProblem } from "~/lib/plain-problem";
 
 /** How long (ms) it may take to send the rest before it is killed. */
 const patience = 5000;
 
 /**
  * Ends a Litestream that outlived its shop: two at once would damage the copy. `pidFile` names it; `config` is the file it was
- * started with, by which it is told apart from a program that got its number since.
+ * started with, by which it is told apart from a program that got its number since. Throws `PlainProblem` if it does not end.
  */
 export async function endLeftover(pidFile: string, config: string): Promise<void> {
   const pid = numberIn(pidFile);
@@ -16,7 +17,11 @@ export async function endLeftover(pidFile: string, config: string): Promise<void
     const givesUpAt = performance.now() + patience;
     while (isRunning(pid, config) && performance.now() < givesUpAt) await setTimeout(20);
     if (isRunning(pid, config)) tell(pid, "SIGKILL");
-    while (isRunning(pid, config)) await setTimeout(20);
+    for (let left = patience; isRunning(pid, config); left -= 20) {
+      if (left <= 0)
+        throw new PlainProblem(`An old Litestream (process ${pid}) does not end: end it first.`);
+      await setTimeout(20);
+    }
   }
   rmSync(pidFile, { force: true });
 }

@@ -8,7 +8,7 @@ import { settings } from "~/lib/env/settings.server";
 const shape = z.object({
   /** The moment it was restored to (UTC ms). */
   restoredTo: z.number(),
-  /** The last numbers known to have been given, also after that moment. */
+  /** Numbers known to have been given, also after that moment: the last order, and last papers as each file knows them. */
   orders: z.number(),
   papers: z.array(z.object({ series: z.enum(["PR", "CN"]), year: z.string(), last: z.number() })),
   /** Ids of the users who were erased after that moment; and how many were without an account, whom nobody can tell. */

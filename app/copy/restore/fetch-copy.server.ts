@@ -54,12 +54,20 @@ export async function fetchDatabase(
   }
 }
 
-/** Brings those photos of the copy to `folder` that are not in the photo folder. */
+/**
+ * Brings those photos of the copy to `folder` that are not, or not as a whole, in the photo folder: each with all its files, because a
+ * restore replaces whole photos.
+ */
 export async function fetchPhotos(store: Store, folder: string): Promise<void> {
-  for (const name of await store.list(photoPrefix)) {
-    if (!/^photos\/[0-9a-f]{64}\/\w[\w.-]{0,99}$/.test(name)) continue;
+  const names = (await store.list(photoPrefix)).filter((name) =>
+    /^photos\/[0-9a-f]{64}\/\w[\w.-]{0,99}$/.test(name),
+  );
+  const isHere = (name: string) =>
+    existsSync(path.join(settings.uploadsDir, name.slice(photoPrefix.length)));
+  const lacking = new Set(names.filter((name) => !isHere(name)).map((name) => path.dirname(name)));
+  for (const name of names) {
     const within = name.slice(photoPrefix.length);
-    if (existsSync(path.join(settings.uploadsDir, within))) continue;
+    if (!lacking.has(path.dirname(name)) || existsSync(path.join(folder, within))) continue;
     const bytes = await store.read(name);
     if (!bytes) continue;
     await mkdir(path.join(folder, path.dirname(within)), { recursive: true, mode: 0o700 });

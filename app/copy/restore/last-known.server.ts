@@ -25,6 +25,12 @@ export function lastKnownIn(file: string): Known {
       .all() as string[];
     known.erased = erased.filter((id) => id !== "no-account");
     known.erasedUnknown = erased.length - known.erased.length;
+    // Numbers that an earlier restore skipped; a shop before this table has none.
+    const skipped = database
+      .prepare("select coalesce(max(last), 0) from skipped_numbers where series = 'order'")
+      .pluck()
+      .get() as number;
+    known.orders = Math.max(known.orders, skipped);
   } catch {
     // A damaged database is what a restore is for.
   } finally {
@@ -44,18 +50,11 @@ export function lastSignIn(file: string): number {
   }
 }
 
-/** Both together: the last numbers, and everybody who was erased. */
+/** Both together: all last numbers, and everybody who was erased. */
 export function together(one: Known, other: Known): Known {
-  const papers = [...one.papers, ...other.papers];
-  const isLast = ({ series, year, last }: Known["papers"][number]) =>
-    papers.every((each) => each.series !== series || each.year !== year || each.last <= last);
   return {
     orders: Math.max(one.orders, other.orders),
-    papers: papers.filter(
-      (each, place) =>
-        isLast(each) &&
-        papers.findIndex((same) => JSON.stringify(same) === JSON.stringify(each)) === place,
-    ),
+    papers: [...one.papers, ...other.papers],
     erased: [...new Set([...one.erased, ...other.erased])],
     erasedUnknown: Math.max(one.erasedUnknown, other.erasedUnknown),
   };

@@ -12,7 +12,7 @@ import { settings } from "~/lib/env/settings.server";
 import { rupees } from "~/lib/money";
 import { PlainProblem } from "~/lib/plain-problem";
 import { second } from "~/lib/time";
-import { claim, ownersIn, partOf, type Owner } from "../fence.server";
+import { claim, keepOwn, ownersIn, partOf, type Owner } from "../fence.server";
 import { endOldCopier } from "../litestream/copier.server";
 import { copySettings, storeOf } from "../store/copy-place.server";
 import type { Store } from "../store/store";
@@ -23,8 +23,12 @@ import { type Known, lastKnownIn, lastSignIn, together } from "./last-known.serv
 
 type Say = (sentence: string) => void;
 
-/** How long (ms) another machine that still runs has to close and to send the rest. */
-const othersPatience = 15 * second;
+/**
+ * How long (ms) another machine that still runs has to close and to send the rest; and how long nothing new has to come before it is
+ * taken to have closed: a running shop looks at its owner every 3 s, and stores something of its own every 5.
+ */
+const othersPatience = 24 * second;
+const quiet = 6 * second;
 
 /**
  * Replaces the shop's data with its copy as of `at` (UTC ms; null: the newest), and takes the shop over: whoever runs it elsewhere closes.
@@ -48,6 +52,8 @@ export async function restoreFromCopy(at: number | null, say: Say): Promise<void
       (scratch) => fill(scratch, { store, owner, newest, at, here }),
       Date.now(),
     );
+    // Not before the data is there: a start with the old data is refused.
+    await keepOwn(facts.next);
     say(
       `Restored as of ${dateTime(facts.restoredTo)}: ${facts.counts.orders ?? 0} orders over ${rupees(facts.sums["orders.total_paise"] ?? 0)}; ${photos} photos had to be put back.`,
     );
@@ -69,22 +75,22 @@ type Wanted = {
   here: Known;
 };
 
-/** Puts the copy into an empty folder, checked, and becomes its owner. */
+/** Puts the copy into an empty folder, checked, and becomes its owner in the store (`next`). */
 async function fill(scratch: string, { store, owner, newest, at, here }: Wanted) {
   const database = path.join(scratch, databaseName);
   let seen = await store.list(`${partOf(owner)}/`);
   await fetchChecked(owner, at, database);
   await fetchPhotos(store, path.join(scratch, "photos"));
 
-  await claim(store, (await ownersIn(store)).length + 1);
+  const next = await claim(store, ((await ownersIn(store)).at(-1)?.number ?? 0) + 1);
   if (at === null)
-    for (let left = othersPatience; left > 0; left -= 3 * second) {
-      // Another machine may have sent more meanwhile, and closes now.
+    for (let left = othersPatience; left > 0; left -= quiet) {
+      await setTimeout(quiet);
       const now = await store.list(`${partOf(owner)}/`);
-      if (now.at(-1) === seen.at(-1)) break;
+      if (now.join() === seen.join()) break;
       seen = now;
-      await setTimeout(3 * second);
       await fetchChecked(owner, at, database);
+      await fetchPhotos(store, path.join(scratch, "photos"));
     }
 
   const restoredTo = at ?? lastSignIn(database);
@@ -103,7 +109,7 @@ async function fill(scratch: string, { store, owner, newest, at, here }: Wanted)
     erasedUnknown: known.erasedUnknown - restored.erasedUnknown,
   });
   const { counts, sums, photos } = await factsOf(database);
-  return { restoredTo, counts, sums, missing: missingOf(photos, scratch) };
+  return { next, restoredTo, counts, sums, missing: missingOf(photos, scratch) };
 }
 
 async function fetchChecked(owner: Owner, at: number | null, database: string): Promise<void> {

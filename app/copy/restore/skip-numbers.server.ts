@@ -20,7 +20,7 @@ export function skipNumbers(after: AfterRestore, now = Date.now()): Promise<Skip
     const margin = (busiest: number) =>
       Math.min(most, Math.max(least, Math.ceil(2 * busiest * hours)));
     const beyond = margin(busiestHour(tx, "orders", after.restoredTo));
-    const given = numberOf(tx, sql`select coalesce(max(serial), 0) n from orders`);
+    const given = lastOrder(tx);
     const skipped: Skipped[] = [
       { series: "order", year: "", first: given + 1, last: Math.max(given, after.orders) + beyond },
     ];
@@ -34,6 +34,14 @@ export function skipNumbers(after: AfterRestore, now = Date.now()): Promise<Skip
     return skipped;
   });
 }
+
+/** The last order's number, given or skipped. */
+const lastOrder = (tx: Writer) =>
+  numberOf(
+    tx,
+    sql`select max(coalesce((select max(serial) from orders), 0),
+      coalesce((select max(last) from skipped_numbers where series = 'order'), 0)) n`,
+  );
 
 /** The last known number of each series in the newest year it was used in: older years get no more papers. */
 function newestYears(

@@ -13,10 +13,7 @@ export function folderStore(folder: string): Store {
 
   async function asked<T>(work: () => Promise<T>): Promise<T> {
     try {
-      const { isDirectory } = await stat(folder).then((found) => ({
-        isDirectory: found.isDirectory(),
-      }));
-      if (!isDirectory) throw new StoreAway(`${folder} is no folder.`);
+      if (!(await stat(folder)).isDirectory()) throw new StoreAway(`${folder} is no folder.`);
       return await work();
     } catch (error) {
       if (error instanceof StoreAway) throw error;
@@ -52,7 +49,6 @@ export function folderStore(folder: string): Store {
     list: (prefix) => asked(async () => (await namesIn(folder, prefix)).sort()),
     read: (name) => asked(() => readFile(placeOf(name)).catch(noneIfMissing(null))),
     put: (name, bytes, isNew = false) => asked(() => put(name, bytes, isNew)),
-    remove: (name) => asked(() => rm(placeOf(name), { force: true })),
   };
 }
 

@@ -1,10 +1,14 @@
 import { AwsClient } from "aws4fetch";
 import type { CopySettings } from "~/lib/env/env.server";
+import { minute } from "~/lib/time";
 import type { Store } from "./store";
 import { StoreAway } from "./store-away";
 
-/** How long (ms) the store may take over one answer. */
+/** How long (ms) the store may take over one answer, and for each byte that goes there: 20 KB a second must come through. */
 const patience = 15_000;
+const perByte = 1 / 20;
+/** What comes back may be as large as a photo. */
+const readPatience = 5 * minute;
 
 /** A bucket of a store that speaks S3, addressed by path. */
 export function s3Store(
@@ -18,12 +22,16 @@ export function s3Store(
     region,
     retries: 0,
   });
-  const within = prefix === "" ? "" : `${prefix}/`;
+  const beginning = prefix === "" ? "" : `${prefix}/`;
   const addressOf = (name: string) =>
-    `${endpoint}/${[bucket, ...`${within}${name}`.split("/")].map(encodeURIComponent).join("/")}`;
+    `${endpoint}/${[bucket, ...`${beginning}${name}`.split("/")].map(encodeURIComponent).join("/")}`;
 
-  async function ask(address: string, init: RequestInit, allowed: number[] = []): Promise<Answer> {
-    const signal = AbortSignal.timeout(patience);
+  async function ask(
+    address: string,
+    init: RequestInit,
+    { allowed = [], within = patience }: { allowed?: number[]; within?: number } = {},
+  ): Promise<Answer> {
+    const signal = AbortSignal.timeout(within);
     let answer: Answer;
     try {
       const response = await client.fetch(address, { ...init, signal });
@@ -43,12 +51,12 @@ export function s3Store(
   }
 
   async function list(start: string, token = ""): Promise<string[]> {
-    const query = new URLSearchParams({ "list-type": "2", prefix: `${within}${start}` });
+    const query = new URLSearchParams({ "list-type": "2", prefix: `${beginning}${start}` });
     if (token) query.set("continuation-token", token);
     const { body } = await ask(`${endpoint}/${bucket}?${query}`, { method: "GET" });
     const text = body.toString();
     const names = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) =>
-      key.slice(within.length),
+      key.slice(beginning.length),
     );
     const next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
     return next ? [...names, ...(await list(start, next))] : names;
@@ -57,17 +65,23 @@ export function s3Store(
   return {
     list: async (start) => (await list(start)).sort(),
     read: async (name) => {
-      const { status, body } = await ask(addressOf(name), { method: "GET" }, [404]);
+      const { status, body } = await ask(
+        addressOf(name),
+        { method: "GET" },
+        { allowed: [404], within: readPatience },
+      );
       return status === 404 ? null : body;
     },
     put: async (name, bytes, isNew = false) => {
       // Stores older than this header ignore it: who needs to be alone reads back what is there.
       const headers = isNew ? { "If-None-Match": "*" } : {};
       const init = { method: "PUT", headers, body: new Uint8Array(bytes) };
-      const { ok } = await ask(addressOf(name), init, isNew ? [409, 412] : []);
+      const { ok } = await ask(addressOf(name), init, {
+        allowed: isNew ? [409, 412] : [],
+        within: patience + Math.ceil(bytes.length * perByte),
+      });
       return ok;
     },
-    remove: async (name) => void (await ask(addressOf(name), { method: "DELETE" }, [404])),
   };
 }
 

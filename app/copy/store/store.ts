@@ -6,5 +6,4 @@ export type Store = {
   read: (name: string) => Promise<Buffer | null>;
   /** Puts bytes under a name, whole or not at all. `isNew`: only if there is none yet; false when there is one. */
   put: (name: string, bytes: Buffer, isNew?: boolean) => Promise<boolean>;
-  remove: (name: string) => Promise<void>;
 };
