@@ -62,8 +62,6 @@ export async function fetchPhotos(store: Store, folder: string): Promise<void> {
   const names = (await store.list(photoPrefix)).filter((name) =>
     /^photos\/[0-9a-f]{64}\/\w[\w.-]{0,99}$/.test(name),
   );
-  const isHere = (name: string) =>
-    existsSync(path.join(settings.uploadsDir, name.slice(photoPrefix.length)));
   const lacking = new Set(names.filter((name) => !isHere(name)).map((name) => path.dirname(name)));
   for (const name of names) {
     const within = name.slice(photoPrefix.length);
@@ -74,3 +72,6 @@ export async function fetchPhotos(store: Store, folder: string): Promise<void> {
     await writeFile(path.join(folder, within), bytes);
   }
 }
+
+const isHere = (name: string) =>
+  existsSync(path.join(settings.uploadsDir, name.slice(photoPrefix.length)));
