@@ -21,51 +21,12 @@ const ownServerEntry: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
 };
 
-/**
- * Bundles what every storefront page needs into one file: one response instead of fifteen, each with half a kilobyte of headers,
- * and better compressed. It includes Remix. React has its own file: it does not change with the shop, and a phone evaluates it
- * first (see layout/start-late.tsx), in two short tasks instead of a long one. Search code loads when the search box gets the
- * focus.
- */
-const sharedByAll =
-  /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!offline|search-suggestions|typed-suggestions|area-error-page|csv-import|reach-links|edit-and-delete|table|filter-form|save-form|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(product|pack-facts|storefront\/product-card)\.|photos\/(photo|photo-ref|photo-ground)\.|pages\/(promises|company)\.|lib\/(format-indian|money|volume|http|day-count)\.)/;
-
-/** What product, cart and checkout share, in one file: fifteen of half a kilobyte would bring as much in headers. */
-const sharedByBuying =
-  /\/app\/(db\/(packs|statuses)|delivery\/(calendar|pin-form|pin|quote-words|parcel|delivery-choice|free-delivery-bar)|stock\/(batches\/(batch-words|batch-line|shelf-life)|alerts\/[^/]*|[^/]*-words)|checkout\/(cart-choices|payment-choice|delivery-choice)|cart\/(step|left-words))\.tsx?$/;
-
-const react = /\/node_modules\/(react|react-dom|scheduler)\//;
-
-const fewFiles: Plugin = {
-  name: "few-files",
-  config: (_config, { isSsrBuild }) =>
-    isSsrBuild
-      ? undefined
-      : {
-          build: {
-            // Slower than esbuild but 4 % smaller: done once, sent to every visitor.
-            minify: "terser",
-            terserOptions: {
-              module: true,
-              ecma: 2020,
-              // Strip the router's development warnings.
-              compress: { passes: 3, pure_funcs: ["warning", "warningOnce"] },
-              format: { comments: false },
-            },
-            rollupOptions: {
-              output: {
-                manualChunks: (id) =>
-                  react.test(id)
-                    ? "react"
-                    : sharedByAll.test(id)
-                      ? "shared"
-                      : sharedByBuying.test(id)
-                        ? "buying"
-                        : undefined,
-              },
-            },
-          },
-        },
+/** React renders pages only on the server: of the routes the browser gets nothing. */
+const noRoutesInBrowser: Plugin = {
+  name: "no-routes-in-browser",
+  enforce: "pre",
+  apply: "build",
+  load: (id) => (id.includes("?__remix-build-client-route") ? "export {};" : null),
 };
 
 /** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
@@ -81,18 +42,19 @@ const smallWorker: Plugin = {
   },
 };
 
-const adminScript = "virtual:admin-script";
+const scriptPrefix = "virtual:script/";
 
 /**
- * `virtual:admin-script`: the address of the admin area's script, bundled into one file. The server build bundles it once more, to
- * the same bytes and so to the same name, because it does not know the client's files.
+ * `virtual:script/shop`: the address of what `app/entry.shop.ts` becomes, bundled into one file; `admin` likewise. Made by the server
+ * build, which names them in its pages.
  */
-const ownScript: Plugin = {
-  name: "own-script",
-  resolveId: (id) => (id === adminScript ? `\0${id}` : null),
+const ownScripts: Plugin = {
+  name: "own-scripts",
+  resolveId: (id) => (id.startsWith(scriptPrefix) ? `\0${id}` : null),
   async load(id) {
-    if (id !== `\0${adminScript}`) return null;
-    const file = "app/entry.admin.ts";
+    if (!id.startsWith(`\0${scriptPrefix}`)) return null;
+    const name = `entry.${id.slice(scriptPrefix.length + 1)}`;
+    const file = `app/${name}.ts`;
     // Development and tests: the module itself, as Vite serves it.
     if (this.environment.mode !== "build") return `export default "/${file}";`;
     const bundled = await build({
@@ -110,7 +72,7 @@ const ownScript: Plugin = {
     const [chunk] = "output" in bundled ? bundled.output : [];
     if (!chunk || !("code" in chunk)) throw new Error(`${file} was not bundled`);
     const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
-    const fileName = `assets/entry.admin-${hash}.js`;
+    const fileName = `assets/${name}-${hash}.js`;
     this.emitFile({ type: "asset", fileName, source: chunk.code });
     return `export default ${JSON.stringify(`/${fileName}`)};`;
   },
@@ -136,9 +98,9 @@ const remixApp = () => [
     },
   }),
   ownServerEntry,
-  fewFiles,
+  noRoutesInBrowser,
   smallWorker,
-  ownScript,
+  ownScripts,
   packedCopies,
 ];
 
@@ -170,7 +132,7 @@ export default defineConfig(({ command }) => ({
       "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
     },
   }),
-  plugins: process.env.VITEST ? [ownScript] : remixApp(),
+  plugins: process.env.VITEST ? [ownScripts] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
   build: { target: "es2022", assetsInlineLimit: 0 },

@@ -1,12 +1,2 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+// Nothing: the shop's scripts are `entry.shop.ts` and `entry.admin.ts`. Without this file Remix would start React in the browser.
+export {};

@@ -167,7 +167,7 @@ function Remove({ line, here }: { line: ShownLine; here: string }) {
       )}
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="line" value={line.id} />
-      <Button tone="quiet" aria-label={`Remove ${line.name}`} pending={fetcher.state !== "idle"}>
+      <Button tone="quiet" aria-label={`Remove ${line.name}`}>
         Remove
       </Button>
     </fetcher.Form>

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
@@ -33,7 +32,7 @@ export function CouponForm({
 
 function CouponField({ state, action }: { state: FormState | undefined; action: string }) {
   return (
-    <Form method="post" action={action} className="coupon-form" preventScrollReset>
+    <Form method="post" action={action} className="coupon-form">
       <input type="hidden" name="intent" value="coupon" />
       <Field
         name="code"
@@ -46,7 +45,7 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
         enterKeyHint="done"
         required
       />
-      <Button tone="quiet" pending={useSending("coupon")}>
+      <Button tone="quiet">
         Apply
       </Button>
     </Form>
@@ -61,7 +60,7 @@ function CouponInCart({
   action: string;
 }) {
   return (
-    <Form method="post" action={action} className="coupon coupon-in-cart" preventScrollReset>
+    <Form method="post" action={action} className="coupon coupon-in-cart">
       <input type="hidden" name="intent" value="remove-coupon" />
       <p role="status">
         {problem ? `Coupon ${code}: ` : `Coupon ${code} saves you ${rupees(savedPaise)}.`}
@@ -70,7 +69,6 @@ function CouponInCart({
       <Button
         tone="quiet"
         aria-label={`Remove coupon ${code}`}
-        pending={useSending("remove-coupon")}
       >
         Remove
       </Button>
@@ -78,4 +76,3 @@ function CouponInCart({
   );
 }
 
-const useSending = (intent: string) => useNavigation().formData?.get("intent") === intent;

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { useRef } from "react";
 import type { FormState } from "~/lib/form";
@@ -22,7 +21,6 @@ export function CancelQuestion({
   children: React.ReactNode;
 }) {
   const path = cancelPath(offer.token);
-  const isSending = useNavigation().formAction === path;
   return (
     <div className="stack">
       <FormProblem state={state} />
@@ -30,7 +28,7 @@ export function CancelQuestion({
       <div className="actions">
         <Form method="post" action={path}>
           <input type="hidden" name="key" value={offer.key} />
-          <Button tone="danger" pending={isSending}>
+          <Button tone="danger">
             Cancel this order
           </Button>
         </Form>

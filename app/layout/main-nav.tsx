@@ -69,12 +69,12 @@ function Destinations({ categories }: { categories: Categories }) {
   return (
     <ul>
       <li>
-        <NavLink to="/" end prefetch="intent">
+        <NavLink to="/" end>
           Home
         </NavLink>
       </li>
       <li>
-        <NavLink to="/Store" prefetch="intent">
+        <NavLink to="/Store">
           Products
         </NavLink>
       </li>
@@ -82,17 +82,17 @@ function Destinations({ categories }: { categories: Categories }) {
         <CategoriesMenu categories={categories} />
       </li>
       <li>
-        <NavLink to="/bulk" prefetch="intent">
+        <NavLink to="/bulk">
           Bulk Order
         </NavLink>
       </li>
       <li>
-        <NavLink to="/about" prefetch="intent">
+        <NavLink to="/about">
           About Us
         </NavLink>
       </li>
       <li>
-        <NavLink to="/contact" prefetch="intent">
+        <NavLink to="/contact">
           Contact Us
         </NavLink>
       </li>
@@ -110,13 +110,13 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
       <ul className="menu-panel">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <NavLink to={`/category/${slug}`} prefetch="intent">
+            <NavLink to={`/category/${slug}`}>
               {name}
             </NavLink>
           </li>
         ))}
         <li>
-          <NavLink to="/categories" prefetch="intent">
+          <NavLink to="/categories">
             All Categories
           </NavLink>
         </li>

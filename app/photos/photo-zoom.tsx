@@ -56,7 +56,6 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
         <p aria-live="polite">{`Photo ${index + 1} of ${photos.length}`}</p>
         <Link
           to={path}
-          preventScrollReset
           onClick={(event) => {
             event.preventDefault();
             close();

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "./button";
@@ -36,7 +35,6 @@ export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
         tone="quiet"
         to={editPath(list, id)}
         aria-label={`Edit ${name}`}
-        preventScrollReset
       >
         Edit
       </ButtonLink>
@@ -44,7 +42,6 @@ export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
         tone="quiet"
         to={deletePath(list, id)}
         aria-label={`Delete ${name}`}
-        preventScrollReset
       >
         Delete
       </ButtonLink>
@@ -60,7 +57,6 @@ export function AddForm({
   state,
   children,
 }: Omit<Dialog, "id"> & { button: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form
       method="post"
@@ -72,7 +68,7 @@ export function AddForm({
       <h2 id="add">{title}</h2>
       <FormProblem state={state} at="add" />
       {children}
-      <Button pending={isSaving}>{button}</Button>
+      <Button>{button}</Button>
     </Form>
   );
 }
@@ -81,7 +77,6 @@ type Dialog = OfRow & { title: string; state?: FormState | undefined; children?:
 
 /** Edits a row; children are its fields, with `at="edit"`. */
 export function EditDialog({ list, id, title, state, children }: Dialog) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
@@ -89,7 +84,6 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
         method="post"
         action={editPath(list, id)}
         className="stack"
-        preventScrollReset
         data-keeps-place=""
       >
         <FormProblem state={state} at="edit" />
@@ -97,8 +91,8 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
         <input type="hidden" name="id" value={id} />
         {children}
         <div className="actions">
-          <Button pending={isSaving}>Save</Button>
-          <ButtonLink tone="quiet" to={list} preventScrollReset>
+          <Button>Save</Button>
+          <ButtonLink tone="quiet" to={list}>
             Cancel
           </ButtonLink>
         </div>
@@ -117,22 +111,21 @@ export function DeleteDialog({
   state,
   children,
 }: Dialog & { button: string | null; keep?: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <PageDialog label={title.replace(/\?$/, "")} closeTo={list}>
       <h2>{title}</h2>
       <FormProblem state={state} />
       {children}
-      <Form method="post" action={deletePath(list, id)} preventScrollReset data-keeps-place="">
+      <Form method="post" action={deletePath(list, id)} data-keeps-place="">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <div className="actions">
           {button && (
-            <Button tone="danger" pending={isSaving}>
+            <Button tone="danger">
               {button}
             </Button>
           )}
-          <ButtonLink tone="quiet" to={list} preventScrollReset>
+          <ButtonLink tone="quiet" to={list}>
             {keep}
           </ButtonLink>
         </div>

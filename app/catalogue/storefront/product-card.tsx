@@ -50,7 +50,6 @@ export function ProductCard({
         to={to}
         className="product-card-link"
         aria-label={`More Details about ${product.name}`}
-        prefetch="intent"
         viewTransition
       >
         More Details

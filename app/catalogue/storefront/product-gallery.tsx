@@ -44,7 +44,6 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
               to={zoomPath(path, index)}
               state={{ openedHere: true }}
               className="gallery-photo"
-              preventScrollReset
             >
               <Photo
                 photo={photo}

@@ -87,7 +87,7 @@ export function ChosenFilters({ query }: { query: StoreQuery }) {
 function Chosen({ label, without }: { label: string; without: StoreQuery }) {
   return (
     <li>
-      <Link to={storePath(without)} preventScrollReset className="chosen-filter">
+      <Link to={storePath(without)} className="chosen-filter">
         <span className="visually-hidden">Remove filter: </span>
         {label} <span aria-hidden="true">✕</span>
       </Link>

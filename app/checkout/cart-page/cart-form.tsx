@@ -1,4 +1,4 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { useHasScript } from "~/ui/has-script";
@@ -84,12 +84,10 @@ export function CheckoutButton({
   disabled: boolean;
   children?: string;
 }) {
-  const isPending = useNavigation().formAction === action;
   return (
     <Button
       tone="accent"
       disabled={disabled}
-      pending={isPending}
       {...(goesOn && { name: "intent", value: "continue", formNoValidate: true })}
     >
       {children}

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { useEffect, useRef } from "react";
@@ -32,7 +31,6 @@ type Props = {
 /** Everything an order needs, on one page: who, where, how, what it costs. */
 export function CheckoutForm({ isGuest, addresses, known, state, news, ...props }: Props) {
   const { price, onChange } = useLivePrice(props.price, addresses, state?.values);
-  const isSaving = useNavigation().formMethod === "POST";
   const offersCollecting = price.quotes.some(({ way }) => way === "collect");
   const isEmailNeeded =
     !offersCollecting && price.payment.methods.every((method) => method === "online");
@@ -70,7 +68,7 @@ export function CheckoutForm({ isGuest, addresses, known, state, news, ...props 
         isFinal={price.quote !== null}
       />
       {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
-      <Button tone="accent" className="pay-button" pending={isSaving}>
+      <Button tone="accent" className="pay-button">
         {buttonWords(price, props.confirmation !== "")}
       </Button>
       <p className="row">

@@ -1,5 +1,4 @@
 import { Button } from "~/ui/button";
-import { useHasScript } from "~/ui/has-script";
 import { needsScript } from "~/ui/needs-script";
 
 /** Opens the browser's print dialog, for which it needs script. */
@@ -9,8 +8,7 @@ export function PrintButton() {
       type="button"
       tone="quiet"
       data-print=""
-      onClick={() => window.print()}
-      {...needsScript(useHasScript())}
+      {...needsScript}
     >
       Print
     </Button>

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import type { QrCode } from "~/lib/qr.server";
@@ -52,7 +51,6 @@ export function UtrForm({
   claimed: string | null;
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="stack" key={claimed}>
       <FormProblem state={state} />
@@ -67,7 +65,7 @@ export function UtrForm({
         maxLength={40}
         autoComplete="off"
       />
-      <Button tone="quiet" pending={isSaving}>
+      <Button tone="quiet">
         {claimed ? "Change the reference" : "Send the reference"}
       </Button>
     </Form>

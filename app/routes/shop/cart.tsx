@@ -175,7 +175,7 @@ function Removed({ line, name, here }: { line: string; name: string; here: strin
 function NewPrices({ here }: { here: string }) {
   return (
     <Notice>
-      <Form method="post" action={here} className="cart-undo" preventScrollReset>
+      <Form method="post" action={here} className="cart-undo">
         <span>Prices have changed since you put these in your cart: look at what is marked.</span>
         <input type="hidden" name="intent" value="prices" />
         <Button tone="quiet">OK, use today’s prices</Button>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { useState } from "react";
@@ -42,7 +42,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { oils, page, pages, list } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSending = useNavigation().formMethod === "POST";
   const packs = oils.flatMap((oil) => oil.packs);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const typedOf = (id: string) => {
@@ -88,7 +87,7 @@ export default function QuickOrder() {
           ))}
           <div className="sheet-bar">
             <SheetTotal packs={packs} typed={typedOf} />
-            <Button pending={isSending}>Put into the cart</Button>
+            <Button>Put into the cart</Button>
           </div>
         </Form>
       )}

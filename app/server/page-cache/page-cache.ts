@@ -76,7 +76,7 @@ async function answer(
   const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
   const known = await knownOf({ request: forVisitor, context });
   if (priceListOf(db, known.viewer?.id ?? null)) return false;
-  const visitor = await visitorPartsFor({ ...known, toast: null });
+  const visitor = visitorPartsFor({ ...known, toast: null });
   send({ request, response, cached, visitor, started, nameOf });
   return true;
 }

@@ -23,5 +23,5 @@ export async function renderForCache(
   if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return null;
 
   const cut = templateOf(html, template.mark);
-  return cut && new CachedPage(cut, answer.headers, await visitorPartsFor(guest));
+  return cut && new CachedPage(cut, answer.headers, visitorPartsFor(guest));
 }

@@ -29,7 +29,7 @@ export function BatchFacts({ batch }: { batch: BatchRow }) {
           {reportWords}
           {reportWords && reportFile && ", "}
           {reportFile && (
-            <Link to={batchPath(batch, "report")} reloadDocument>
+            <Link to={batchPath(batch, "report")}>
               Open the file
             </Link>
           )}

@@ -7,7 +7,7 @@ export function copyAndPrint(): void {
     if (!button || text === undefined) return;
     // Where the browser refuses, the text itself can be marked.
     navigator.clipboard.writeText(text).then(
-      () => (button.textContent = "Copied"),
+      () => (button.textContent = button.dataset.copied ?? text),
       () => undefined,
     );
   });

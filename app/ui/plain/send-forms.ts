@@ -1,5 +1,5 @@
 import { forgetNotSent, offlineWords, sayNotSent } from "./not-sent";
-import { showAnswer, typedNow } from "./swap";
+import { showAnswer, showFrame, typedNow } from "./swap";
 import { nothingUnsaved } from "./unsaved";
 import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
 
@@ -12,13 +12,15 @@ const sentences = {
 
 /**
  * Sends the forms of a page without leaving it, so that nothing that was typed is lost: without a connection and after a refusal
- * the form stays as it is. Where the browser would have gone, it goes afterwards.
+ * the form stays as it is. Where the browser would have gone, it goes afterwards; what leads back to the same page is shown in place
+ * after a form with `data-in-place` (`page`, or `frame` where nothing but the cart's number changes). A form with `data-leaves`, such
+ * as one to the payment provider, is left to the browser.
  */
 export function sendForms(): void {
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (methodOf(form, submitter) !== "post") return;
+    if (methodOf(form, submitter) !== "post" || form.dataset.leaves !== undefined) return;
     event.preventDefault();
     pressed({ form, by: submitter });
   });
@@ -80,10 +82,14 @@ async function send(press: Press): Promise<void> {
   const following = next;
   next = null;
   // Busy until the next page is there: a second press sends nothing.
-  if (to !== null) return following ? send(following) : goTo(to, form);
+  if (to !== null) {
+    if (following) return send(following);
+    if (!(await showInPlace(to, form, typed))) return goTo(to, form);
+  }
   onItsWay = null;
   // Whoever is refused reads why before anything else is sent.
   for (const each of [following, press]) if (each) setBusy(each, false);
+  if (to !== null) return;
   if (request.status === 0) return say(sentences.broken);
   if (request.status === 401) return say(sentences.signedOut);
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
@@ -93,6 +99,23 @@ async function send(press: Press): Promise<void> {
   if (pathname + search === shown) return;
   history.pushState(null, "", pathname + search);
   shown = here();
+}
+
+/** Shows the page that an accepted form leads to without leaving this one, if it is the same. */
+async function showInPlace(to: string, form: HTMLFormElement, typed: Map<string, string>) {
+  const { inPlace } = form.dataset;
+  const { pathname, search } = new URL(to, location.href);
+  if (inPlace === undefined || pathname !== location.pathname) return false;
+  const html = await fetch(pathname + search).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
+  );
+  if (html === null) return false;
+  if (inPlace === "frame") showFrame(html);
+  else if (!showAnswer(html, typed, { wasAccepted: true })) return false;
+  history.replaceState(null, "", pathname + search);
+  shown = here();
+  return true;
 }
 
 /** The whole answer to a form; with status 0 if the connection broke. */

@@ -29,16 +29,22 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const heldBy = (control: Control) => (isTicked(control) ? String(control.checked) : control.value);
 
 /**
- * Replaces the page's content by that of a refused form's answer. Stays as it is what was typed since the form was sent (`sent`:
- * `typedNow` of then), and the focus in it; files stay chosen.
+ * Replaces the page's content by that of a form's answer. Stays as it is what was typed since the form was sent (`sent`: `typedNow` of
+ * then), and the focus in it; files stay chosen. After a form that was accepted the focus stays where it was and nothing scrolls; after
+ * a refusal it goes to what says why. False: this is not a page of the shop.
  */
-export function showAnswer(html: string, sent: Map<string, string>): boolean {
+export function showAnswer(
+  html: string,
+  sent: Map<string, string>,
+  { wasAccepted = false } = {},
+): boolean {
   const answer = parsed(html);
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
   const chosen = [...main.querySelectorAll<HTMLInputElement>("input[type=file][id]")];
   const since = controls().filter((control) => sent.get(control.id) !== heldBy(control));
   const focus = since.find((control) => control === document.activeElement)?.id;
+  const before = document.activeElement?.id ?? "";
   document.title = answer.title;
   main.replaceChildren(...next.childNodes);
   for (const typed of since) {
@@ -54,12 +60,26 @@ export function showAnswer(html: string, sent: Map<string, string>): boolean {
     // For what follows a choice, such as its preview.
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
+  showFrameOf(answer);
+  steps();
+  const pressed = wasAccepted && document.getElementById(before);
+  const place = (focus && document.getElementById(focus)) || pressed;
+  if (place) place.focus({ preventScroll: wasAccepted });
+  else (main.querySelector<HTMLElement>("[autofocus]") ?? main).focus({ preventScroll: wasAccepted });
+  return true;
+}
+
+/** Shows only what another version of the page says in its frame: its toasts, and how many products are in the cart. */
+export function showFrame(html: string): void {
+  showFrameOf(parsed(html));
+  steps();
+}
+
+function showFrameOf(answer: Document): void {
   const toasts = answer.querySelector(".toasts");
   if (toasts) document.querySelector(".toasts")?.append(...toasts.childNodes);
-  steps();
-  const place = focus && document.getElementById(focus);
-  (place || (main.querySelector<HTMLElement>("[autofocus]") ?? main)).focus();
-  return true;
+  const cart = answer.querySelector("[data-cart]");
+  if (cart) document.querySelector("[data-cart]")?.replaceWith(cart);
 }
 
 /** Replaces the parts named by `data-live` by those of another version of the page; what has the focus keeps it. */
@@ -72,4 +92,5 @@ export function showLiveParts(html: string): void {
     part.replaceChildren(...next.childNodes);
     if (focus) document.getElementById(focus)?.focus();
   }
+  steps();
 }
