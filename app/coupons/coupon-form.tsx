@@ -45,9 +45,7 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
         enterKeyHint="done"
         required
       />
-      <Button tone="quiet">
-        Apply
-      </Button>
+      <Button tone="quiet">Apply</Button>
     </Form>
   );
 }
@@ -66,13 +64,9 @@ function CouponInCart({
         {problem ? `Coupon ${code}: ` : `Coupon ${code} saves you ${rupees(savedPaise)}.`}
         {problem && <span className="field-error">{problem}</span>}
       </p>
-      <Button
-        tone="quiet"
-        aria-label={`Remove coupon ${code}`}
-      >
+      <Button tone="quiet" aria-label={`Remove coupon ${code}`}>
         Remove
       </Button>
     </Form>
   );
 }
-

@@ -28,9 +28,7 @@ export function CancelQuestion({
       <div className="actions">
         <Form method="post" action={path}>
           <input type="hidden" name="key" value={offer.key} />
-          <Button tone="danger">
-            Cancel this order
-          </Button>
+          <Button tone="danger">Cancel this order</Button>
         </Form>
         {children}
       </div>

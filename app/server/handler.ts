@@ -98,8 +98,9 @@ async function answer(
   if (comesFromElsewhere(request, url)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
-  // Earlier versions of Remix requested data this way; our pages never do, and Remix would log it as an error.
-  if (url.searchParams.has("_data")) return sentence(400, "This address cannot be read.");
+  // Where Remix would give a screen's data to its script in the browser, of which the shop has none.
+  if (url.searchParams.has("_data") || url.pathname.endsWith(".data"))
+    return sentence(404, "There is nothing at this address.");
   // Checked above. Remix would compare it with Host alone, which behind a proxy may differ from the public host.
   if (!asksForOrigin(url)) request.headers.delete("Origin");
   try {

@@ -14,8 +14,7 @@ export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   for (const [id, route] of Object.entries(routes))
     if (route?.path !== undefined || route?.index) insert(root, patternOf(id, routes));
   return (pathname) => {
-    const plain = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-    const parts = plain.split("/").filter(Boolean);
+    const parts = pathname.split("/").filter(Boolean);
     return lookUp(root, parts, 0);
   };
 }

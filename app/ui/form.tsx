@@ -6,11 +6,7 @@ type FormProps = Omit<React.ComponentPropsWithoutRef<"form">, "method"> & {
 
 /** A form that is sent to the shop; without an action to the page it stands on. */
 export function Form({ action, ...props }: FormProps) {
-  return action === undefined ? (
-    <FormOfThisPage {...props} />
-  ) : (
-    <form {...props} action={action} />
-  );
+  return action === undefined ? <FormOfThisPage {...props} /> : <form {...props} action={action} />;
 }
 
 /** Remix tells the screen at `/dashboard/user` from the frame around it by `?index`. */

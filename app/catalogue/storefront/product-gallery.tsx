@@ -40,11 +40,7 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
       >
         {photos.map((photo, index) => (
           <li key={photo.hash} id={photoId(index)}>
-            <Link
-              to={zoomPath(path, index)}
-              state={{ openedHere: true }}
-              className="gallery-photo"
-            >
+            <Link to={zoomPath(path, index)} state={{ openedHere: true }} className="gallery-photo">
               <Photo
                 photo={photo}
                 sizes={gallerySizes}

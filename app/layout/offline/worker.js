@@ -12,7 +12,7 @@ const mostPages = 60;
 const mostFiles = 200;
 const freshFor = 5 * 60 * 1000;
 const lasting = /^\/(assets|photos|banners|brand|video)\/|^\/(favicon\.|no-photo)/;
-const accountPaths = /^\/(login|logout|register)(\.data)?$/i;
+const accountPaths = /^\/(login|logout|register)$/i;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -32,7 +32,6 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (request.mode === "navigate") event.respondWith(pageFor(event, url));
-  else if (url.pathname.endsWith(".data")) event.respondWith(dataFor(event, url));
   else if (lasting.test(url.pathname) && !request.headers.has("Range"))
     event.respondWith(fileFor(request, url));
 });
@@ -94,28 +93,6 @@ async function pageFor(event, url) {
   } catch {
     return (await seenPage(url)) ?? offlinePage();
   }
-}
-
-/** Data requests of client-side navigation. Offline, the window loads the page itself. */
-async function dataFor(event, url) {
-  try {
-    const answer = await fetch(event.request);
-    const page = pageOf(url);
-    if (answer.ok) event.waitUntil(keep(page, answer));
-    return answer;
-  } catch (error) {
-    const client = event.clientId ? await self.clients.get(event.clientId) : undefined;
-    if (!client || url.searchParams.has("_routes")) throw error;
-    await client.navigate(pageOf(url).href);
-    return Response.error();
-  }
-}
-
-function pageOf(dataAddress) {
-  const page = new URL(dataAddress);
-  page.pathname = page.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
-  page.searchParams.delete("_routes");
-  return page;
 }
 
 /** Hashed files never change. Others come from the network while there is one. */
@@ -185,7 +162,7 @@ async function offlinePage() {
   return stored ? withoutScripts(stored, (html) => html, 503) : Response.error();
 }
 
-/** The copy without scripts, which would call the server and treat the user as a guest. */
+/** The copy without its script, which would take the user for a guest and ask the server for the cart. */
 async function withoutScripts(stored, change, status = 200) {
   // Keeps the response's style policy, with its nonce or hashes.
   const policy = stored.headers.get("Content-Security-Policy") ?? "";

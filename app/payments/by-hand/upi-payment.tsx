@@ -65,9 +65,7 @@ export function UtrForm({
         maxLength={40}
         autoComplete="off"
       />
-      <Button tone="quiet">
-        {claimed ? "Change the reference" : "Send the reference"}
-      </Button>
+      <Button tone="quiet">{claimed ? "Change the reference" : "Send the reference"}</Button>
     </Form>
   );
 }

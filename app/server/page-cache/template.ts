@@ -37,5 +37,4 @@ export function filled(pieces: Cut, filling: Record<PartName, Buffer>): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? filling[piece] : piece)));
 }
 
-const sourceOf = (text: string) =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -65,7 +65,8 @@ export function showAnswer(
   const pressed = wasAccepted && document.getElementById(before);
   const place = (focus && document.getElementById(focus)) || pressed;
   if (place) place.focus({ preventScroll: wasAccepted });
-  else (main.querySelector<HTMLElement>("[autofocus]") ?? main).focus({ preventScroll: wasAccepted });
+  else
+    (main.querySelector<HTMLElement>("[autofocus]") ?? main).focus({ preventScroll: wasAccepted });
   return true;
 }
 
