@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { Form } from "~/ui/form";
 import { NavLink } from "~/ui/link";
 import { staticPage } from "../static-page";
 
@@ -31,9 +30,4 @@ it.each([
   ["/about", []],
 ])("the menu at %s says where one is", (address, words) => {
   expect(currentAt(address)).toEqual(words);
-});
-
-it("a form without an action is sent to the page it stands on", () => {
-  const form = staticPage({ element: <Form method="post" /> }, { address: "/login?redirectTo=/" });
-  expect(form).toContain('action="/login?redirectTo=/"');
 });

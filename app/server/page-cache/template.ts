@@ -22,7 +22,7 @@ export function templateOf(html: string, mark: string): PageTemplate | null {
     .map(([, , text = ""]) => sourceOf(text));
   const page = cut(html.replaceAll(nonce, ""), mark);
   const isWhole = parts.every((part) => page.filter((piece) => piece === part).length === 1);
-  return isWhole ? { page, policy: contentSecurityPolicy({ scripts: [], styles }) } : null;
+  return isWhole ? { page, policy: contentSecurityPolicy(styles) } : null;
 }
 
 function cut(html: string, mark: string): Cut {
