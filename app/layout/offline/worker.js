@@ -1,11 +1,11 @@
 /*
- * The service worker, served as /sw.js with two constants before it: `look`, the styles' URL, which changes with them, and
- * `open`, a pattern of the paths it may store. Online everything comes from the server, so prices are never stale. Offline it
+ * The service worker, served as /sw.js with three constants before it: `look`, the styles' URL, which changes with them, `open`, a
+ * pattern of the paths it may store, and `offlinePages`, the address of the offline page in each language. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without
  * cookies and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the
  * first page with them deletes all. It also shows what an admin's device is told by push.
  */
-/* global self, caches, look, open */
+/* global self, caches, look, open, offlinePages */
 const pages = "pages";
 const files = `files-${look}`;
 const mostPages = 60;
@@ -57,15 +57,23 @@ async function openScreen(path) {
   return admins.navigate(path);
 }
 
-/** Stores the offline page with its styles and fonts. */
+/** Stores the offline page of each language with its styles and fonts. */
 async function prepare() {
-  const answer = await fetch("/offline", { credentials: "omit", cache: "no-store" });
-  if (!answer.ok) throw new Error("No offline page");
   const cache = await caches.open(files);
+  await Promise.all(offlinePages.map((address) => prepareOne(cache, address)));
+}
+
+async function prepareOne(cache, address) {
+  const answer = await fetch(address, { credentials: "omit", cache: "no-store" });
+  if (!answer.ok) throw new Error("No offline page");
   const html = await answer.clone().text();
   const assets = new Set(html.match(/\/assets\/[^"']+\.(css|woff2)/g));
-  await Promise.all([cache.put("/offline", answer), cache.addAll([...assets])]);
+  await Promise.all([cache.put(address, answer), cache.addAll([...assets])]);
 }
+
+/** In the language of the page that was asked for. */
+const offlinePageFor = ({ pathname }) =>
+  offlinePages.findLast((address) => `${pathname}/`.startsWith(address.replace("offline", "")));
 
 /** Deletes files of earlier styles and stores the pages open in windows right now. */
 async function settleIn() {
@@ -91,7 +99,7 @@ async function pageFor(event, url) {
     if (answer.ok) event.waitUntil(keep(url, answer.clone()));
     return answer;
   } catch {
-    return (await seenPage(url)) ?? offlinePage();
+    return (await seenPage(url)) ?? offlinePage(url);
   }
 }
 
@@ -156,9 +164,9 @@ async function seenPage({ pathname, search }) {
   return withoutScripts(stored, (html) => html.replace(/<main\b/, `${note}<main`));
 }
 
-async function offlinePage() {
+async function offlinePage(url) {
   const cache = await caches.open(files);
-  const stored = await cache.match("/offline", { ignoreVary: true });
+  const stored = await cache.match(offlinePageFor(url), { ignoreVary: true });
   return stored ? withoutScripts(stored, (html) => html, 503) : Response.error();
 }
 
