@@ -74,27 +74,19 @@ function Destinations({ categories }: { categories: Categories }) {
         </NavLink>
       </li>
       <li>
-        <NavLink to="/Store">
-          Products
-        </NavLink>
+        <NavLink to="/Store">Products</NavLink>
       </li>
       <li>
         <CategoriesMenu categories={categories} />
       </li>
       <li>
-        <NavLink to="/bulk">
-          Bulk Order
-        </NavLink>
+        <NavLink to="/bulk">Bulk Order</NavLink>
       </li>
       <li>
-        <NavLink to="/about">
-          About Us
-        </NavLink>
+        <NavLink to="/about">About Us</NavLink>
       </li>
       <li>
-        <NavLink to="/contact">
-          Contact Us
-        </NavLink>
+        <NavLink to="/contact">Contact Us</NavLink>
       </li>
     </ul>
   );
@@ -110,15 +102,11 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
       <ul className="menu-panel">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <NavLink to={`/category/${slug}`}>
-              {name}
-            </NavLink>
+            <NavLink to={`/category/${slug}`}>{name}</NavLink>
           </li>
         ))}
         <li>
-          <NavLink to="/categories">
-            All Categories
-          </NavLink>
+          <NavLink to="/categories">All Categories</NavLink>
         </li>
       </ul>
     </details>

@@ -6,12 +6,7 @@ import {
   redirect,
   type SerializeFrom,
 } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRouteError,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
@@ -126,18 +121,6 @@ const perRequest = "private, no-store";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Opening or closing a photo does not change the data; another PIN does. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  const [pin, nextPin] = [currentUrl, nextUrl].map(({ searchParams }) => searchParams.get("pin"));
-  if (!formMethod && currentUrl.pathname === nextUrl.pathname && pin === nextPin) return false;
-  return defaultShouldRevalidate;
-}
-
 export default function ProductPage() {
   const { product, photos, sizes, similar, path, steps, shared, batch, ...about } =
     useLoaderData<typeof loader>();
@@ -146,7 +129,7 @@ export default function ProductPage() {
     <div className="page">
       <PhotoZoom photos={photos} path={path} />
       <article className="product">
-        <ProductGallery key={product.id} photos={photos} path={path} />
+        <ProductGallery photos={photos} path={path} />
         <div className="product-words">
           <p className="eyebrow">
             <Link to={`/category/${product.category.slug}`}>{product.category.name}</Link>
