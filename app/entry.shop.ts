@@ -2,9 +2,14 @@ import { goToLogin } from "~/accounts/go-to-login";
 import { mirrorAuth } from "~/accounts/session/auth-mirror";
 import { showPasswords } from "~/accounts/show-password";
 import { mirrorCart } from "~/cart/cart-mirror";
+import { offerSharing, shareOnPress } from "~/catalogue/storefront/device-share";
+import { markShownPhotos, scrollGalleries } from "~/catalogue/storefront/gallery-strip";
+import { growLists } from "~/catalogue/storefront/grow-lists";
+import { refineLists } from "~/catalogue/storefront/refine-lists";
 import { closeMenus } from "~/layout/closing-menus";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { showGrounds } from "~/photos/show-grounds";
+import { showMiddle, zoomPhotos } from "~/photos/zoom";
 import { showControls } from "~/ui/needs-script";
 import { copyAndPrint } from "~/ui/plain/controls";
 import { openDialogs } from "~/ui/plain/dialogs";
@@ -22,6 +27,11 @@ sendForms();
 closeMenus(".site-header");
 showPasswords();
 copyAndPrint();
+growLists();
+refineLists();
+scrollGalleries();
+shareOnPress();
+zoomPhotos();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {
@@ -29,6 +39,9 @@ onContent(() => {
   openDialogs();
   fadeToasts();
   showGrounds();
+  markShownPhotos();
+  offerSharing();
+  showMiddle();
 });
 
 mirrorAuth();

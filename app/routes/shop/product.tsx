@@ -126,7 +126,7 @@ export default function ProductPage() {
     <div className="page">
       <PhotoZoom photos={photos} path={path} />
       <article className="product">
-        <ProductGallery key={product.id} photos={photos} path={path} />
+        <ProductGallery photos={photos} path={path} />
         <div className="product-words">
           <p className="eyebrow">
             <Link to={`/category/${product.category.slug}`}>{product.category.name}</Link>

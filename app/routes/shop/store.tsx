@@ -61,21 +61,25 @@ export default function Store() {
       </header>
       <div className="store-tools">
         <StoreFilters query={query} known={known} />
-        <ChosenFilters query={query} />
-        <output className="muted">
+        <div data-live="chosen" data-refines="">
+          <ChosenFilters query={query} />
+        </div>
+        <output className="muted" data-live="found">
           {isFiltered ? found(total) : total > 0 && showing(products.length, total, range)}
         </output>
       </div>
-      {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
-      <ProductPages
-        products={products}
-        range={range}
-        page={query.page}
-        total={total}
-        pathOf={(page) => storePath({ ...query, page })}
-      >
-        {(product) => <AddToCart product={product} />}
-      </ProductPages>
+      <div data-live="results">
+        {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
+        <ProductPages
+          products={products}
+          range={range}
+          page={query.page}
+          total={total}
+          pathOf={(page) => storePath({ ...query, page })}
+        >
+          {(product) => <AddToCart product={product} />}
+        </ProductPages>
+      </div>
     </div>
   );
 }

@@ -62,6 +62,12 @@ const here = () => location.pathname + location.search;
 /** The address of what the page shows; that of a refused form is its own. */
 let shown = here();
 
+/** Gives what the page shows now another address, in the place of its old one. */
+export function replaceAddress(to: string): void {
+  history.replaceState(history.state, "", to);
+  shown = here();
+}
+
 const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
 
@@ -113,8 +119,7 @@ async function showInPlace(to: string, form: HTMLFormElement, typed: Map<string,
   if (html === null) return false;
   if (inPlace === "frame") showFrame(html);
   else if (!showAnswer(html, typed, { wasAccepted: true })) return false;
-  history.replaceState(null, "", pathname + search);
-  shown = here();
+  replaceAddress(pathname + search);
   return true;
 }
 

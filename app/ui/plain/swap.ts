@@ -9,7 +9,7 @@ export function onContent(step: Step): void {
 }
 
 /** A page without its own style, whose nonce is not that of this page: the policy would refuse it, and report that. */
-const parsed = (html: string) =>
+export const parsedPage = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<style\b[^]*?<\/style>/g, ""), "text/html");
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -38,7 +38,7 @@ export function showAnswer(
   sent: Map<string, string>,
   { wasAccepted = false } = {},
 ): boolean {
-  const answer = parsed(html);
+  const answer = parsedPage(html);
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
   const chosen = [...main.querySelectorAll<HTMLInputElement>("input[type=file][id]")];
@@ -72,7 +72,7 @@ export function showAnswer(
 
 /** Shows only what another version of the page says in its frame: its toasts, and how many products are in the cart. */
 export function showFrame(html: string): void {
-  showFrameOf(parsed(html));
+  showFrameOf(parsedPage(html));
   steps();
 }
 
@@ -83,10 +83,13 @@ function showFrameOf(answer: Document): void {
   if (cart) document.querySelector("[data-cart]")?.replaceWith(cart);
 }
 
-/** Replaces the parts named by `data-live` by those of another version of the page; what has the focus keeps it. */
-export function showLiveParts(html: string): void {
-  const answer = parsed(html);
-  for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
+/**
+ * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page; what has the focus
+ * keeps it.
+ */
+export function showLiveParts(html: string, which = "[data-live]"): void {
+  const answer = parsedPage(html);
+  for (const part of document.querySelectorAll<HTMLElement>(which)) {
     const next = answer.querySelector(`[data-live="${part.dataset.live}"]`);
     if (!next) continue;
     const focus = part.contains(document.activeElement) ? document.activeElement?.id : null;
