@@ -2,8 +2,13 @@ import { goToLogin } from "~/accounts/go-to-login";
 import { mirrorAuth } from "~/accounts/session/auth-mirror";
 import { showPasswords } from "~/accounts/show-password";
 import { mirrorCart } from "~/cart/cart-mirror";
+import { saveQuantities } from "~/cart/quantities";
+import { followSheet, showSheetTotal } from "~/cart/sheet/sheet-total";
+import { showLivePrice } from "~/checkout/form/live-price";
 import { closeMenus } from "~/layout/closing-menus";
 import { keepPages } from "~/layout/offline/keep-pages";
+import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
+import { watchPayment } from "~/payments/watch-payment";
 import { showGrounds } from "~/photos/show-grounds";
 import { showControls } from "~/ui/needs-script";
 import { copyAndPrint } from "~/ui/plain/controls";
@@ -22,6 +27,10 @@ sendForms();
 closeMenus(".site-header");
 showPasswords();
 copyAndPrint();
+saveQuantities();
+followSheet();
+showLivePrice();
+openPayWindows();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {
@@ -29,9 +38,12 @@ onContent(() => {
   openDialogs();
   fadeToasts();
   showGrounds();
+  showSheetTotal();
+  preparePayWindow();
+  void mirrorCart();
 });
 
 mirrorAuth();
 goToLogin();
-void mirrorCart();
 keepPages();
+watchPayment();
