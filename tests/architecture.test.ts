@@ -134,7 +134,8 @@ describe("the house", () => {
   it("renders on the server only: no component waits for a browser, links and forms are those of ui/", () => {
     const routers =
       /import \{[^}]*\b(Link|NavLink|Form|useFetcher|useNavigation|useNavigate|useSubmit|useRevalidator)\b[^}]*\} from "@remix-run\/react"/;
-    const browsers = /\buse(State|Effect|LayoutEffect|Ref|SyncExternalStore|Callback)\(| on[A-Z]\w+=\{/;
+    const browsers =
+      /\buse(State|Effect|LayoutEffect|Ref|SyncExternalStore|Callback)\(| on[A-Z]\w+=\{/;
     const wrong = files.filter((file) => {
       const text = readFileSync(path.join("app", file), "utf8");
       return routers.test(text) || browsers.test(text);
