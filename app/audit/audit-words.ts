@@ -52,6 +52,7 @@ const actionWords: Record<string, string> = {
   "quote.update": "Changed the quote",
   "quote.send": "Sent the quote",
   "quote.withdraw": "Withdrew the quote",
+  "catalogue-words.update": "Changed the Gujarati and Hindi words of",
   "search-words.create": "Added the search words",
   "search-words.update": "Changed the search words",
   "search-words.delete": "Deleted the search words",

@@ -34,6 +34,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },
         { to: "/dashboard/admin/search-words", label: "Search words" },
+        { to: "/dashboard/admin/words", label: "Gujarati and Hindi" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/price-lists", label: "Price lists" },
         { to: "/dashboard/admin/trade", label: "Trade accounts" },

@@ -181,6 +181,7 @@ export const impersonal = [
   "archived_products",
   "attempts",
   "batches",
+  "catalogue_words",
   "categories",
   "category_slugs",
   "coupons",

@@ -87,6 +87,8 @@ export const doors: Record<Right, readonly string[]> = {
     "oils",
     "family/:slug",
     "search-words",
+    "words",
+    "product/:slug/words",
     "product/:slug",
     "product/:slug/delete",
     "batches/:id/orders",
