@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { ShownPrice } from "~/checkout/checkout-page.server";
-import { withChoices } from "~/checkout/form/live-price";
+import { beforeAll, expect, test } from "vitest";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import * as page from "~/routes/checkout/place-order";
-import { got } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor } from "../cast";
 import { aZone, setting } from "../delivery/shelf";
@@ -35,22 +32,13 @@ beforeAll(async () => {
   );
 });
 
-async function priceOf(choices: Record<string, string>): Promise<ShownPrice> {
-  const query = new URLSearchParams({ pin: "395007", ...choices });
-  return ((await got(page.loader, `/checkout?${query}`, { cookie })).data as { price: ShownPrice })
-    .price;
-}
-
-describe("the price on the open checkout page", () => {
-  const ways = ["courier", "van", "collect", "transporter", ""];
-  const methods = ["online", "on-delivery", "transfer"];
-  test.each(ways.flatMap((way) => methods.map((method) => ({ way, method }))))(
-    "with another choice, $way and $method, is the one that the server would show",
-    async (choice) => {
-      for (const before of [{}, { way: "collect", method: "transfer" }])
-        expect(withChoices(await priceOf(before), choice)).toEqual(await priceOf(choice));
-    },
-  );
+test("the page that a script asks for has each part that it replaces, for the choices in the address", async () => {
+  const query = "pin=395007&way=collect&method=on-delivery&confirms";
+  const html = await htmlOf(page, argsFor(`/checkout?${query}`, { cookie }));
+  const parts = [...html.matchAll(/data-live="(\w+)"/g)].map(([, part]) => part);
+  expect(parts).toEqual(["terms", "delivery", "payment", "lines", "sum", "coupon", "button"]);
+  expect(chosenIn(html)).toEqual(["collect:0", "on-delivery"]);
+  expect(html).toContain("The address is right: Place order ₹1,450");
 });
 
 test("before the PIN is known nothing is said about paying where one collects", async () => {

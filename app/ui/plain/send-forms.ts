@@ -77,6 +77,12 @@ const here = () => location.pathname + location.search;
 /** The address of what the page shows; that of a refused form is its own. */
 let shown = here();
 
+/** Gives what the page shows now another address, in the place of its old one. */
+export function replaceAddress(to: string): void {
+  history.replaceState(history.state, "", to);
+  shown = here();
+}
+
 const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
 
@@ -143,8 +149,7 @@ function showInPlace(html: string, to: string, form: HTMLFormElement, typed: Map
   if (form.dataset.inPlace === "frame") showFrame(html);
   else if (!showAnswer(html, typed, { staysAt: true, wasAccepted: true })) return false;
   const { pathname, search } = new URL(to, location.href);
-  history.replaceState(null, "", pathname + search);
-  shown = here();
+  replaceAddress(pathname + search);
   return true;
 }
 

@@ -11,7 +11,7 @@ export function onContent(step: Step): void {
 }
 
 /** A page without its own style, whose nonce is not that of this page: the policy would refuse it, and report that. */
-const parsed = (html: string) =>
+export const parsedPage = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<style\b[^]*?<\/style>/g, ""), "text/html");
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -40,7 +40,7 @@ export function showAnswer(
   sent: Map<string, string>,
   { staysAt = false, wasAccepted = false } = {},
 ): boolean {
-  const answer = parsed(html);
+  const answer = parsedPage(html);
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
   const chosen = [...main.querySelectorAll<HTMLInputElement>("input[type=file][id]")];
@@ -85,7 +85,7 @@ function placeOf(element: HTMLElement): HTMLElement | null {
 
 /** Shows only what another version of the page says in its frame: its toasts, and how many products are in the cart. */
 export function showFrame(html: string): void {
-  showFrameOf(parsed(html));
+  showFrameOf(parsedPage(html));
   steps();
 }
 
@@ -97,12 +97,12 @@ function showFrameOf(answer: Document): void {
 }
 
 /**
- * Replaces the parts named by `data-live` by those of another version of the page, where what has the focus keeps it. Of the rest only
- * changes which fields must be filled in.
+ * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page, where what has the
+ * focus keeps it. Of the rest only changes which fields must be filled in.
  */
-export function showLiveParts(html: string): void {
-  const answer = parsed(html);
-  for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
+export function showLiveParts(html: string, which = "[data-live]"): void {
+  const answer = parsedPage(html);
+  for (const part of document.querySelectorAll<HTMLElement>(which)) {
     const next = answer.querySelector(`[data-live="${part.dataset.live}"]`);
     if (!next) continue;
     const focus = part.contains(document.activeElement) ? document.activeElement?.id : null;
