@@ -4,6 +4,7 @@ import { booksJob } from "~/books/books-job.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
+import { searchJob } from "~/catalogue/search/search-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
@@ -45,6 +46,7 @@ const shopJobs: Job[] = [
   forwardJob,
   photoJob,
   ageingJob,
+  searchJob,
   backupJob,
   booksJob,
 ];
