@@ -25,6 +25,7 @@ import { fadeToasts } from "~/ui/plain/toasts";
 // Listeners on the document, which hear of every element there ever is.
 sendForms();
 closeMenus(".site-header");
+closeMenus(".store-tools");
 showPasswords();
 copyAndPrint();
 growLists();

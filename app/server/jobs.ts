@@ -13,6 +13,7 @@ import { summaryJob } from "~/dashboard/summary-job.server";
 import { noticeJob } from "~/notices/notice-job.server";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
+import { soldLatelyJob } from "~/orders/sold-lately-job.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
@@ -45,6 +46,7 @@ const shopJobs: Job[] = [
   forwardJob,
   photoJob,
   ageingJob,
+  soldLatelyJob,
   backupJob,
   booksJob,
 ];
