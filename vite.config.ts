@@ -24,9 +24,9 @@ const ownServerEntry: Plugin = {
 /** React renders pages only on the server: of the routes the browser gets nothing. */
 const noRoutesInBrowser: Plugin = {
   name: "no-routes-in-browser",
-  enforce: "pre",
+  enforce: "post",
   apply: "build",
-  load: (id) => (id.includes("?__remix-build-client-route") ? "export {};" : null),
+  transform: (_code, id) => (id.endsWith("?__remix-build-client-route") ? "export {};" : null),
 };
 
 /** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
@@ -44,36 +44,49 @@ const smallWorker: Plugin = {
 
 const scriptPrefix = "virtual:script/";
 
-/**
- * `virtual:script/shop`: the address of what `app/entry.shop.ts` becomes, bundled into one file; `admin` likewise. Made by the server
- * build, which names them in its pages.
- */
+/** What an entry of `app/` is as one file for the browser. Bundled once for both builds. */
+const bundles = new Map<string, Promise<{ fileName: string; source: string }>>();
+
+async function bundleOf(name: string): Promise<{ fileName: string; source: string }> {
+  const bundled = await build({
+    configFile: false,
+    logLevel: "warn",
+    resolve: { alias },
+    build: {
+      write: false,
+      target: "es2022",
+      minify: "terser",
+      modulePreload: false,
+      rollupOptions: { input: `app/entry.${name}.ts` },
+    },
+  });
+  const [chunk] = "output" in bundled ? bundled.output : [];
+  if (!chunk || !("code" in chunk)) throw new Error(`The ${name}'s script was not bundled`);
+  const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
+  return { fileName: `assets/entry.${name}-${hash}.js`, source: chunk.code };
+}
+
+function bundled(name: string) {
+  const bundle = bundles.get(name) ?? bundleOf(name);
+  bundles.set(name, bundle);
+  return bundle;
+}
+
+/** `virtual:script/shop`: the address of what `app/entry.shop.ts` is for the browser; `admin` likewise. */
 const ownScripts: Plugin = {
   name: "own-scripts",
   resolveId: (id) => (id.startsWith(scriptPrefix) ? `\0${id}` : null),
+  async buildStart() {
+    if (this.environment.mode !== "build" || this.environment.config.build.ssr) return;
+    for (const name of ["shop", "admin"])
+      this.emitFile({ type: "asset", ...(await bundled(name)) });
+  },
   async load(id) {
     if (!id.startsWith(`\0${scriptPrefix}`)) return null;
-    const name = `entry.${id.slice(scriptPrefix.length + 1)}`;
-    const file = `app/${name}.ts`;
+    const name = id.slice(scriptPrefix.length + 1);
     // Development and tests: the module itself, as Vite serves it.
-    if (this.environment.mode !== "build") return `export default "/${file}";`;
-    const bundled = await build({
-      configFile: false,
-      logLevel: "warn",
-      resolve: { alias },
-      build: {
-        write: false,
-        target: "es2022",
-        minify: "terser",
-        modulePreload: false,
-        rollupOptions: { input: file },
-      },
-    });
-    const [chunk] = "output" in bundled ? bundled.output : [];
-    if (!chunk || !("code" in chunk)) throw new Error(`${file} was not bundled`);
-    const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
-    const fileName = `assets/${name}-${hash}.js`;
-    this.emitFile({ type: "asset", fileName, source: chunk.code });
+    if (this.environment.mode !== "build") return `export default "/app/entry.${name}.ts";`;
+    const { fileName } = await bundled(name);
     return `export default ${JSON.stringify(`/${fileName}`)};`;
   },
 };
@@ -90,7 +103,7 @@ const remixApp = () => [
     ignoredRouteFiles: ["**/*"],
     future: {
       v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
+      v3_lazyRouteDiscovery: false,
       v3_relativeSplatPath: true,
       v3_routeConfig: true,
       v3_singleFetch: true,
@@ -108,7 +121,7 @@ const remixApp = () => [
  * Bundles packages into the server build, so that a process reads a few files at start instead of hundreds. Excluded: packages
  * with native code, with files of their own, or loaded on demand.
  */
-const bundled = {
+const inServerBuild = {
   noExternal: true as const,
   external: [
     "@node-rs/argon2",
@@ -125,7 +138,7 @@ const bundled = {
 
 export default defineConfig(({ command }) => ({
   ...(command === "build" && {
-    ssr: bundled,
+    ssr: inServerBuild,
     // React chooses its production build by this value.
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),

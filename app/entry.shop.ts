@@ -6,8 +6,13 @@ import { offerSharing, shareOnPress } from "~/catalogue/storefront/device-share"
 import { markShownPhotos, scrollGalleries } from "~/catalogue/storefront/gallery-strip";
 import { growLists } from "~/catalogue/storefront/grow-lists";
 import { refineLists } from "~/catalogue/storefront/refine-lists";
+import { saveQuantities } from "~/cart/quantities";
+import { followSheet, showSheetTotal } from "~/cart/sheet/sheet-total";
+import { showLivePrice } from "~/checkout/form/live-price";
 import { closeMenus } from "~/layout/closing-menus";
 import { keepPages } from "~/layout/offline/keep-pages";
+import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
+import { watchPayment } from "~/payments/watch-payment";
 import { showGrounds } from "~/photos/show-grounds";
 import { showMiddle, zoomPhotos } from "~/photos/zoom";
 import { showControls } from "~/ui/needs-script";
@@ -33,6 +38,10 @@ refineLists();
 scrollGalleries();
 shareOnPress();
 zoomPhotos();
+saveQuantities();
+followSheet();
+showLivePrice();
+openPayWindows();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {
@@ -43,9 +52,12 @@ onContent(() => {
   markShownPhotos();
   offerSharing();
   showMiddle();
+  showSheetTotal();
+  preparePayWindow();
+  void mirrorCart();
 });
 
 mirrorAuth();
 goToLogin();
-void mirrorCart();
 keepPages();
+watchPayment();

@@ -2,12 +2,15 @@ import { showToast } from "~/ui/plain/toasts";
 
 const key = "cart";
 const stampKey = "cart-stamp";
+const newsKey = "cart-news";
 
 type Cart = { count: number; known: boolean; stamp: number };
 
+let wasOffered = false;
+
 /**
- * Mirrors the server's cart to the local-storage key `cart`. Also the other way round: if the server has no cart for this browser (a
- * customer of the old site, an expired cookie), it restores the products in local storage. The header's link to the cart says in
+ * Mirrors the server's cart to the local-storage key `cart`. Once, also the other way round: if the server has no cart for this browser
+ * (a customer of the old site, an expired cookie), it restores the products in local storage. The header's link to the cart says in
  * `data-cart` how many products are in it, whether the server has a cart, and a stamp that changes with every change.
  */
 export async function mirrorCart(): Promise<void> {
@@ -15,12 +18,18 @@ export async function mirrorCart(): Promise<void> {
   if (!link) return;
   const { count, known, stamp } = JSON.parse(link.dataset.cart ?? "") as Cart;
   try {
-    if (!known) await restoreStored();
-    else if (count === 0) localStorage.setItem(key, "[]");
-    else await copyCart(String(stamp));
+    tell(sessionStorage.getItem(newsKey));
+    if (known && count === 0) localStorage.setItem(key, "[]");
+    else if (known) await copyCart(String(stamp));
+    else if (!wasOffered) await restoreStored();
   } catch {
     // Blocked or full storage, no connection, or the page was left: the next page copies the cart again.
   }
+}
+
+function tell(news: string | null): void {
+  sessionStorage.removeItem(newsKey);
+  if (news) showToast("info", news);
 }
 
 /**
@@ -28,6 +37,7 @@ export async function mirrorCart(): Promise<void> {
  * three fields: with descriptions the list could exceed the form's size limit.
  */
 async function restoreStored(): Promise<void> {
+  wasOffered = true;
   const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
   if (!Array.isArray(stored) || stored.length === 0) return;
   const items = JSON.stringify(stored, ["_id", "slug", "qnty"]);
@@ -37,8 +47,10 @@ async function restoreStored(): Promise<void> {
   });
   if (!response.ok) return;
   const { restored, news } = (await response.json()) as { restored: number; news: string | null };
-  if (restored > 0) location.reload();
-  else if (news) showToast("info", news);
+  if (restored === 0) return tell(news);
+  // The page says it once it is there with the cart.
+  sessionStorage.setItem(newsKey, news ?? "");
+  location.reload();
 }
 
 async function copyCart(stamp: string): Promise<void> {

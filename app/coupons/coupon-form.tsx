@@ -23,7 +23,7 @@ export function CouponForm({
   if (coupon) return <CouponInCart coupon={coupon} action={action} />;
   const refused = state?.values.intent === "coupon" ? state : undefined;
   return (
-    <details className="coupon" open={refused !== undefined || undefined}>
+    <details id="coupon" className="coupon" open={refused !== undefined || undefined}>
       <summary>Have a coupon code?</summary>
       <CouponField state={refused} action={action} />
     </details>
@@ -32,7 +32,7 @@ export function CouponForm({
 
 function CouponField({ state, action }: { state: FormState | undefined; action: string }) {
   return (
-    <Form method="post" action={action} className="coupon-form">
+    <Form method="post" action={action} className="coupon-form" data-in-place="page">
       <input type="hidden" name="intent" value="coupon" />
       <Field
         name="code"
@@ -45,7 +45,7 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
         enterKeyHint="done"
         required
       />
-      <Button tone="quiet">
+      <Button id="change-coupon" tone="quiet">
         Apply
       </Button>
     </Form>
@@ -60,19 +60,15 @@ function CouponInCart({
   action: string;
 }) {
   return (
-    <Form method="post" action={action} className="coupon coupon-in-cart">
+    <Form method="post" action={action} className="coupon coupon-in-cart" data-in-place="page">
       <input type="hidden" name="intent" value="remove-coupon" />
       <p role="status">
         {problem ? `Coupon ${code}: ` : `Coupon ${code} saves you ${rupees(savedPaise)}.`}
         {problem && <span className="field-error">{problem}</span>}
       </p>
-      <Button
-        tone="quiet"
-        aria-label={`Remove coupon ${code}`}
-      >
+      <Button id="change-coupon" tone="quiet" aria-label={`Remove coupon ${code}`}>
         Remove
       </Button>
     </Form>
   );
 }
-

@@ -8,6 +8,8 @@ import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
+import { language, tags } from "~/words/language";
+import { t } from "~/words/say";
 import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
@@ -23,7 +25,7 @@ export function Document({
   const nonce = useNonce();
   const isOwners = useIsOwners(frame);
   return (
-    <html lang="en-IN">
+    <html lang={tags[language()]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,7 +39,7 @@ export function Document({
         data-keeps={frame?.keepsPages ? "" : undefined}
       >
         <a className="skip-link" href="#content">
-          Skip to content
+          {t("Skip to content")}
         </a>
         {isOwners ? (
           <AdminBar viewer={frame?.viewer ?? null} />

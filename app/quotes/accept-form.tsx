@@ -85,9 +85,7 @@ function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
   return (
     <>
       <PaymentChoice choices={choices} {...(state && { chosen: state.values.method ?? "" })} />
-      <Button tone="accent">
-        {`${words}: ${rupees(totalPaise)}`}
-      </Button>
+      <Button tone="accent">{`${words}: ${rupees(totalPaise)}`}</Button>
     </>
   );
 }

@@ -31,18 +31,10 @@ type OfRow = { list: string; id: string };
 export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   return (
     <div className="row">
-      <ButtonLink
-        tone="quiet"
-        to={editPath(list, id)}
-        aria-label={`Edit ${name}`}
-      >
+      <ButtonLink tone="quiet" to={editPath(list, id)} aria-label={`Edit ${name}`}>
         Edit
       </ButtonLink>
-      <ButtonLink
-        tone="quiet"
-        to={deletePath(list, id)}
-        aria-label={`Delete ${name}`}
-      >
+      <ButtonLink tone="quiet" to={deletePath(list, id)} aria-label={`Delete ${name}`}>
         Delete
       </ButtonLink>
     </div>
@@ -80,12 +72,7 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
-      <Form
-        method="post"
-        action={editPath(list, id)}
-        className="stack"
-        data-keeps-place=""
-      >
+      <Form method="post" action={editPath(list, id)} className="stack" data-keeps-place="">
         <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />
@@ -120,11 +107,7 @@ export function DeleteDialog({
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <div className="actions">
-          {button && (
-            <Button tone="danger">
-              {button}
-            </Button>
-          )}
+          {button && <Button tone="danger">{button}</Button>}
           <ButtonLink tone="quiet" to={list}>
             {keep}
           </ButtonLink>

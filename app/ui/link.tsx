@@ -1,13 +1,14 @@
 import { useLocation } from "@remix-run/react";
+import { inOwn } from "~/words/addresses";
 
 export type LinkProps = Omit<React.ComponentPropsWithoutRef<"a">, "href"> & {
   /** A path of the shop with its query and fragment; `?page=2` stays on this page. */
   to: string;
 };
 
-/** A link within the shop. */
+/** A link within the shop, to the page in the same language. */
 export function Link({ to, ...attributes }: LinkProps) {
-  return <a {...attributes} href={to} />;
+  return <a {...attributes} href={inOwn(to)} />;
 }
 
 /** A link within the shop that says when it leads to the page that is shown, or, without `end`, to one above it. */

@@ -110,9 +110,7 @@ function CodeForm({
         {children}
         <input type="hidden" name="change" value={change} />
         <CodeField state={state} at={`${change}-form`} />
-        <Button tone={change === "off" ? "danger" : "primary"}>
-          {button}
-        </Button>
+        <Button tone={change === "off" ? "danger" : "primary"}>{button}</Button>
       </Form>
     </section>
   );

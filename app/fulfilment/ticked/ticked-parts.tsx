@@ -20,17 +20,11 @@ export function PrintTicked({ orders, withoutInvoice }: Ticked) {
     <section className="panel stack" aria-labelledby="print-ticked">
       <h2 id="print-ticked">Print</h2>
       <p className="row">
-        <ButtonLink
-          tone="quiet"
-          to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}
-        >
+        <ButtonLink tone="quiet" to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}>
           {`Packing slips of ${ordersWords(orders.length)}`}
         </ButtonLink>
         {invoiced.length > 0 && (
-          <ButtonLink
-            tone="quiet"
-            to={`${ordersPath}/invoices.pdf${tickedQuery(invoiced)}`}
-          >
+          <ButtonLink tone="quiet" to={`${ordersPath}/invoices.pdf${tickedQuery(invoiced)}`}>
             {`Invoices of ${ordersWords(invoiced.length)}`}
           </ButtonLink>
         )}

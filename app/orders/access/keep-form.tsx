@@ -26,9 +26,7 @@ export function KeepForm({
       <h2>Keep this address: choose a password</h2>
       <FormProblem state={state} />
       <p>We mail you a link to the page where you choose it, so that nobody else can.</p>
-      <Button tone="quiet">
-        Mail me the link
-      </Button>
+      <Button tone="quiet">Mail me the link</Button>
     </Form>
   );
 }

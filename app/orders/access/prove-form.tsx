@@ -22,9 +22,7 @@ export function ProveForm({ token, state }: { token: string; state?: FormState |
         state={state}
         required
       />
-      <Button tone="quiet">
-        Show everything
-      </Button>
+      <Button tone="quiet">Show everything</Button>
     </Form>
   );
 }

@@ -4,12 +4,7 @@ import { needsScript } from "~/ui/needs-script";
 /** Opens the browser's print dialog, for which it needs script. */
 export function PrintButton() {
   return (
-    <Button
-      type="button"
-      tone="quiet"
-      data-print=""
-      {...needsScript}
-    >
+    <Button type="button" tone="quiet" data-print="" {...needsScript}>
       Print
     </Button>
   );

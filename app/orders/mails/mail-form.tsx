@@ -9,9 +9,7 @@ export function MailForm({ token, proof }: { token: string; proof: string }) {
       <p>Until you press this button, we send it no more mails.</p>
       <input type="hidden" name="intent" value="mail" />
       <input type="hidden" name="proof" value={proof} />
-      <Button tone="accent">
-        Yes, write to me about this order
-      </Button>
+      <Button tone="accent">Yes, write to me about this order</Button>
     </Form>
   );
 }

@@ -26,9 +26,7 @@ export function ConfirmPanel({
           <Form method="post">
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="key" value={key} />
-            <Button tone="accent">
-              Confirm my order
-            </Button>
+            <Button tone="accent">Confirm my order</Button>
           </Form>
         </>
       ) : (

@@ -25,7 +25,6 @@ export function UpiPayment({ order, upi }: Props) {
         code={upi.code}
         label={`UPI code: ${amount} to ${upi.vpa}, order ${order.number}`}
       />
-      {/* The address of an app, which the router does not know. */}
       <a className="button button-accent" href={upi.link}>
         Open UPI app
       </a>
@@ -52,7 +51,7 @@ export function UtrForm({
   state: FormState | undefined;
 }) {
   return (
-    <Form method="post" className="stack" key={claimed}>
+    <Form method="post" className="stack">
       <FormProblem state={state} />
       <input type="hidden" name="intent" value="utr" />
       <Field
@@ -65,9 +64,7 @@ export function UtrForm({
         maxLength={40}
         autoComplete="off"
       />
-      <Button tone="quiet">
-        {claimed ? "Change the reference" : "Send the reference"}
-      </Button>
+      <Button tone="quiet">{claimed ? "Change the reference" : "Send the reference"}</Button>
     </Form>
   );
 }

@@ -87,12 +87,8 @@ const toastTypes = ["success", "error", "info", "warning", "loading"] as const;
 function Toasts() {
   return (
     <Specimen name="Toasts">
-      {toastTypes.map((type, id) => (
-        <ToastStrip
-          key={type}
-          toast={{ id, type, message: `Item Added to cart (${type})` }}
-          onGone={() => {}}
-        />
+      {toastTypes.map((type) => (
+        <ToastStrip key={type} type={type} message={`Item Added to cart (${type})`} />
       ))}
     </Specimen>
   );

@@ -13,7 +13,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http/http";
-import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
+import { breadcrumbs } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
@@ -55,19 +55,16 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
     path,
     type: "product",
     image: photoCard(photos),
-    things: (address) =>
-      tellsPrograms
-        ? [
-            productData(address, product, photos, {
-              returns: returnPolicy(address),
-              shipping: shippingDetails(delivery),
-            }),
-            breadcrumbs(address, [
-              { name: category.name, path: `/category/${category.slug}` },
-              { name, path },
-            ]),
-          ]
-        : [],
+    things: (address) => [
+      productData(address, product, photos, {
+        returns: returnPolicy(address),
+        shipping: shippingDetails(delivery),
+      }),
+      breadcrumbs(address, [
+        { name: category.name, path: `/category/${category.slug}` },
+        { name, path },
+      ]),
+    ],
   };
 }
 

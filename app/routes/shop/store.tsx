@@ -4,7 +4,6 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
-import { tellsPrograms } from "~/lib/json-ld";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
@@ -29,8 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
         "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
       // One canonical URL for search engines, whatever the filters or page.
       path: "/Store",
-      things: (address) =>
-        tellsPrograms ? [productList(address, "Store", data?.products ?? [])] : [],
+      things: (address) => [productList(address, "Store", data?.products ?? [])],
     },
     matches,
   ),

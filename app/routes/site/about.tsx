@@ -1,8 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
-import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { Film } from "~/pages/film";
 import { firmData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
@@ -20,15 +18,10 @@ export const meta: MetaFunction = ({ matches }) =>
       description:
         "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
       path: "/about",
-      things: (address, { company }) =>
-        tellsPrograms && company ? [firmData(address, company)] : [],
+      things: (address, { company }) => (company ? [firmData(address, company)] : []),
     },
     matches,
   );
-
-/** No data, but `wordsFromServer` needs a loader: without it the text would be rendered in the browser too. */
-export const loader = () => null;
-export const clientLoader = wordsFromServer;
 
 export default function About() {
   return (
@@ -38,14 +31,8 @@ export default function About() {
         <p className="lead">A family oil press in Surat that makes one thing: groundnut oil.</p>
       </header>
       <Film />
-      <FixedWords>
-        {import.meta.env.SSR && (
-          <>
-            <Story />
-            <Promises />
-          </>
-        )}
-      </FixedWords>
+      <Story />
+      <Promises />
       <p className="row about-ways-on">
         <ButtonLink to="/Store">Explore Store</ButtonLink>
         <ButtonLink to="/contact" tone="quiet">

@@ -50,7 +50,11 @@ export class CachedPage {
     const mark = headers.get(sharedPageHeader);
     this.#guestCaching = mark ? sharedCaching : this.#ownCaching;
     this.#guest = {
-      headers: ["content-security-policy", template.policy, ...(mark ? [sharedPageHeader, mark] : [])],
+      headers: [
+        "content-security-policy",
+        template.policy,
+        ...(mark ? [sharedPageHeader, mark] : []),
+      ],
       body: filled(template.page, guest.in),
     };
     this.#tag = this.#tagOf(this.#guest.body);

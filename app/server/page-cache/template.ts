@@ -22,7 +22,7 @@ export function templateOf(html: string, mark: string): PageTemplate | null {
     .map(([, , text = ""]) => sourceOf(text));
   const page = cut(html.replaceAll(nonce, ""), mark);
   const isWhole = parts.every((part) => page.filter((piece) => piece === part).length === 1);
-  return isWhole ? { page, policy: contentSecurityPolicy({ scripts: [], styles }) } : null;
+  return isWhole ? { page, policy: contentSecurityPolicy(styles) } : null;
 }
 
 function cut(html: string, mark: string): Cut {
@@ -37,5 +37,4 @@ export function filled(pieces: Cut, filling: Record<PartName, Buffer>): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? filling[piece] : piece)));
 }
 
-const sourceOf = (text: string) =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import type { FrameVisitor } from "~/layout/frame";
 import { type PartName, visitorParts } from "~/layout/visitor-parts";
+import { language } from "~/words/language";
 
 /** The parts that fill a template for one visitor. */
 export type VisitorParts = {
@@ -12,6 +13,7 @@ export type VisitorParts = {
   tag: string;
 };
 
+/** In the language spoken now. */
 export function visitorPartsFor(visitor: FrameVisitor): VisitorParts {
   const { viewer, cart } = visitor;
   const parts = {
@@ -28,7 +30,7 @@ const renderedParts = new LRUCache<string, Buffer>({ max: 1000 });
 
 /** The HTML of one part of the frame. `shown`: everything of the visitor that this part displays. */
 function markup(part: PartName, visitor: FrameVisitor, shown: string): Buffer {
-  const key = `${part} ${shown}`;
+  const key = `${language()} ${part} ${shown}`;
   const html = renderedParts.get(key) ?? rendered(visitorParts[part](visitor));
   renderedParts.set(key, html);
   return html;

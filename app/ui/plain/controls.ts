@@ -11,6 +11,10 @@ export function copyAndPrint(): void {
       () => undefined,
     );
   });
+  // A field that holds such a text is marked as a whole.
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.readOnly) target.select();
+  });
 }
 
 /** Forms with `data-submit-on-change` are sent once another option is chosen, but not for one that asks for more (`data-asks`). */

@@ -1,3 +1,5 @@
+import { say } from "./say";
+
 type Step = () => void;
 
 let steps: Step = () => undefined;
@@ -30,21 +32,21 @@ const heldBy = (control: Control) => (isTicked(control) ? String(control.checked
 
 /**
  * Replaces the page's content by that of a form's answer. Stays as it is what was typed since the form was sent (`sent`: `typedNow` of
- * then), and the focus in it; files stay chosen. After a form that was accepted the focus stays where it was and nothing scrolls; after
- * a refusal it goes to what says why. False: this is not a page of the shop.
+ * then), and the focus in it; files stay chosen. After a refusal the focus goes to what says why. `staysAt`: else it stays where it
+ * was, nothing scrolls, opened details stay open, and what `data-said` marks is said. False: this is not a page of the shop.
  */
 export function showAnswer(
   html: string,
   sent: Map<string, string>,
-  { wasAccepted = false } = {},
+  { staysAt = false, wasAccepted = false } = {},
 ): boolean {
   const answer = parsedPage(html);
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
   const chosen = [...main.querySelectorAll<HTMLInputElement>("input[type=file][id]")];
   const since = controls().filter((control) => sent.get(control.id) !== heldBy(control));
-  const focus = since.find((control) => control === document.activeElement)?.id;
-  const before = document.activeElement?.id ?? "";
+  const opened = staysAt ? [...main.querySelectorAll("details[id][open]")] : [];
+  const focused = document.activeElement;
   document.title = answer.title;
   main.replaceChildren(...next.childNodes);
   for (const typed of since) {
@@ -53,6 +55,7 @@ export function showAnswer(
     if (isTicked(control) && isTicked(typed)) control.checked = typed.checked;
     else control.value = typed.value;
   }
+  for (const { id } of opened) document.getElementById(id)?.setAttribute("open", "");
   for (const { id, files } of chosen) {
     const field = main.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
     if (!field || !files?.length) continue;
@@ -62,12 +65,22 @@ export function showAnswer(
   }
   showFrameOf(answer);
   steps();
-  const pressed = wasAccepted && document.getElementById(before);
-  const place = (focus && document.getElementById(focus)) || pressed;
-  if (place) place.focus({ preventScroll: wasAccepted });
-  else
-    (main.querySelector<HTMLElement>("[autofocus]") ?? main).focus({ preventScroll: wasAccepted });
+  const isTyping = since.some((control) => control === focused);
+  const reason = wasAccepted || isTyping ? null : main.querySelector<HTMLElement>("[autofocus]");
+  const before = (isTyping || staysAt) && focused instanceof HTMLElement ? placeOf(focused) : null;
+  const place = reason ?? before ?? main.querySelector<HTMLElement>("[data-focus]") ?? main;
+  place.focus({ preventScroll: staysAt && !reason });
+  if (staysAt) say(main.querySelector("[data-said]")?.textContent ?? "");
   return true;
+}
+
+/** What stands now where this element stood; beside it, where that cannot be pressed any more. */
+function placeOf(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected && element !== document.body) return element;
+  const place = element.id ? document.getElementById(element.id) : null;
+  return place?.matches(":disabled")
+    ? (place.closest("[role=group]")?.querySelector<HTMLElement>("button:enabled") ?? null)
+    : place;
 }
 
 /** Shows only what another version of the page says in its frame: its toasts, and how many products are in the cart. */
@@ -84,8 +97,9 @@ function showFrameOf(answer: Document): void {
 }
 
 /**
- * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page; what has the focus
- * keeps it.
+/**
+ * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page, where what has the
+ * focus keeps it. Of the rest only changes which fields must be filled in.
  */
 export function showLiveParts(html: string, which = "[data-live]"): void {
   const answer = parsedPage(html);
@@ -94,7 +108,11 @@ export function showLiveParts(html: string, which = "[data-live]"): void {
     if (!next) continue;
     const focus = part.contains(document.activeElement) ? document.activeElement?.id : null;
     part.replaceChildren(...next.childNodes);
-    if (focus) document.getElementById(focus)?.focus();
+    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  }
+  for (const control of controls()) {
+    const next = answer.querySelector<Control>(`main [id="${control.id}"]`);
+    if (next) control.required = next.required;
   }
   steps();
 }
