@@ -4,6 +4,7 @@ import { booksJob } from "~/books/books-job.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
+import { searchJob } from "~/catalogue/search/search-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
@@ -13,7 +14,6 @@ import { summaryJob } from "~/dashboard/summary-job.server";
 import { noticeJob } from "~/notices/notice-job.server";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
-import { soldLatelyJob } from "~/orders/sold-lately-job.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
@@ -46,7 +46,7 @@ const shopJobs: Job[] = [
   forwardJob,
   photoJob,
   ageingJob,
-  soldLatelyJob,
+  searchJob,
   backupJob,
   booksJob,
 ];

@@ -29,6 +29,8 @@ const elsewhere = new Set([
   "known_networks",
   "mail_links",
   "mails",
+  // What nobody found is for the owner alone.
+  "missed_searches",
   "notices",
   "open_pages",
   "order_events",

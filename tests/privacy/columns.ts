@@ -192,6 +192,7 @@ export const impersonal = [
   "skipped_numbers",
   "jobs",
   "notices",
+  "missed_searches",
   "open_pages",
   "photos",
   "price_history",

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isVisible, litrePrice, products, soldLately } from "~/db/schema";
+import { isVisible, litrePrice, products, productSearch } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { pageRange } from "../list-page";
 import { type Grown, productsUpTo } from "../product-filters.server";
 import { productsByIds } from "../product-rows.server";
 import { pageSize } from "../products.server";
 import { withinPrice } from "../product-paging.server";
+import { isSoldLately, soldMost } from "./bought-most.server";
 import type { StoreQuery } from "./store-query";
 
 /** Counted one by one up to this many; of more the page says that there are more. */
@@ -84,21 +85,13 @@ function idsBy(condition: SQL | undefined, order: SQL[], { from, to }: Part): st
 }
 
 /** The products sold lately, most packs first, then all others, newest first. */
-export function mostBought(condition: SQL | undefined, { from, to }: Part): string[] {
-  const sold = db
-    .select({ id: soldLately.productId })
-    .from(soldLately)
-    .innerJoin(products, eq(products.id, soldLately.productId))
-    .where(condition)
-    .orderBy(desc(soldLately.packs), desc(soldLately.productId))
-    .limit(to)
-    .all()
-    .map(({ id }) => id);
+function mostBought(condition: SQL | undefined, { from, to }: Part): string[] {
+  const sold = soldMost(condition, to);
   if (sold.length >= to) return sold.slice(from, to);
   const isSold = db
     .select({ one: sql`1` })
-    .from(soldLately)
-    .where(eq(soldLately.productId, products.id));
+    .from(productSearch)
+    .where(and(eq(productSearch.productId, products.id), isSoldLately));
   const others = idsBy(and(condition, notExists(isSold)), orders.newest, {
     from: Math.max(0, from - sold.length),
     to: to - sold.length,

@@ -5,7 +5,13 @@ import { meantBy, type SameWords } from "./same-words";
  * phrase of several words, or a synonym that is one, each of its words with that word's synonyms: a product may contain them
  * in different places.
  */
-export type Asked = { words: string[]; same: readonly string[]; apart: readonly string[][] };
+export type Asked = {
+  words: string[];
+  same: readonly string[];
+  apart: readonly string[][];
+  /** Of the synonyms, those that are the same word in another spelling or script. */
+  spelt?: readonly string[];
+};
 
 /** Splits the words of a keyword into terms; prefers the operator's longest phrase. */
 export function askedIn(words: readonly string[], known: SameWords): Asked[] {
@@ -37,8 +43,8 @@ function longestPhrase(words: readonly string[], at: number, { groups, longest }
   return 1;
 }
 
-/** FTS5 queries: `whole` matches whole words, `part` also parts of words; `first`: what comes before all others. */
-export type Question = { whole: string; part: string; first?: string };
+/** FTS5 queries for the same terms: `whole` matches whole words, `part` also parts of words. "" where nothing can match. */
+export type Query = { whole: string; part: string };
 
 /** Lookups in the words of all products. */
 export type Dictionary = {
@@ -47,14 +53,16 @@ export type Dictionary = {
   wordsWith: (part: string) => string[];
 };
 
-/**
- * Builds the FTS5 queries. Null if a term cannot be in any product; with `joined` "OR" only if none of them can.
- */
-export function questionFor(
+/** Whether any product may have this term. */
+export const canMatch = (term: Asked, dictionary: Dictionary): boolean =>
+  partOf(term, dictionary) !== "";
+
+/** Builds the queries. Null if a term cannot be in any product; with `joined` "OR" only if none of them can. */
+export function queryFor(
   terms: readonly Asked[],
   dictionary: Dictionary,
   joined: "AND" | "OR" = "AND",
-): Question | null {
+): Query | null {
   const wholes = terms.map((each) => wholeOf(each, dictionary)).filter(Boolean);
   const parts = terms.map((each) => partOf(each, dictionary)).filter(Boolean);
   if (parts.length === 0 || (joined === "AND" && parts.length < terms.length)) return null;
@@ -62,6 +70,43 @@ export function questionFor(
   const together = (all: string[]) => all.map((one) => `(${one})`).join(` ${joined} `);
   return { whole: isWhole ? together(wholes) : "", part: together(parts) };
 }
+
+/** These words side by side, as an FTS5 query; "" if no product has one of them. */
+export function phraseOf(words: readonly string[], { isKnown }: Dictionary): string {
+  return words.length > 0 && words.every(isKnown) ? quoted(words.join(" ")) : "";
+}
+
+/** All terms as they were typed, in any spelling, without synonyms. */
+export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Query {
+  const own = terms.map(({ words, spelt = [] }) => ({ words, same: spelt, apart: [] }));
+  return queryFor(own, dictionary) ?? { whole: "", part: "" };
+}
+
+/** What a pack of several is called. */
+const several = ["gift", "pair", "carton", "combo", "hamper"];
+
+/**
+ * Phrases that make a name another kind of thing than was asked for: `double filtered` where it was `filtered`, and a gift or a carton
+ * where it was neither.
+ */
+export function otherKinds(terms: readonly Asked[], { kinds, groups }: SameWords): string[] {
+  const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
+  const packs = several.flatMap((word) => groups.get(word) ?? [word]);
+  return [
+    ...asked.flatMap((phrase) => kinds.get(phrase) ?? []),
+    ...(asked.some((phrase) => packs.includes(phrase)) ? [] : packs),
+  ];
+}
+
+/** Any of these phrases, as an FTS5 query; "" if no product can have one. */
+export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): string =>
+  anyOf(phrases.filter((phrase) => phrase.split(" ").every(isKnown)));
+
+/** Every word that a question about these terms may ask the dictionary for. */
+export const wordsIn = (terms: readonly Asked[]): string[] =>
+  terms.flatMap(({ words, same, apart }) =>
+    [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
+  );
 
 function wholeOf({ words, same }: Asked, { isKnown }: Dictionary): string {
   return anyOf([words.join(" "), ...same].filter((phrase) => phrase.split(" ").every(isKnown)));
@@ -89,6 +134,7 @@ function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): string {
 const isAmong = (apart: readonly string[][], phrase: string[]) =>
   apart.length > 0 && apart.every((words) => words.some((word) => phrase.includes(word)));
 
+const anyOf = (phrases: string[]) => [...new Set(phrases)].map(quoted).join(" OR ");
+
 /** Quotes prevent FTS5 operators; words never contain a quote. */
-const anyOf = (phrases: string[]) =>
-  [...new Set(phrases)].map((phrase) => `"${phrase}"`).join(" OR ");
+const quoted = (phrase: string) => `"${phrase}"`;

@@ -152,6 +152,10 @@ export const products = sqliteTable(
     index("products_visible_litre")
       .on(litrePrice(table.pricePaise, table.volumeMl), table.id, table.sale)
       .where(isVisible),
+    // For the lowest price of a size.
+    index("products_visible_size")
+      .on(table.volumeMl, table.pricePaise, table.id, table.sale)
+      .where(isVisible),
     // For a category's newest photo and last change, without scanning its products.
     index("products_category_pictured")
       .on(table.categoryId, table.createdAt, table.id, table.photoId, table.sale)

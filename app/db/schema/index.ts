@@ -2,7 +2,6 @@ export * from "./accounts";
 export * from "./addresses";
 export * from "./categories";
 export * from "./catalogue";
-export * from "./sold-lately";
 export * from "./slugs";
 export * from "./search";
 export * from "./product-imports";
