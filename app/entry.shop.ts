@@ -6,9 +6,11 @@ import { offerSharing, shareOnPress } from "~/catalogue/storefront/device-share"
 import { markShownPhotos, scrollGalleries } from "~/catalogue/storefront/gallery-strip";
 import { growLists } from "~/catalogue/storefront/grow-lists";
 import { refineLists } from "~/catalogue/storefront/refine-lists";
+import { sayWhereAdded, watchAdding } from "~/cart/added-note";
 import { saveQuantities } from "~/cart/quantities";
 import { followSheet, showSheetTotal } from "~/cart/sheet/sheet-total";
 import { showLivePrice } from "~/checkout/form/live-price";
+import { bringHeaderBack } from "~/layout/header-comes-back";
 import { closeMenus } from "~/layout/closing-menus";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
@@ -29,6 +31,7 @@ import { fadeToasts } from "~/ui/plain/toasts";
 
 // Listeners on the document, which hear of every element there ever is.
 sendForms();
+bringHeaderBack();
 closeMenus(".site-header");
 closeMenus(".store-tools");
 showPasswords();
@@ -38,6 +41,7 @@ refineLists();
 scrollGalleries();
 shareOnPress();
 zoomPhotos();
+watchAdding();
 saveQuantities();
 followSheet();
 showLivePrice();
@@ -47,6 +51,7 @@ openPayWindows();
 onContent(() => {
   showControls();
   openDialogs();
+  sayWhereAdded();
   fadeToasts();
   showGrounds();
   markShownPhotos();

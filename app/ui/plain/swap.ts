@@ -97,7 +97,6 @@ function showFrameOf(answer: Document): void {
 }
 
 /**
-/**
  * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page, where what has the
  * focus keeps it. Of the rest only changes which fields must be filled in.
  */
