@@ -104,7 +104,7 @@ function valueOf(field: string, value: unknown): string {
   if (field === "staff" && value === null) return "none";
   if (field === "role") return value === 1 ? "admin" : "shopper";
   if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
-  if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;
+  if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} L`;
   const text = valueInWords(value);
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }

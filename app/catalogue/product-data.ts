@@ -32,7 +32,7 @@ export function productData(
     image: photos.length > 0 ? photos.map((photo) => address + largestJpeg(photo).path) : undefined,
     category: product.category.name,
     brand: { "@type": "Brand", name: "Prayosha" },
-    size: declaredSize(product, "L"),
+    size: declaredSize(product),
     additionalProperty: {
       "@type": "PropertyValue",
       name: "Pack size",

@@ -107,3 +107,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
  */
 export const staffRoles = ["packer", "seller"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** What a product is packed in. */
+export const packKinds = ["pouch", "bottle", "glass bottle", "jar", "tin", "carton"] as const;
+export type PackKind = (typeof packKinds)[number];

@@ -82,7 +82,7 @@ async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
 }
 
 async function seedProduct(
-  { name, description, rupees, mrp, litres, containers, oil, photos }: DemoProduct,
+  { name, description, rupees, mrp, litres, containers, oil, pack, photos }: DemoProduct,
   categoryId: string,
   pictures: Pictures,
   at: number,
@@ -101,6 +101,7 @@ async function seedProduct(
         volumeMl: litres * 1000,
         ...demoPackFacts(oil, litres, mrp),
         containers,
+        packKind: pack,
         shipping: 1,
         categoryId,
         photo: photoOf(first),

@@ -36,7 +36,7 @@ export function BulkFields({
       <Field
         name="Quantity"
         label="Quantity"
-        hint="As you would say it: 20 tins a month, 500 Ltr. for a wedding"
+        hint="As you would say it: 20 tins a month, 500 L for a wedding"
         required
         maxLength={longest.quantity}
         enterKeyHint="send"

@@ -148,5 +148,5 @@ function quantityOf(line: InvoiceLine): string {
   if (line.quantity === 0) return "–";
   const unit = line.measure === "kg" ? "KGS" : "LTR";
   const all = (line.quantity * declaredIn(line)) / 1000;
-  return `${line.quantity} × ${declaredSize(line, "L")}\n${all} ${unit}`;
+  return `${line.quantity} × ${declaredSize(line)}\n${all} ${unit}`;
 }

@@ -42,6 +42,9 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
           </NavLink>
         </li>
         <li>
+          <NavLink to="/dashboard/user/orders">Your orders</NavLink>
+        </li>
+        <li>
           <Form method="post" action="/logout">
             <button type="submit">Logout</button>
           </Form>

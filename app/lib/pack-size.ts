@@ -35,8 +35,8 @@ export function volumeOf(grams: number, { densityGPerL }: Dense = {}): number {
 /** Net weight in grams: the declared one, or the volume's. */
 export const netGrams = (pack: PackSize): number => pack.netWeightG ?? gramsOf(pack.volumeMl, pack);
 
-/** What the pack declares: `5 Ltr.`, `15 kg`, of a carton `10 × 1 Ltr.`; `unit`: the word for litres. */
-export function declaredSize(pack: PackSize, unit = "Ltr."): string {
+/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the word for litres, `Ltr.` where the specification has it. */
+export function declaredSize(pack: PackSize, unit = "L"): string {
   const each = declaredIn(pack) / pack.containers;
   const size = pack.measure === "kg" ? weight(each) : `${litres(each)} ${unit}`;
   return pack.containers === 1 ? size : `${pack.containers} × ${size}`;
@@ -74,9 +74,9 @@ export const standardSizesHint =
 
 /** `5 L (4.55 kg)`, `15 kg (≈ 16.5 L)`: both measures, as the law asks of oil. */
 export const netQuantity = (pack: PackSize): string =>
-  `${declaredSize(pack, "L")} (${otherMeasure(pack)})`;
+  `${declaredSize(pack)} (${otherMeasure(pack)})`;
 
-/** Beside a price per pack in litres: what else there is to say of its size. `4.55 kg`, `15 kg`, `10 × 1 Ltr.` */
+/** Beside a price per pack in litres: what else there is to say of its size. `4.55 kg`, `15 kg`, `10 × 1 L` */
 export const besideLitres = (pack: PackSize): string =>
   pack.measure === "l" && pack.containers === 1 ? otherMeasure(pack) : declaredSize(pack);
 

@@ -32,7 +32,7 @@ export function ProductCard({
       <p className="product-card-price">{pricePerPack(product)}</p>
       {product.isSoldOut && <p className="product-card-sold-out">Sold out</p>}
       <p className="product-card-pack">
-        {`Pack of ${declaredSize(product)}`}{" "}
+        {`Pack of ${declaredSize(product, "Ltr.")}`}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
       <PerLitre product={product} />

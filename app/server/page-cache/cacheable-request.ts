@@ -9,7 +9,7 @@ const searchPage = "/search";
 /** Query parameters that each page supports. */
 const supportedParams: Record<string, RegExp> = {
   [searchPage]: /^(q|page)$/,
-  "/Store": /^(category|price|page)$/,
+  "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
   "/product": /^photo$/,
 };
 
