@@ -19,6 +19,7 @@ export const auditKinds = {
   user: "Users",
   staff: "Staff",
   enquiry: "Enquiries",
+  review: "Reviews",
   settings: "Settings",
 };
 

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   lapse: "Closes orders that waited too long for their payment",
   guests: "Removes the data of guests who never paid, and expired links of mails",
   "stock-alerts": "Tells shoppers who asked that a product is back",
+  reviews: "Asks buyers for a review ten days after their order arrived",
   mail: "Sends mails",
   notices: "Tells the owner's devices what has just happened",
   summary: "Sums up the day for the owner",

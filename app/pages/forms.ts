@@ -83,12 +83,12 @@ function slide<N extends number>(number: N) {
 }
 
 /** One line in any script, or null. */
-function line(field: string, max: number) {
+export function line(field: string, max: number) {
   return text(field, max).refine((value) => !value || !/\p{Cc}/u.test(value), illegible(field));
 }
 
 /** Several lines in any script, or null. */
-function lines(field: string, max: number) {
+export function lines(field: string, max: number) {
   return text(field, max).refine(
     (value) => !value || !/[^\P{Cc}\n]/u.test(value),
     illegible(field),
@@ -109,7 +109,8 @@ function digitsIn(phone: string): number {
   return (phone.match(/\p{Nd}/gu) ?? []).length;
 }
 
-function link(field: string) {
+/** An address of the web, or null. */
+export function link(field: string) {
   return line(field, longest.link).refine(
     (value) => !value || isSafeLink(value),
     `${field} must be an address that begins with https://`,

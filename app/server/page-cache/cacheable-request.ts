@@ -9,7 +9,7 @@ const searchPage = "/search";
 const supportedParams: Record<string, RegExp> = {
   [searchPage]: /^(q|page)$/,
   "/Store": /^(category|price|page)$/,
-  "/product": /^photo$/,
+  "/product": /^(photo|reviews|page)$/,
 };
 
 /**
