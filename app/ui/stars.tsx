@@ -7,7 +7,14 @@ const five = [0, 20, 40, 60, 80]
 export function Stars({ stars, label }: { stars: number; label: string }) {
   const width = stars * 20;
   return (
-    <svg className="stars" viewBox="0 0 100 20" width="100" height="20" role="img" aria-label={label}>
+    <svg
+      className="stars"
+      viewBox="0 0 100 20"
+      width="100"
+      height="20"
+      role="img"
+      aria-label={label}
+    >
       <path className="stars-none" d={five} />
       <svg viewBox={`0 0 ${width} 20`} width={width} height="20">
         <path d={five} />

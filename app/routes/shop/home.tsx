@@ -6,15 +6,17 @@ import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
-import { testimonials } from "~/pages/testimonials.server";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { heroLinks, HomeHero } from "~/catalogue/storefront/home-hero";
-import { HomeTestimonials } from "~/catalogue/storefront/home-testimonials";
 import { cardOf } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productList } from "~/catalogue/product-data";
 import { productPage } from "~/catalogue/products.server";
+import { HomeTestimonials } from "~/story/home-testimonials";
+import { StorySection } from "~/story/story-section";
+import { storyParts } from "~/story/story-parts.server";
+import { testimonials } from "~/story/testimonials.server";
 
 export const links = heroLinks;
 
@@ -35,11 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const products = productPage(1).products.map(cardOf);
-  return { products: await ownPrices(args, products), said: testimonials() };
+  return { products: await ownPrices(args, products), said: testimonials(), story: storyParts() };
 }
 
 export default function Home() {
-  const { products, said } = useLoaderData<typeof loader>();
+  const { products, said, story } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <HomeHero />
@@ -68,6 +70,7 @@ export default function Home() {
       <div className="home-promises">
         <Promises />
       </div>
+      <StorySection parts={story} />
       {said.length > 0 && <HomeTestimonials testimonials={said} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
@@ -7,6 +8,8 @@ import { Film } from "~/pages/film";
 import { firmData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { Story } from "~/pages/story";
+import { storyParts } from "~/story/story-parts.server";
+import { StorySection } from "~/story/story-section";
 
 /** On a phone the film's poster is the largest element, and browsers discover posters late. */
 export const links: LinksFunction = () => [
@@ -26,11 +29,11 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** No data, but `wordsFromServer` needs a loader: without it the text would be rendered in the browser too. */
-export const loader = () => null;
+export const loader = () => ({ story: storyParts() });
 export const clientLoader = wordsFromServer;
 
 export default function About() {
+  const { story } = useLoaderData<typeof loader>();
   return (
     <div className="page about">
       <header className="page-head">
@@ -42,6 +45,7 @@ export default function About() {
         {import.meta.env.SSR && (
           <>
             <Story />
+            <StorySection parts={story} />
             <Promises />
           </>
         )}
