@@ -30,11 +30,11 @@ export function ReviewForm({
   const { productId, name, size, slug, photo, review } = item;
   const at = `of-${productId}`;
   return (
-    <section className="panel stack" id={at} aria-labelledby={`${at}-name`}>
+    <section className="panel stack" id={at} aria-labelledby={`${at}-heading`}>
       <header className="to-review-head">
         <Photo photo={photo} sizes="4.5rem" />
         <div>
-          <h2 id={`${at}-name`}>{slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}</h2>
+          <h2 id={`${at}-heading`}>{slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}</h2>
           <p className="muted">{`Pack of ${size}`}</p>
         </div>
       </header>
