@@ -21,51 +21,12 @@ const ownServerEntry: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
 };
 
-/**
- * Bundles what every storefront page needs into one file: one response instead of fifteen, each with half a kilobyte of headers,
- * and better compressed. It includes Remix. React has its own file: it does not change with the shop, and a phone evaluates it
- * first (see layout/start-late.tsx), in two short tasks instead of a long one. Search code loads when the search box gets the
- * focus.
- */
-const sharedByAll =
-  /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!offline|search-suggestions|typed-suggestions|area-error-page|csv-import|reach-links|edit-and-delete|table|filter-form|save-form|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(product|pack-facts|storefront\/product-card)\.|photos\/(photo|photo-ref|photo-ground)\.|pages\/(promises|company)\.|lib\/(format-indian|money|volume|http|day-count)\.)/;
-
-/** What product, cart and checkout share, in one file: fifteen of half a kilobyte would bring as much in headers. */
-const sharedByBuying =
-  /\/app\/(db\/(packs|statuses)|delivery\/(calendar|pin-form|pin|quote-words|parcel|delivery-choice|free-delivery-bar)|stock\/(batches\/(batch-words|batch-line|shelf-life)|alerts\/[^/]*|[^/]*-words)|checkout\/(cart-choices|payment-choice|delivery-choice)|cart\/(step|left-words))\.tsx?$/;
-
-const react = /\/node_modules\/(react|react-dom|scheduler)\//;
-
-const fewFiles: Plugin = {
-  name: "few-files",
-  config: (_config, { isSsrBuild }) =>
-    isSsrBuild
-      ? undefined
-      : {
-          build: {
-            // Slower than esbuild but 4 % smaller: done once, sent to every visitor.
-            minify: "terser",
-            terserOptions: {
-              module: true,
-              ecma: 2020,
-              // Strip the router's development warnings.
-              compress: { passes: 3, pure_funcs: ["warning", "warningOnce"] },
-              format: { comments: false },
-            },
-            rollupOptions: {
-              output: {
-                manualChunks: (id) =>
-                  react.test(id)
-                    ? "react"
-                    : sharedByAll.test(id)
-                      ? "shared"
-                      : sharedByBuying.test(id)
-                        ? "buying"
-                        : undefined,
-              },
-            },
-          },
-        },
+/** React renders pages only on the server: of the routes the browser gets nothing. */
+const noRoutesInBrowser: Plugin = {
+  name: "no-routes-in-browser",
+  enforce: "post",
+  apply: "build",
+  transform: (_code, id) => (id.endsWith("?__remix-build-client-route") ? "export {};" : null),
 };
 
 /** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
@@ -81,37 +42,51 @@ const smallWorker: Plugin = {
   },
 };
 
-const adminScript = "virtual:admin-script";
+const scriptPrefix = "virtual:script/";
 
-/**
- * `virtual:admin-script`: the address of the admin area's script, bundled into one file. The server build bundles it once more, to
- * the same bytes and so to the same name, because it does not know the client's files.
- */
-const ownScript: Plugin = {
-  name: "own-script",
-  resolveId: (id) => (id === adminScript ? `\0${id}` : null),
+/** What an entry of `app/` is as one file for the browser. Bundled once for both builds. */
+const bundles = new Map<string, Promise<{ fileName: string; source: string }>>();
+
+async function bundleOf(name: string): Promise<{ fileName: string; source: string }> {
+  const bundled = await build({
+    configFile: false,
+    logLevel: "warn",
+    resolve: { alias },
+    build: {
+      write: false,
+      target: "es2022",
+      minify: "terser",
+      modulePreload: false,
+      rollupOptions: { input: `app/entry.${name}.ts` },
+    },
+  });
+  const [chunk] = "output" in bundled ? bundled.output : [];
+  if (!chunk || !("code" in chunk)) throw new Error(`The ${name}'s script was not bundled`);
+  const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
+  return { fileName: `assets/entry.${name}-${hash}.js`, source: chunk.code };
+}
+
+function bundled(name: string) {
+  const bundle = bundles.get(name) ?? bundleOf(name);
+  bundles.set(name, bundle);
+  return bundle;
+}
+
+/** `virtual:script/shop`: the address of what `app/entry.shop.ts` is for the browser; `admin` likewise. */
+const ownScripts: Plugin = {
+  name: "own-scripts",
+  resolveId: (id) => (id.startsWith(scriptPrefix) ? `\0${id}` : null),
+  async buildStart() {
+    if (this.environment.mode !== "build" || this.environment.config.build.ssr) return;
+    for (const name of ["shop", "admin"])
+      this.emitFile({ type: "asset", ...(await bundled(name)) });
+  },
   async load(id) {
-    if (id !== `\0${adminScript}`) return null;
-    const file = "app/entry.admin.ts";
+    if (!id.startsWith(`\0${scriptPrefix}`)) return null;
+    const name = id.slice(scriptPrefix.length + 1);
     // Development and tests: the module itself, as Vite serves it.
-    if (this.environment.mode !== "build") return `export default "/${file}";`;
-    const bundled = await build({
-      configFile: false,
-      logLevel: "warn",
-      resolve: { alias },
-      build: {
-        write: false,
-        target: "es2022",
-        minify: "terser",
-        modulePreload: false,
-        rollupOptions: { input: file },
-      },
-    });
-    const [chunk] = "output" in bundled ? bundled.output : [];
-    if (!chunk || !("code" in chunk)) throw new Error(`${file} was not bundled`);
-    const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
-    const fileName = `assets/entry.admin-${hash}.js`;
-    this.emitFile({ type: "asset", fileName, source: chunk.code });
+    if (this.environment.mode !== "build") return `export default "/app/entry.${name}.ts";`;
+    const { fileName } = await bundled(name);
     return `export default ${JSON.stringify(`/${fileName}`)};`;
   },
 };
@@ -128,7 +103,7 @@ const remixApp = () => [
     ignoredRouteFiles: ["**/*"],
     future: {
       v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
+      v3_lazyRouteDiscovery: false,
       v3_relativeSplatPath: true,
       v3_routeConfig: true,
       v3_singleFetch: true,
@@ -136,9 +111,9 @@ const remixApp = () => [
     },
   }),
   ownServerEntry,
-  fewFiles,
+  noRoutesInBrowser,
   smallWorker,
-  ownScript,
+  ownScripts,
   packedCopies,
 ];
 
@@ -146,7 +121,7 @@ const remixApp = () => [
  * Bundles packages into the server build, so that a process reads a few files at start instead of hundreds. Excluded: packages
  * with native code, with files of their own, or loaded on demand.
  */
-const bundled = {
+const inServerBuild = {
   noExternal: true as const,
   external: [
     "@node-rs/argon2",
@@ -163,14 +138,14 @@ const bundled = {
 
 export default defineConfig(({ command }) => ({
   ...(command === "build" && {
-    ssr: bundled,
+    ssr: inServerBuild,
     // React chooses its production build by this value.
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),
       "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
     },
   }),
-  plugins: process.env.VITEST ? [ownScript] : remixApp(),
+  plugins: process.env.VITEST ? [ownScripts] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
   build: { target: "es2022", assetsInlineLimit: 0 },

@@ -24,15 +24,13 @@ import { previewPhotos } from "~/photos/preview-photos";
  * this adds what a browser does not do by itself. Nothing here may import React.
  */
 
-const bar = document.querySelector<HTMLElement>(".admin-bar");
-
-mirrorAuth(bar?.dataset.auth);
-keepPages(bar?.dataset.keeps !== undefined);
+mirrorAuth();
+keepPages();
 
 // Listeners on the document, which hear of every element there ever is.
 warnBeforeLeaving();
 sendForms();
-closeMenus(() => bar);
+closeMenus(".admin-bar");
 focusOnSlash("admin-search");
 showPasswords();
 copyAndPrint();

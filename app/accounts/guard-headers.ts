@@ -1,3 +1,5 @@
+import { inOwn } from "~/words/addresses";
+
 /**
  * Headers of a refused page (401, 403): `Refresh` leads to the login after 2 seconds, also without JavaScript.
  * Empty for other statuses.
@@ -11,5 +13,5 @@ export function guardHeaders(request: Request, status: number): Headers {
 
 /** The login page, leading back to `url` after signing in. */
 export function loginPath(url: { pathname: string; search: string }): string {
-  return `/login?redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
+  return inOwn(`/login?redirectTo=${encodeURIComponent(url.pathname + url.search)}`);
 }

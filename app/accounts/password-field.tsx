@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { Field } from "~/ui/field";
-import { useHasScript } from "~/ui/has-script";
 import { needsScript } from "~/ui/needs-script";
 import { longest, shortestPassword } from "./limits";
 
@@ -10,9 +8,6 @@ export function PasswordField({
   name,
   ...field
 }: Omit<React.ComponentProps<typeof Field>, "type">) {
-  const scripted = useHasScript();
-  const [shown, setShown] = useState(false);
-
   return (
     <div className="password-field">
       <Field
@@ -20,7 +15,7 @@ export function PasswordField({
         {...field}
         id={id}
         name={name}
-        type={shown ? "text" : "password"}
+        type="password"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -29,9 +24,8 @@ export function PasswordField({
         type="button"
         className="show-password"
         aria-controls={id ?? name}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-        {...needsScript(scripted)}
+        aria-pressed={false}
+        {...needsScript}
       >
         Show<span className="visually-hidden"> password</span>
       </button>

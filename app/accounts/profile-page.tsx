@@ -1,6 +1,5 @@
-import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
-import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
@@ -17,16 +16,13 @@ export function ProfilePage() {
   const { user, redirectTo, devices, twoFactor, asksPassword } = useLoaderData<typeof profileOf>();
   const twoFactorPath = useLocation().pathname.replace(/profile$/i, "two-steps");
   const state = useActionData<typeof saveProfile>()?.form;
-  const { formMethod, formAction } = useNavigation();
-  const pending = formMethod === "POST" && !formAction?.startsWith("/dashboard/devices");
-  const form = useResetWhenSaved(!state);
 
   return (
     <>
       <header className="page-head">
         <h1>Profile</h1>
       </header>
-      <Form method="post" className="stack profile-form" ref={form}>
+      <Form method="post" className="stack profile-form">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <Field
@@ -59,7 +55,7 @@ export function ProfilePage() {
           />
         )}
         <ReachFields state={state} known={user} />
-        <Button pending={pending}>Update</Button>
+        <Button>Update</Button>
       </Form>
       {twoFactor && (
         <section className="stack" aria-labelledby="two-steps">
@@ -79,20 +75,4 @@ export function ProfilePage() {
       <DeviceList devices={devices} />
     </>
   );
-}
-
-/**
- * Clears the typed password after saving: with JavaScript the page is not reloaded. Not on the first render: the user
- * may have started typing before the script loaded.
- */
-function useResetWhenSaved(saved: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const { key } = useLocation();
-  const resetAt = useRef(key);
-  useEffect(() => {
-    if (!saved || resetAt.current === key) return;
-    resetAt.current = key;
-    form.current?.reset();
-  }, [key, saved]);
-  return form;
 }

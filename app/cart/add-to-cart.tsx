@@ -14,7 +14,7 @@ export function AddToCart({
 }) {
   if (product.isSoldOut) return null;
   return (
-    <Form method="post" action="/cart" className="add-to-cart">
+    <Form method="post" action="/cart" className="add-to-cart" data-in-place={stayAt && "frame"}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />

@@ -1,19 +1,16 @@
-import { useFetcher } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import { mostPacks, packsIn } from "~/db/packs";
+import { mostPacks } from "~/db/packs";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
-import { useKeptFocus } from "./kept-focus";
 import { leftWords, priceNews } from "./left-words";
 import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
-import { type Answer, messageOf, useQuantities } from "./use-quantities";
 
 type Props = {
   line: ShownLine;
@@ -53,11 +50,6 @@ function AvailableLine({
   problem,
   note,
 }: Props & { product: NonNullable<ShownLine["product"]> }) {
-  const { sending, error, save } = useQuantities(line, here, problem);
-  const quantity = packsIn(sending) ?? line.quantity;
-  const shown = sending || error?.typed || String(quantity);
-  const step = { save, here, line: line.id };
-  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
     <>
       <Link
@@ -82,30 +74,23 @@ function AvailableLine({
         {line.isFromSheet ? (
           <SheetQuantity line={line} />
         ) : (
-          <div
-            className="stepper"
-            role="group"
-            aria-label={`Quantity of ${line.name}`}
-            {...focusProps}
-          >
-            <Step {...step} to={quantity - 1} label="One less" sign="−" />
+          <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`}>
+            <Step line={line} here={here} by={-1} label="One less" sign="−" />
             <TypedQuantity
               line={line}
               here={here}
-              shown={shown}
-              saved={quantity}
-              isRefused={error !== undefined}
-              onSave={save}
+              shown={problem?.typed || String(line.quantity)}
+              isRefused={problem !== undefined}
             />
-            <Step {...step} to={quantity + 1} label="One more" sign="+" />
+            <Step line={line} here={here} by={1} label="One more" sign="+" />
           </div>
         )}
-        {error && (
+        {problem && (
           <p className="field-error" role="alert" id={`${line.id}-error`}>
-            {error.sentence}
+            {problem.sentence}
           </p>
         )}
-        {!error && line.left && <p className="field-error">{leftWords(line.left)}</p>}
+        {!problem && line.left && <p className="field-error">{leftWords(line.left)}</p>}
         {note && (
           <p className="cart-line-note" role="status">
             {note}
@@ -114,41 +99,40 @@ function AvailableLine({
       </div>
       <p className="cart-line-total">
         <span className="visually-hidden">Line total </span>
-        {rupees(product.pricePaise * quantity)}
+        {rupees(product.pricePaise * line.quantity)}
       </p>
       <Remove line={line} here={here} />
     </>
   );
 }
 
+/** One pack less or more: a page of its own without script, saved and shown in place with it (`quantities.ts`). */
 function Step({
-  save,
-  here,
   line,
-  to,
+  here,
+  by,
   label,
   sign,
 }: {
-  save: (quantity: string) => void;
+  line: ShownLine;
   here: string;
-  line: string;
-  to: number;
+  by: 1 | -1;
   label: string;
   sign: string;
 }) {
+  const to = line.quantity + by;
   return (
-    <Form
-      method="post"
-      action={here}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(String(to));
-      }}
-    >
+    <Form method="post" action={here} data-step={by}>
       <input type="hidden" name="intent" value="quantity" />
-      <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="quantity" value={to} />
-      <Button tone="quiet" className="step" aria-label={label} disabled={to < 1 || to > mostPacks}>
+      <Button
+        id={`${line.id}${by > 0 ? "-more" : "-less"}`}
+        tone="quiet"
+        className="step"
+        aria-label={label}
+        disabled={to < 1 || to > mostPacks}
+      >
         {sign}
       </Button>
     </Form>
@@ -156,20 +140,13 @@ function Step({
 }
 
 function Remove({ line, here }: { line: ShownLine; here: string }) {
-  const fetcher = useFetcher<Answer>();
-  const refusal = fetcher.state === "idle" ? fetcher.data?.form : undefined;
   return (
-    <fetcher.Form method="post" action={here} className="cart-line-remove">
-      {refusal && (
-        <p className="field-error" role="alert">
-          {messageOf(refusal)}
-        </p>
-      )}
+    <Form method="post" action={here} className="cart-line-remove" data-in-place="page">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="line" value={line.id} />
-      <Button tone="quiet" aria-label={`Remove ${line.name}`} pending={fetcher.state !== "idle"}>
+      <Button id={`${line.id}-remove`} tone="quiet" aria-label={`Remove ${line.name}`}>
         Remove
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

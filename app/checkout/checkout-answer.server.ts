@@ -4,7 +4,6 @@ import type { Visitor } from "~/cart/cart.server";
 import { pinIn } from "~/delivery/pin";
 import type { FormState } from "~/lib/form";
 import { problemWith } from "~/lib/form.server";
-import { newId } from "~/lib/ids.server";
 import { type CartProblem, cartProblemWords } from "./cart-problem";
 import type { CheckedOut } from "./check-out.server";
 import { cartProblemOf, cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
@@ -27,7 +26,7 @@ function again(
   { price, cart, news, confirmation = "", status = 400, seconds }: Again,
 ) {
   return data(
-    { form, price, cart, news, confirmation, key: newId() },
+    { form, price, cart, news, confirmation },
     { status, ...(seconds && { headers: { "Retry-After": String(seconds) } }) },
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
@@ -24,7 +23,7 @@ export function CouponForm({
   if (coupon) return <CouponInCart coupon={coupon} action={action} />;
   const refused = state?.values.intent === "coupon" ? state : undefined;
   return (
-    <details className="coupon" open={refused !== undefined || undefined}>
+    <details id="coupon" className="coupon" open={refused !== undefined || undefined}>
       <summary>Have a coupon code?</summary>
       <CouponField state={refused} action={action} />
     </details>
@@ -33,7 +32,7 @@ export function CouponForm({
 
 function CouponField({ state, action }: { state: FormState | undefined; action: string }) {
   return (
-    <Form method="post" action={action} className="coupon-form" preventScrollReset>
+    <Form method="post" action={action} className="coupon-form" data-in-place="page">
       <input type="hidden" name="intent" value="coupon" />
       <Field
         name="code"
@@ -46,7 +45,7 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
         enterKeyHint="done"
         required
       />
-      <Button tone="quiet" pending={useSending("coupon")}>
+      <Button id="change-coupon" tone="quiet">
         Apply
       </Button>
     </Form>
@@ -61,21 +60,15 @@ function CouponInCart({
   action: string;
 }) {
   return (
-    <Form method="post" action={action} className="coupon coupon-in-cart" preventScrollReset>
+    <Form method="post" action={action} className="coupon coupon-in-cart" data-in-place="page">
       <input type="hidden" name="intent" value="remove-coupon" />
       <p role="status">
         {problem ? `Coupon ${code}: ` : `Coupon ${code} saves you ${rupees(savedPaise)}.`}
         {problem && <span className="field-error">{problem}</span>}
       </p>
-      <Button
-        tone="quiet"
-        aria-label={`Remove coupon ${code}`}
-        pending={useSending("remove-coupon")}
-      >
+      <Button id="change-coupon" tone="quiet" aria-label={`Remove coupon ${code}`}>
         Remove
       </Button>
     </Form>
   );
 }
-
-const useSending = (intent: string) => useNavigation().formData?.get("intent") === intent;

@@ -20,7 +20,7 @@ export function PinForm({
 }) {
   const id = fieldId("pin");
   return (
-    <Form action={path} className="pin-form" preventScrollReset>
+    <Form action={path} className="pin-form">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -17,13 +16,12 @@ export function EnquiryForm({
   send: string;
   children: React.ReactNode;
 }) {
-  const sending = useNavigation().formAction === path;
   return (
     <Form method="post" action={path} className="panel stack">
       <FormProblem state={state} />
       {children}
       <Trap />
-      <Button pending={sending}>{send}</Button>
+      <Button>{send}</Button>
     </Form>
   );
 }

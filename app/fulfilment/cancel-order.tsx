@@ -1,6 +1,4 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
-import { useRef } from "react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button, ButtonLink } from "~/ui/button";
@@ -22,7 +20,6 @@ export function CancelQuestion({
   children: React.ReactNode;
 }) {
   const path = cancelPath(offer.token);
-  const isSending = useNavigation().formAction === path;
   return (
     <div className="stack">
       <FormProblem state={state} />
@@ -30,9 +27,7 @@ export function CancelQuestion({
       <div className="actions">
         <Form method="post" action={path}>
           <input type="hidden" name="key" value={offer.key} />
-          <Button tone="danger" pending={isSending}>
-            Cancel this order
-          </Button>
+          <Button tone="danger">Cancel this order</Button>
         </Form>
         {children}
       </div>
@@ -50,23 +45,16 @@ function meaningOf({ number, backPaise, isByHand }: CancelOffer): string {
 
 /** Leads to the page that asks; with JavaScript it opens a dialog instead. */
 export function CancelOrder({ offer }: { offer: CancelOffer }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = `Cancel order ${offer.number}?`;
+  const dialog = `cancel-${offer.number}`;
   return (
     <>
-      <form
-        method="get"
-        action={cancelPath(offer.token)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
-      >
+      <form method="get" action={cancelPath(offer.token)} data-opens={dialog}>
         <Button tone="quiet" aria-label={`Cancel order ${offer.number}`}>
           Cancel order
         </Button>
       </form>
-      <dialog ref={dialog} aria-label={title}>
+      <dialog id={dialog} aria-label={title}>
         <div className="stack">
           <h2>{title}</h2>
           <CancelQuestion offer={offer}>

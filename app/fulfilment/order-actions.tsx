@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { CancelOrder } from "./cancel-order";
@@ -13,11 +12,10 @@ export function OrderActions({
   cancel: CancelOffer | null;
 }) {
   const path = `/order/${token}/again`;
-  const isSending = useNavigation().formAction === path;
   return (
     <div className="row order-actions">
       <Form method="post" action={path}>
-        <Button tone="quiet" pending={isSending} aria-label={`Order again: ${number}`}>
+        <Button tone="quiet" aria-label={`Order again: ${number}`}>
           Order again
         </Button>
       </Form>

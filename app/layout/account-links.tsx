@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { NavLink } from "~/ui/link";
 import { areaOf } from "~/accounts/own-area";
-import { isStaff } from "~/accounts/staff/member";
+import { authOf } from "~/accounts/session/auth-mirror";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 
@@ -28,7 +28,7 @@ function SignedOut() {
 
 function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <details className="menu user-menu">
+    <details className="menu user-menu" data-auth={authOf(viewer)}>
       <summary className="header-control">
         <Icon name="user" />
         <span className="control-text">{viewer.name}</span>
@@ -37,7 +37,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
       <ul className="menu-panel">
         <li className="user-name">{viewer.name}</li>
         <li>
-          <NavLink to={areaOf(viewer)} end reloadDocument={isStaff(viewer)}>
+          <NavLink to={areaOf(viewer)} end>
             Dashboard
           </NavLink>
         </li>

@@ -2,25 +2,17 @@ import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Icon } from "~/ui/icon";
-import { authOf } from "~/accounts/session/auth-mirror";
 import { AccountLinks } from "./account-links";
 import type { Frame } from "./frame";
 
 const searchPath = "/dashboard/admin/search";
 
-/**
- * The bar above each screen of the admin area: its first screen, the search over everything, the way to the shop, Logout. It tells
- * the area's script who is signed in, and whether pages may be kept.
- */
-export function AdminBar({ viewer, keepsPages }: Pick<Frame, "viewer" | "keepsPages">) {
+/** The bar above each screen of the admin area: its first screen, the search over everything, the way to the shop, Logout. */
+export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
   const { pathname, search } = useLocation();
   const sought = (pathname === searchPath && new URLSearchParams(search).get("q")) || "";
   return (
-    <header
-      className="admin-bar"
-      data-auth={viewer ? authOf(viewer) : undefined}
-      data-keeps={keepsPages ? "" : undefined}
-    >
+    <header className="admin-bar">
       <Link to="/dashboard/admin" className="admin-name">
         Prayosha
       </Link>

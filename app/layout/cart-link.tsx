@@ -1,12 +1,15 @@
 import { NavLink } from "~/ui/link";
 import { Icon } from "~/ui/icon";
+import type { Frame } from "./frame";
 
 /** Link to the cart with the number of different products in it; an empty cart shows 0. */
-export function CartLink({ count }: { count: number }) {
+export function CartLink({ cart }: { cart: Frame["cart"] }) {
+  const { count } = cart;
   return (
     <NavLink
       to="/cart"
       className="header-control cart-link"
+      data-cart={JSON.stringify(cart)}
       aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
     >
       <Icon name="cart" />

@@ -5,7 +5,6 @@ import { isAsked } from "~/accounts/confirm/asked";
 import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
 import { ButtonLink } from "~/ui/button";
-import { isLostConnection, LostConnection } from "./lost-connection";
 import { useFrame } from "./use-frame";
 
 /**
@@ -15,7 +14,6 @@ import { useFrame } from "./use-frame";
 export function ErrorPage({ words }: { words?: string | undefined }) {
   const error = useRouteError();
   const location = useLocation();
-  if (isLostConnection(error)) return <LostConnection />;
   if (!isRouteErrorResponse(error)) return <Broken words={words} />;
   if (error.status === 404) return <NotFound />;
   if (error.status === 401 || error.status === 403)

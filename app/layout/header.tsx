@@ -1,4 +1,3 @@
-import { useClosingMenus } from "./use-closing-menus";
 import type { Frame } from "./frame";
 import { Logo } from "./logo";
 import { MainNav, PhoneMenu } from "./main-nav";
@@ -12,7 +11,7 @@ export function Header({ frame }: { frame: Frame | undefined }) {
   const visitor = frame ?? guest;
   const phoneKey = frame?.mark ? null : visitor.viewer ? "phone, signed in" : "phone, guest";
   return (
-    <header className="site-header" ref={useClosingMenus()}>
+    <header className="site-header">
       <div className="header-bar">
         <PhoneMenu categories={categories} visitorKey={phoneKey}>
           <VisitorPart part="phone-account" visitor={visitor} />

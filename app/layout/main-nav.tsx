@@ -69,32 +69,24 @@ function Destinations({ categories }: { categories: Categories }) {
   return (
     <ul>
       <li>
-        <NavLink to="/" end prefetch="intent">
+        <NavLink to="/" end>
           Home
         </NavLink>
       </li>
       <li>
-        <NavLink to="/Store" prefetch="intent">
-          Products
-        </NavLink>
+        <NavLink to="/Store">Products</NavLink>
       </li>
       <li>
         <CategoriesMenu categories={categories} />
       </li>
       <li>
-        <NavLink to="/bulk" prefetch="intent">
-          Bulk Order
-        </NavLink>
+        <NavLink to="/bulk">Bulk Order</NavLink>
       </li>
       <li>
-        <NavLink to="/about" prefetch="intent">
-          About Us
-        </NavLink>
+        <NavLink to="/about">About Us</NavLink>
       </li>
       <li>
-        <NavLink to="/contact" prefetch="intent">
-          Contact Us
-        </NavLink>
+        <NavLink to="/contact">Contact Us</NavLink>
       </li>
     </ul>
   );
@@ -110,15 +102,11 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
       <ul className="menu-panel">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <NavLink to={`/category/${slug}`} prefetch="intent">
-              {name}
-            </NavLink>
+            <NavLink to={`/category/${slug}`}>{name}</NavLink>
           </li>
         ))}
         <li>
-          <NavLink to="/categories" prefetch="intent">
-            All Categories
-          </NavLink>
+          <NavLink to="/categories">All Categories</NavLink>
         </li>
       </ul>
     </details>

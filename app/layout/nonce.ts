@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce for this response's inline scripts; undefined in the browser, which hides it. */
+/** The nonce for this response's inline style. */
 const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext.Provider;

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from "@remix-run/node";
 import { jsonLd, type Thing } from "~/lib/json-ld";
 import { clipped } from "~/lib/clipped";
 import type { CompanyFacts } from "~/pages/company";
+import { inOwn } from "~/words/addresses";
+import { type Language, language, languages, tags } from "~/words/language";
 
 const shop = "prayosha oil";
 const defaultDescription =
@@ -82,12 +84,17 @@ function findable(
   frame: PageFrame,
 ): MetaDescriptor[] {
   const { address } = frame;
-  const href = address + path;
+  const href = address + inOwn(path);
+  const alternate = (hrefLang: string, which: Language) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: address + inOwn(path, which),
+  });
   return [
     { tagName: "link", rel: "canonical", href },
-    // One language so far; add further ones here.
-    { tagName: "link", rel: "alternate", hrefLang: "en-IN", href },
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href },
+    ...languages.map((which) => alternate(tags[which], which)),
+    alternate("x-default", "en"),
     ...sharedAs({ href, title, description, type, image: image ?? shopCard, address }),
     ...(things ? [jsonLd(things(address, frame))] : []),
   ];
@@ -106,7 +113,7 @@ function sharedAs({
 }: Shared & { image: CardImage }): MetaDescriptor[] {
   return [
     { property: "og:site_name", content: "Prayosha" },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: tags[language()].replace("-", "_") },
     { property: "og:type", content: type },
     { property: "og:url", content: href },
     { property: "og:title", content: title },

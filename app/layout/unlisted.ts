@@ -34,7 +34,5 @@ export const unlistedPaths = [
 /** Whether to keep a path out of search engines. */
 export function isUnlisted(pathname: string): boolean {
   const lower = pathname.toLowerCase();
-  // Remix's data requests.
-  if (lower.endsWith(".data")) return true;
   return unlistedPaths.some((path) => lower === path || lower.startsWith(`${path}/`));
 }

@@ -7,7 +7,7 @@ import { PhoneAccount } from "./main-nav";
 export const visitorParts = {
   "phone-account": ({ viewer }) => (viewer ? null : <PhoneAccount />),
   account: ({ viewer }) => <AccountLinks viewer={viewer} />,
-  cart: ({ cart }) => <CartLink count={cart.count} />,
+  cart: ({ cart }) => <CartLink cart={cart} />,
 } satisfies Record<string, (visitor: FrameVisitor) => React.ReactNode>;
 
 export type PartName = keyof typeof visitorParts;

@@ -4,7 +4,7 @@ import { cartCount } from "~/cart/cart.server";
 import type { AdminCounts } from "~/dashboard/admin-counts";
 import { adminCounts } from "~/dashboard/admin-counts.server";
 import type { FrameVisitor } from "./frame";
-import { templateText, textOf } from "./visitor";
+import { guest } from "./visitor";
 import type { RouteArgs } from "~/lib/context";
 import { log } from "~/lib/log.server";
 import { toastOf } from "~/lib/toast.server";
@@ -12,16 +12,16 @@ import { toastOf } from "~/lib/toast.server";
 type RequestArgs = Pick<RouteArgs, "request" | "context">;
 
 /**
- * The visitor's part of the frame as the root loader sends it, with headers that clear a shown toast. A placeholder while
- * rendering for the page cache.
+ * The visitor's part of the frame, with headers that clear a shown toast. While rendering for the page cache it is nobody, and says
+ * by which mark the places of the visitor's parts are found.
  */
-export async function visitorText(
+export async function visitorFor(
   args: RequestArgs,
-): Promise<{ visitor: string; headers?: Headers | undefined }> {
+): Promise<{ visitor: FrameVisitor & { mark?: string }; headers?: Headers | undefined }> {
   const { template } = args.context;
-  if (template) return { visitor: templateText(template.mark) };
+  if (template) return { visitor: { ...guest, mark: template.mark } };
   const [visitor, { toast, headers }] = await Promise.all([knownOf(args), toastOf(args.request)]);
-  return { visitor: textOf({ ...visitor, toast }), headers };
+  return { visitor: { ...visitor, toast }, headers };
 }
 
 /** The visitor without the toast, which is shown only once. */

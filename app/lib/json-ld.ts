@@ -3,12 +3,6 @@ import type { MetaDescriptor } from "@remix-run/node";
 /** A schema.org thing. Undefined properties are left out. */
 export type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
-/**
- * Whether to build structured data. Not in a visitor's browser: programs read pages as the server sends them. (In development
- * React compares both.)
- */
-export const tellsPrograms = import.meta.env.SSR || import.meta.env.DEV;
-
 /** The JSON-LD block of a page. Remix escapes `<`, `>` and `&` in it. */
 export function jsonLd(things: Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as never } };

@@ -1,6 +1,5 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { isOfAdmins } from "./http/http";
 import { signedCookie } from "./http/signed-cookie.server";
 
 /** remix-toast's own cookie is unsigned; this one keeps others from forging messages. */
@@ -23,8 +22,5 @@ export async function seeOtherWith(
   path: string,
   init: { headers?: HeadersInit } = {},
 ): Promise<Response> {
-  const response = await redirectWithToast(path, toast, { ...init, status: 303 });
-  // As `seeOther` does.
-  if (isOfAdmins(path)) response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
+  return redirectWithToast(path, toast, { ...init, status: 303 });
 }

@@ -44,7 +44,7 @@ export function PushPanel({ devices, publicKey }: { devices: Device[]; publicKey
 
 /** Only script can ask the browser (`tellThisDevice`). */
 const ThisDevice = ({ publicKey }: { publicKey: string }) => (
-  <div className="stack" data-push-key={publicKey} {...needsScript(false)}>
+  <div className="stack" data-push-key={publicKey} {...needsScript}>
     <Form method="post" data-push="yes">
       <input type="hidden" name="intent" value="add-device" />
       {["endpoint", "p256dh", "auth"].map((name) => (

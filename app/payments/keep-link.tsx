@@ -10,12 +10,7 @@ export function KeepLink({
       <p>This page always says how your order stands. {note}</p>
       <div className="field">
         <label htmlFor="order-link">Link to your order</label>
-        <input
-          id="order-link"
-          readOnly
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <input id="order-link" readOnly value={link} />
       </div>
       <p>
         <a href={whatsApp} rel="noopener noreferrer">

@@ -16,6 +16,7 @@ export function payFormOf(
   return {
     action: hostedUrl,
     script: checkoutJs,
+    statusPage: `/order/${order.token}`,
     fields: {
       key_id: keyId,
       order_id: paymentOrder.id,

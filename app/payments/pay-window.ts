@@ -1,7 +1,4 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
-import { useToaster } from "~/ui/toaster";
-import type { PayFormData } from "./pay-form.server";
+import { showToast } from "~/ui/plain/toasts";
 
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
@@ -13,77 +10,75 @@ declare global {
   }
 }
 
-/**
- * Loads the provider's script and returns a function that opens its window: false if the script is missing, so the caller
- * falls back to the hosted page. With `?open` (straight from Checkout) the window opens by itself, once.
- */
-export function usePayWindow(
-  form: PayFormData,
-  callback: RefObject<HTMLFormElement>,
-): () => boolean {
-  const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
-  const toaster = useToaster();
-  const opensItself = search.has("open");
-  const statusPage = `/order/${new URL(form.fields.callback_url ?? "").searchParams.get("o")}`;
-
-  function open(): boolean {
-    if (!window.Razorpay) return false;
-    const payWindow = new window.Razorpay({
-      ...optionsOf(form.fields),
-      // The window's result is posted to the same callback as the hosted page's.
-      handler: (paid: Paid) => post(callback.current, paid),
-      modal: { ondismiss: () => navigate(statusPage) },
-    });
-    payWindow.on("payment.failed", () =>
-      toaster.show({ type: "error", message: "Payment Failed" }),
-    );
-    payWindow.open();
-    return true;
-  }
-
-  useEffect(() => {
-    const script = document.createElement("script");
-    script.src = form.script;
-    script.addEventListener("load", () => {
-      if (!opensItself) return;
-      setSearch({}, { replace: true, preventScrollReset: true });
-      open();
-    });
-    document.head.append(script);
-    return () => script.remove();
-    // oxlint-disable-next-line react/exhaustive-deps -- once per payment: a second script would open a second window
-  }, [form.fields.order_id]);
-
-  return open;
+/** Opens the provider's window over the page of a `PayForm`. While the provider's script is missing, the form goes to the hosted page. */
+export function openPayWindows(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.payScript !== undefined && open(form)) event.preventDefault();
+  });
 }
 
-function optionsOf(fields: Record<string, string>): Record<string, unknown> {
+/** Loads the provider's script for the form of this page. With `?open` (straight from Checkout) the window opens by itself, once. */
+export function preparePayWindow(): void {
+  const src = payForm()?.dataset.payScript;
+  if (!src || document.querySelector(`script[src="${src}"]`)) return;
+  const script = document.createElement("script");
+  script.src = src;
+  script.addEventListener("load", () => {
+    const form = payForm();
+    if (!form || !new URLSearchParams(location.search).has("open")) return;
+    history.replaceState(null, "", location.pathname);
+    open(form);
+  });
+  document.head.append(script);
+}
+
+const payForm = () => document.querySelector<HTMLFormElement>("form[data-pay-script]");
+
+function open(form: HTMLFormElement): boolean {
+  if (!window.Razorpay) return false;
+  const { statusPage = "", failed = "" } = form.dataset;
+  const payWindow = new window.Razorpay({
+    ...optionsOf(new FormData(form)),
+    // The window's result is posted to the same callback as the hosted page's.
+    handler: (paid: Paid) => post(form, paid),
+    modal: { ondismiss: () => location.assign(statusPage) },
+  });
+  payWindow.on("payment.failed", () => showToast("error", failed));
+  payWindow.open();
+  return true;
+}
+
+function optionsOf(fields: FormData): Record<string, unknown> {
+  const field = (name: string) => fields.get(name) ?? undefined;
   return {
-    key: fields.key_id,
-    order_id: fields.order_id,
-    amount: fields.amount,
-    currency: fields.currency,
-    name: fields.name,
-    description: fields.description,
-    image: fields.image,
+    key: field("key_id"),
+    order_id: field("order_id"),
+    amount: field("amount"),
+    currency: field("currency"),
+    name: field("name"),
+    description: field("description"),
+    image: field("image"),
     prefill: {
-      name: fields["prefill[name]"],
-      email: fields["prefill[email]"],
-      contact: fields["prefill[contact]"],
+      name: field("prefill[name]"),
+      email: field("prefill[email]"),
+      contact: field("prefill[contact]"),
     },
     theme: { color: "#173c2c" },
   };
 }
 
-function post(form: HTMLFormElement | null, paid: Paid): void {
-  if (!form) return;
+function post(payForm: HTMLFormElement, paid: Paid): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = String(new FormData(payForm).get("callback_url"));
+  form.hidden = true;
   for (const [name, value] of Object.entries(paid)) {
     const input = document.createElement("input");
-    input.type = "hidden";
-    input.name = name;
-    input.value = value;
+    Object.assign(input, { type: "hidden", name, value });
     form.append(input);
   }
+  document.body.append(form);
+  // By the browser: it leaves for the page that the answer leads to.
   form.submit();
 }

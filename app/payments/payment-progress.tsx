@@ -1,6 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
 import { Link } from "~/ui/link";
-import { useEffect } from "react";
 import type { PaymentStatus } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
 import { ButtonLink } from "~/ui/button";
@@ -74,9 +72,12 @@ export function PaymentProgress({ order, state }: Props) {
 }
 
 function Pending({ order }: Props) {
-  useRevalidation(order.nextLook?.inMs ?? 0, order.nextLook?.left ?? 0);
   return (
-    <header className="page-head">
+    <header
+      className="page-head"
+      data-look-every={order.nextLook?.inMs}
+      data-looks-left={order.nextLook?.left}
+    >
       <h1>{order.isProved ? "Payment received, confirming" : "Waiting for your bank"}</h1>
       <p className="lead">
         {order.isProved
@@ -163,22 +164,4 @@ function ReloadWithoutScript({ path, inMs }: { path: string; inMs: number }) {
       <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${path}`} />
     </noscript>
   );
-}
-
-/**
- * With JavaScript, revalidates at the interval of the reload without. Skips while offline (switching apps on a phone):
- * the error page would replace this one.
- */
-function useRevalidation(everyMs: number, limit: number): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let left = limit;
-    const timer = setInterval(() => {
-      if (left <= 0) return clearInterval(timer);
-      if (!navigator.onLine) return;
-      left -= 1;
-      revalidate();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, limit, revalidate]);
 }

@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Link } from "~/ui/link";
-import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { PageDialog } from "~/ui/page-dialog";
 import { photoSources } from "./photo";
@@ -23,7 +22,7 @@ export function zoomedIndex(search: string, count: number): number | null {
   return index >= 0 && index < count ? index : null;
 }
 
-/** The photo that the URL names, at full size, with links to its neighbours and back to `path`. */
+/** The photo that the URL names, at full size, with links to its neighbours and back to `path` (`zoomPhotos`). */
 export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }) {
   const index = zoomedIndex(useLocation().search, photos.length);
   const photo = index === null ? undefined : photos[index];
@@ -31,44 +30,19 @@ export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }
 }
 
 function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; path: string }) {
-  const close = useClosing(path);
-  useFocusAfter(index);
-  const ground = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const {
-      scrollWidth = 0,
-      clientWidth = 0,
-      scrollHeight = 0,
-      clientHeight = 0,
-    } = ground.current ?? {};
-    const middle = {
-      left: (scrollWidth - clientWidth) / 2,
-      top: (scrollHeight - clientHeight) / 2,
-    };
-    ground.current?.scrollTo(middle);
-  }, [index]);
   const photo = photos[index];
   const photoGround = usePhotoGround(photo?.colour ?? null);
   if (!photo) return null;
   return (
-    <PageDialog label="Enlarged photo" closeTo={path} className="photo-zoom" onClose={close}>
+    <PageDialog label="Enlarged photo" closeTo={path} className="photo-zoom">
       <div className="photo-zoom-bar">
         <p aria-live="polite">{`Photo ${index + 1} of ${photos.length}`}</p>
-        <Link
-          to={path}
-          preventScrollReset
-          onClick={(event) => {
-            event.preventDefault();
-            close();
-          }}
-        >
+        <Link to={path} data-closes="">
           <Icon name="close" /> Close
         </Link>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
-        key={photo.hash}
-        ref={ground}
         className="photo-zoom-ground"
         role="region"
         aria-label="The photo, to scroll in"
@@ -78,7 +52,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
           src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
           srcSet={photoSources(photo, true)}
           sizes={zoomSizes}
-          {...photoGround}
+          className={photoGround}
           alt={photo.alt}
           width={photo.width}
           height={photo.height}
@@ -90,38 +64,14 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
 }
 
 function Neighbours({ count, index, path }: { count: number; index: number; path: string }) {
-  const { state } = useLocation();
-  const link = { state, replace: true, preventScrollReset: true };
   return (
     <p className="photo-zoom-bar">
-      <Link to={zoomPath(path, (index + count - 1) % count)} {...link}>
+      <Link to={zoomPath(path, (index + count - 1) % count)}>
         <Icon name="left" /> Previous photo
       </Link>
-      <Link to={zoomPath(path, (index + 1) % count)} {...link}>
+      <Link to={zoomPath(path, (index + 1) % count)}>
         Next photo <Icon name="right" />
       </Link>
     </p>
-  );
-}
-
-/** Goes back in history where the page itself opened the dialog, so that Back does not reopen it. */
-function useClosing(path: string): () => void {
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { openedHere?: boolean } | null };
-  return () => {
-    if (state?.openedHere) navigate(-1);
-    else void navigate(path, { replace: true, preventScrollReset: true });
-  };
-}
-
-/** After closing, focuses the photo shown last. */
-function useFocusAfter(index: number): void {
-  const last = useRef(index);
-  useEffect(() => {
-    last.current = index;
-  }, [index]);
-  useEffect(
-    () => () => document.querySelector<HTMLElement>(`#${photoId(last.current)} a`)?.focus(),
-    [],
   );
 }

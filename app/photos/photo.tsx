@@ -57,13 +57,13 @@ export function Photo({
   priority?: Priority;
   className?: string | undefined;
 }) {
-  const ground = usePhotoGround(photo?.colour ?? null, className);
+  const grounded = usePhotoGround(photo?.colour ?? null, className);
   if (!photo) {
     return <img className={className} src="/no-photo.svg" alt="" width={400} height={400} />;
   }
   return (
     <img
-      {...ground}
+      className={grounded}
       src={photoPath(
         photo.hash,
         renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,

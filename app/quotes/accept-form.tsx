@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { EmailField } from "~/accounts/email-field";
@@ -76,7 +75,6 @@ export function PayAcceptedForm(props: Props) {
 }
 
 function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
   const choices = {
     methods,
     totalPaise,
@@ -87,9 +85,7 @@ function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
   return (
     <>
       <PaymentChoice choices={choices} {...(state && { chosen: state.values.method ?? "" })} />
-      <Button tone="accent" pending={isSaving}>
-        {`${words}: ${rupees(totalPaise)}`}
-      </Button>
+      <Button tone="accent">{`${words}: ${rupees(totalPaise)}`}</Button>
     </>
   );
 }

@@ -23,6 +23,8 @@ import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 import { renewCookies } from "./renewed-cookies";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
+import { hasLanguages, inOwn, spokenAt } from "~/words/addresses";
+import { inLanguage, type Language } from "~/words/language";
 
 /** `template`: the page is rendered for the page cache, without a visitor; its mark is also its nonce. */
 export type Handler = (
@@ -45,8 +47,9 @@ export function createHandler(
     : routesOnTheWay(build, mode, nameOf);
   const spelling = isDevelopment ? asItIs : spellingOf(build.routes);
 
-  return async (request, client, line, template) => {
+  return async (asked, client, line, template) => {
     const started = performance.now();
+    const { request, spoken, moved } = withoutPrefix(asked);
     const context: AppLoadContext = {
       requestId: randomUUID(),
       nonce: template?.mark ?? randomBytes(16).toString("base64"),
@@ -56,7 +59,9 @@ export function createHandler(
       template,
     };
     const { pathname } = new URL(request.url);
-    const answered = await answer(request, context, { remix, spelling });
+    const answered =
+      moved ?? (await inLanguage(spoken, () => answer(request, context, { remix, spelling })));
+    leadInto(spoken, answered);
     const response = secured(forScript(request, answered), context);
     if (context.isForOne) markOwnPage(response);
     await renewCookies(request, response);
@@ -75,6 +80,27 @@ export function createHandler(
     });
     return response;
   };
+}
+
+/**
+ * The request as the shop reads it: routes and all that stands below them know only the bare address, and `language()` what stood
+ * before it. `moved`: where this address is spelt otherwise (`/GU/Store`, `/gu/`), or there in no language.
+ */
+function withoutPrefix(asked: Request): { request: Request; spoken: Language; moved?: Response } {
+  const url = new URL(asked.url);
+  const { spoken, path } = spokenAt(url.pathname);
+  if (spoken === "en") return { request: asked, spoken };
+  const own = inOwn(path, spoken);
+  if (own !== url.pathname && isRead(asked))
+    return { request: asked, spoken: "en", moved: movedTo(own + url.search, 301) };
+  if (!hasLanguages(path)) return { request: asked, spoken: "en" };
+  return { request: new Request(new URL(path + url.search, url), asked), spoken };
+}
+
+/** A redirect within the shop leads to a page in the same language. */
+function leadInto(spoken: Language, { headers }: Response): void {
+  const to = headers.get("Location");
+  if (to) headers.set("Location", inOwn(to, spoken));
 }
 
 async function answer(
@@ -98,8 +124,9 @@ async function answer(
   if (comesFromElsewhere(request, url)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
-  // Earlier versions of Remix requested data this way; our pages never do, and Remix would log it as an error.
-  if (url.searchParams.has("_data")) return sentence(400, "This address cannot be read.");
+  // Where Remix would give a screen's data to its script in the browser, of which the shop has none.
+  if (url.searchParams.has("_data") || url.pathname.endsWith(".data"))
+    return sentence(404, "There is nothing at this address.");
   // Checked above. Remix would compare it with Host alone, which behind a proxy may differ from the public host.
   if (!asksForOrigin(url)) request.headers.delete("Origin");
   try {

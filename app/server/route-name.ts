@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
+import { spokenAt } from "~/words/addresses";
 
-/** Returns the pattern in `routes.ts` that matches a path, such as `/order/:token`; null when none does. */
+/** Returns the pattern in `routes.ts` that matches a path in any language, such as `/order/:token`; null when none does. */
 export type RouteName = (pathname: string) => string | null;
 
 type Node = { words: Map<string, Node>; parameter?: Node; rest?: string; name?: string };
@@ -14,8 +15,7 @@ export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   for (const [id, route] of Object.entries(routes))
     if (route?.path !== undefined || route?.index) insert(root, patternOf(id, routes));
   return (pathname) => {
-    const plain = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-    const parts = plain.split("/").filter(Boolean);
+    const parts = spokenAt(pathname).path.split("/").filter(Boolean);
     return lookUp(root, parts, 0);
   };
 }

@@ -27,18 +27,15 @@ export function routesOnTheWay(
 /** What leads to no route needs only the page that says so. */
 const nowhere = "/";
 
-/**
- * Whether neither this address nor one above it leads to a route; Remix tells the browser of those on the way. Not an encoded
- * spelling of a route, which Remix decodes, nor an address of Remix's own (`/__manifest`).
- */
+/** Whether neither this address nor one above it leads to a route. Not an encoded spelling of a route, which Remix decodes. */
 function leadsNowhere(pathname: string, nameOf: RouteName): boolean {
-  if (pathname.includes("%") || pathname.startsWith("/__")) return false;
+  if (pathname.includes("%")) return false;
   for (let end = pathname.length; end > 0; end = pathname.lastIndexOf("/", end - 1))
     if (nameOf(pathname.slice(0, end)) !== null) return false;
   return true;
 }
 
-/** Includes parent routes (`/dashboard/admin`): without them the browser would render the root route there. */
+/** Includes parent routes (`/dashboard/admin`). */
 function onTheWayTo(name: string, build: ServerBuild): ServerBuild {
   const isOnTheWay = (id: string) => {
     const pattern = patternOf(id, build.routes);

@@ -6,11 +6,7 @@ import { reportsPath } from "~/health/csp-reports.server";
 export function secured(response: Response, context: AppLoadContext): Response {
   const { headers } = response;
   if (!headers.has("Content-Security-Policy")) {
-    const nonce = [`'nonce-${context.nonce}'`];
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy({ scripts: nonce, styles: nonce }),
-    );
+    headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${context.nonce}'`]));
     headers.set("Reporting-Endpoints", `policy="${reportsPath}"`);
   }
   for (const [name, value] of Object.entries(fixedHeaders))
@@ -53,14 +49,11 @@ const provider =
       }
     : { form: "", script: "", frame: "", connect: "" };
 
-/** `scripts` and `styles`: sources that allow inline ones (a nonce, hashes). */
-export function contentSecurityPolicy({
-  scripts,
-  styles,
-}: Record<"scripts" | "styles", string[]>): string {
+/** No page has inline scripts. `styles`: sources that allow inline ones (a nonce, hashes). */
+export function contentSecurityPolicy(styles: string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(" ")} ${provider.script}`,
+    `script-src 'self' ${provider.script}`,
     `style-src 'self' ${styles.join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,5 @@
-/** The address of the admin area's script: see vite.config.ts. */
-declare module "virtual:admin-script" {
+/** The address of `entry.shop.ts` or `entry.admin.ts` as the browser loads it: see vite.config.ts. */
+declare module "virtual:script/*" {
   const address: string;
   export default address;
 }

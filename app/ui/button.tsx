@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "~/ui/link";
+import { inOwn } from "~/words/addresses";
 
 type Tone = "primary" | "accent" | "quiet" | "danger";
 
@@ -7,12 +8,18 @@ export function Button({
   tone = "primary",
   pending = false,
   className = "",
+  formAction,
   ...props
-}: React.ComponentProps<"button"> & { tone?: Tone; pending?: boolean | undefined }) {
+}: Omit<React.ComponentProps<"button">, "formAction"> & {
+  formAction?: string;
+  tone?: Tone;
+  pending?: boolean | undefined;
+}) {
   return (
     <button
       type="submit"
       {...props}
+      formAction={formAction && inOwn(formAction)}
       className={`button button-${tone} ${className}`.trim()}
       aria-busy={pending || undefined}
     />

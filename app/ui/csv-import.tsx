@@ -51,9 +51,7 @@ export function CsvImport<Change = FileChange>({
         <p className="lead">{lead}</p>
         {download && (
           <p>
-            <Link to={download.to} reloadDocument>
-              {download.words}
-            </Link>
+            <Link to={download.to}>{download.words}</Link>
           </p>
         )}
       </header>

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "./button";
@@ -32,20 +31,10 @@ type OfRow = { list: string; id: string };
 export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   return (
     <div className="row">
-      <ButtonLink
-        tone="quiet"
-        to={editPath(list, id)}
-        aria-label={`Edit ${name}`}
-        preventScrollReset
-      >
+      <ButtonLink tone="quiet" to={editPath(list, id)} aria-label={`Edit ${name}`}>
         Edit
       </ButtonLink>
-      <ButtonLink
-        tone="quiet"
-        to={deletePath(list, id)}
-        aria-label={`Delete ${name}`}
-        preventScrollReset
-      >
+      <ButtonLink tone="quiet" to={deletePath(list, id)} aria-label={`Delete ${name}`}>
         Delete
       </ButtonLink>
     </div>
@@ -60,7 +49,6 @@ export function AddForm({
   state,
   children,
 }: Omit<Dialog, "id"> & { button: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form
       method="post"
@@ -72,7 +60,7 @@ export function AddForm({
       <h2 id="add">{title}</h2>
       <FormProblem state={state} at="add" />
       {children}
-      <Button pending={isSaving}>{button}</Button>
+      <Button>{button}</Button>
     </Form>
   );
 }
@@ -81,24 +69,17 @@ type Dialog = OfRow & { title: string; state?: FormState | undefined; children?:
 
 /** Edits a row; children are its fields, with `at="edit"`. */
 export function EditDialog({ list, id, title, state, children }: Dialog) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
-      <Form
-        method="post"
-        action={editPath(list, id)}
-        className="stack"
-        preventScrollReset
-        data-keeps-place=""
-      >
+      <Form method="post" action={editPath(list, id)} className="stack" data-keeps-place="">
         <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />
         {children}
         <div className="actions">
-          <Button pending={isSaving}>Save</Button>
-          <ButtonLink tone="quiet" to={list} preventScrollReset>
+          <Button>Save</Button>
+          <ButtonLink tone="quiet" to={list}>
             Cancel
           </ButtonLink>
         </div>
@@ -117,22 +98,17 @@ export function DeleteDialog({
   state,
   children,
 }: Dialog & { button: string | null; keep?: string }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <PageDialog label={title.replace(/\?$/, "")} closeTo={list}>
       <h2>{title}</h2>
       <FormProblem state={state} />
       {children}
-      <Form method="post" action={deletePath(list, id)} preventScrollReset data-keeps-place="">
+      <Form method="post" action={deletePath(list, id)} data-keeps-place="">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <div className="actions">
-          {button && (
-            <Button tone="danger" pending={isSaving}>
-              {button}
-            </Button>
-          )}
-          <ButtonLink tone="quiet" to={list} preventScrollReset>
+          {button && <Button tone="danger">{button}</Button>}
+          <ButtonLink tone="quiet" to={list}>
             {keep}
           </ButtonLink>
         </div>

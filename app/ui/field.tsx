@@ -1,6 +1,5 @@
 import type { FormState } from "~/lib/form";
 import { fieldId } from "./field-id";
-import { useHydrating } from "./hydrating";
 
 type Labelled = {
   name: string;
@@ -35,15 +34,12 @@ export function TextField(props: Control<"textarea">) {
   );
 }
 
-/**
- * A labelled select. React would reset it to its value during hydration; left uncontrolled it keeps the user's earlier choice.
- */
+/** A labelled select. */
 export function SelectField(props: Control<"select">) {
   const { field, control } = fieldAndControl(props);
-  const isHydrating = useHydrating();
   return (
     <FieldFrame {...field}>
-      <select {...control} {...(isHydrating && { value: undefined, defaultValue: undefined })} />
+      <select {...control} />
     </FieldFrame>
   );
 }

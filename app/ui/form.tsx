@@ -1,34 +1,10 @@
-import { Form as RouterForm, type FormProps } from "@remix-run/react";
-import { forwardRef } from "react";
+import { inOwn } from "~/words/addresses";
 
-/** The server renders forms with a path as their action itself, for the reason told in `link.tsx`. */
-const PlainForm = forwardRef<HTMLFormElement, FormProps>(function PlainForm(props, ref) {
-  const {
-    action,
-    method = "get",
-    discover = "render",
-    reloadDocument,
-    fetcherKey: _key,
-    navigate: _navigate,
-    replace: _replace,
-    state: _state,
-    relative: _relative,
-    preventScrollReset: _scroll,
-    viewTransition: _transition,
-    onSubmit: _submit,
-    ...attributes
-  } = props;
-  if (!action?.startsWith("/")) return <RouterForm {...props} ref={ref} />;
-  const isDiscovered = discover === "render" && !reloadDocument;
-  return (
-    <form
-      method={method.toLowerCase() === "get" ? "get" : "post"}
-      action={action}
-      {...attributes}
-      data-discover={isDiscovered ? "true" : undefined}
-    />
-  );
-});
+type FormProps = Omit<React.ComponentPropsWithoutRef<"form">, "method"> & {
+  method?: "get" | "post";
+};
 
-/** A form that is sent to the shop; without an action to the page it stands on. */
-export const Form: typeof RouterForm = import.meta.env.SSR ? PlainForm : RouterForm;
+/** A form that is sent to the shop, in the same language; without an action to the page it stands on. */
+export function Form({ method = "get", action, ...props }: FormProps) {
+  return <form method={method} action={action && inOwn(action)} {...props} />;
+}

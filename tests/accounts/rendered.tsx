@@ -6,10 +6,6 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ToasterContext, type ToasterHandle } from "~/ui/toasts";
-
-/** Of the frame around the screen. On the server nothing is shown by it. */
-const silentToaster: ToasterHandle = { show: () => 0, dismiss: () => undefined };
 
 type Page = {
   default: React.ComponentType;
@@ -34,13 +30,11 @@ export async function htmlOf(
   const answer = await createStaticHandler(routes).query(request);
   if (answer instanceof Response) throw answer;
   return renderToString(
-    <ToasterContext.Provider value={silentToaster}>
-      <StaticRouterProvider
-        router={createStaticRouter(routes, answer)}
-        context={answer}
-        hydrate={false}
-      />
-    </ToasterContext.Provider>,
+    <StaticRouterProvider
+      router={createStaticRouter(routes, answer)}
+      context={answer}
+      hydrate={false}
+    />,
   );
 }
 

@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet } from "@remix-run/react";
 import { categoryLinks } from "~/catalogue/categories.server";
 import * as entry from "~/entry.server";
-import { useNonce } from "~/layout/nonce";
-import { visitorText } from "~/layout/visitor.server";
+import { visitorFor } from "~/layout/visitor.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { companyFacts } from "~/pages/company.server";
 import { createHandler } from "~/server/handler";
@@ -15,13 +14,12 @@ import { listenerFor } from "~/server/serve";
 // logged as every page is.
 
 async function loader(args: LoaderFunctionArgs) {
-  const { visitor } = await visitorText(args);
+  const { visitor } = await visitorFor(args);
   const address = shopAddress(args.request);
-  return { visitor, categories: categoryLinks(), company: companyFacts(), address, demo: true };
+  return { ...visitor, categories: categoryLinks(), company: companyFacts(), address, demo: true };
 }
 
 function Root() {
-  const nonce = useNonce();
   return (
     <html lang="en-IN">
       <head>
@@ -30,8 +28,6 @@ function Root() {
       </head>
       <body>
         <Outlet />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
       </body>
     </html>
   );

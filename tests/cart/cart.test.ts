@@ -4,7 +4,6 @@ import { action, loader } from "~/routes/shop/cart";
 import { action as restore, loader as kept } from "~/routes/shop/kept";
 import { action as login } from "~/routes/account/login";
 import { deleteProduct } from "~/catalogue/product-changes.server";
-import { visitorIn } from "~/layout/visitor";
 import { argsFor, castPassword, cookieOf, cookiesOf, shopper } from "../cast";
 import { product } from "../shelf";
 
@@ -33,7 +32,7 @@ function browser(cookie = "") {
     add: (id: string, more: Record<string, string> = {}) =>
       post({ intent: "add", product: id, ...more }),
     cart: async () => (await loader(args("/cart"))).data,
-    badge: async () => visitorIn((await rootLoader(args("/"))).data.visitor).cart.count,
+    badge: async () => (await rootLoader(args("/"))).data.cart.count,
     async restore(items: unknown) {
       const answer = await restore(args("/cart/kept", { items: JSON.stringify(items) }));
       keep(answer.headers);

@@ -1,4 +1,4 @@
-import { expect, type Page, takenOver, test } from "./journey";
+import { expect, type Page, test } from "./journey";
 import { becomeShopper } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
@@ -31,7 +31,6 @@ async function bought(page: Page) {
   await pay(page);
   await expect(page).toHaveURL("/dashboard/user/orders");
   // Before that, its buttons lead to the pages that do without a script.
-  if (hasScript()) await takenOver(page);
 }
 
 test("a buyer cancels an order before it is packed, and the money goes back", async ({ page }) => {

@@ -26,6 +26,21 @@ test("the store filters by category and price, resets, and loads more", async ({
   await expect(cards).toHaveCount(8);
 });
 
+test("a list that grew has the focus on its first new product, and Back leaves it", async ({
+  page,
+}) => {
+  test.skip(test.info().project.name === "no-js", "without a script a longer list is a page");
+  await page.goto("/");
+  await page.goto("/Store");
+  await page.getByRole("link", { name: "Load more" }).click();
+  const ninth = page.getByRole("article").nth(8).getByRole("link").first();
+  await expect(ninth).toBeFocused();
+  await expect(page).toHaveURL("/Store?page=2");
+  await expect(page.getByText(/^Showing 16 of/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
 test("an unknown page says so and leads back", async ({ page }) => {
   const answer = await page.goto("/nothing-here");
   expect(answer?.status()).toBe(404);

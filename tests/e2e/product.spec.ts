@@ -59,6 +59,19 @@ test("Escape closes an enlarged photo and the photo has the focus again", async 
   await expect(strip(page).getByRole("link").first()).toBeFocused();
 });
 
+test("an enlarged photo and its neighbours are one step of history", async ({ page }) => {
+  test.skip(isNoScript(), "without a script each is a page");
+  await page.goto("/Store");
+  await page.goto(glass);
+  await strip(page).getByRole("link").first().click();
+  await zoom(page).getByRole("link", { name: "Next photo" }).click();
+  await expect(page).toHaveURL(`${glass}?photo=2`);
+  await zoom(page).getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(glass);
+  await page.goBack();
+  await expect(page).toHaveURL("/Store");
+});
+
 test("other sizes of the oil are one press away, with their price per litre", async ({ page }) => {
   await page.goto(kachiGhani);
   const sizes = page.getByRole("region", { name: "Sizes of this oil" });

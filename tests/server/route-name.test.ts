@@ -25,10 +25,8 @@ const nameOf = routeNameOf({
 
 test.each([
   ["/", "/"],
-  ["/_root.data", "/"],
   ["/store", "/Store"],
   ["/order/Q5jx-token", "/order/:token"],
-  ["/Order/Q5jx-token.data", "/order/:token"],
   ["/order/Q5jx-token/invoice.pdf", "/order/:token/invoice.pdf"],
   ["/dashboard/admin/orders/PR-000001", "/dashboard/admin/orders/:number"],
   ["/dashboard/admin/orders/export.csv", "/dashboard/admin/orders/export.csv"],

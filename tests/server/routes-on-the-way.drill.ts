@@ -53,10 +53,6 @@ it("every address of the shop is answered as by all routes", async () => {
 });
 
 it.each([
-  "/product/jar.data",
-  "/_root.data",
-  "/product/jar.data?_routes=root",
-  "/__manifest?p=%2FStore&p=%2Fproduct%2Fjar&version=test",
   "/STORE",
   "/%53tore",
   "/product/%E0%AA%B8",

@@ -44,8 +44,6 @@ const ask = (address: string, method = "GET") =>
 const questions = [
   ["a page", "/cart", "GET"],
   ["a form", "/cart", "POST"],
-  ["the data of a page", "/cart.data", "GET"],
-  ["a form that was sent by a script", "/cart.data", "POST"],
 ] as const;
 let answers: Map<string, Response>;
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -48,7 +48,7 @@ export function ConfirmFields({ state }: { state: FormState | undefined }) {
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <Button pending={useNavigation().formMethod === "POST"}>Go on</Button>
+      <Button>Go on</Button>
     </>
   );
 }

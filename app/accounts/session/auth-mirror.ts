@@ -5,13 +5,14 @@ export const authOf = (viewer: Mirrored): string =>
   JSON.stringify({ user: { _id: viewer.id, ...viewer }, token: "" });
 
 /**
- * Stores what `authOf` said of the signed-in user; removes it for a guest (null) and leaves it alone while the user is unknown
- * (undefined). Ignores blocked or full storage: the shop does not depend on it.
+ * Stores what the header's `data-auth` says of the signed-in user, and removes it for a guest. Ignores blocked or full storage: the
+ * shop does not depend on it.
  */
-export function mirrorAuth(auth: string | null | undefined): void {
+export function mirrorAuth(): void {
+  const auth = document.querySelector<HTMLElement>("[data-auth]")?.dataset.auth;
   try {
-    if (auth === null) localStorage.removeItem("auth");
-    else if (auth !== undefined) localStorage.setItem("auth", auth);
+    if (auth === undefined) localStorage.removeItem("auth");
+    else localStorage.setItem("auth", auth);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

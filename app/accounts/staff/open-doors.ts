@@ -1,8 +1,10 @@
-import { isOfAdmins } from "~/lib/http/http";
 import { doors, may, type Right } from "./doors";
 import { isStaff, type Member } from "./member";
 
 const area = "/dashboard/admin";
+
+/** Whether this path of the site is a screen of the admin area. */
+const isOfAdmins = (path: string): boolean => /^\/dashboard\/admin(?![^/?#])/i.test(path);
 
 /** Literal paths before those with a parameter, as the router picks them. */
 const patterns = (Object.entries(doors) as [Right, readonly string[]][])

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
@@ -102,7 +102,6 @@ function CodeForm({
   title: string;
   children: React.ReactNode;
 }) {
-  const pending = useNavigation().formData?.get("change") === change;
   return (
     <section className="panel stack" aria-labelledby={change}>
       <h2 id={change}>{title}</h2>
@@ -111,9 +110,7 @@ function CodeForm({
         {children}
         <input type="hidden" name="change" value={change} />
         <CodeField state={state} at={`${change}-form`} />
-        <Button tone={change === "off" ? "danger" : "primary"} pending={pending}>
-          {button}
-        </Button>
+        <Button tone={change === "off" ? "danger" : "primary"}>{button}</Button>
       </Form>
     </section>
   );

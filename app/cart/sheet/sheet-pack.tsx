@@ -11,7 +11,7 @@ import type { SheetPack } from "./sheet-rows.server";
 
 /** One pack of the sheet with its prices and the field for the number; sold out it has no field. */
 export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
-  const { id, slug, name, pricePaise, volumeMl, steps, isSoldOut, packs } = pack;
+  const { slug, name, pricePaise, volumeMl, steps, isSoldOut } = pack;
   return (
     <li className="sheet-pack">
       <div className="sheet-pack-words">
@@ -26,18 +26,14 @@ export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormStat
       {isSoldOut ? (
         <p className="sheet-sold-out">Sold out</p>
       ) : (
-        <PacksField id={id} name={name} packs={packs} state={state} />
+        <PacksField pack={pack} state={state} />
       )}
     </li>
   );
 }
 
-function PacksField({
-  id,
-  name,
-  packs,
-  state,
-}: Pick<SheetPack, "id" | "name" | "packs"> & { state: FormState | undefined }) {
+function PacksField({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
+  const { id, name, packs, pricePaise, steps } = pack;
   const field = packsField(id);
   const error = state?.errors[field];
   return (
@@ -54,6 +50,8 @@ function PacksField({
           maxLength={20}
           defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
           placeholder="0"
+          data-price={pricePaise}
+          data-steps={JSON.stringify(steps)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId(field)}-error` : undefined}
         />

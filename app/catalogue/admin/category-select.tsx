@@ -18,7 +18,7 @@ export function CategorySelect({
   const selectable = categories.some(({ id }) => id === value) ? value : "";
   return (
     <div className="category-select">
-      <div className="field" {...needsScript(false)}>
+      <div className="field" {...needsScript}>
         <label htmlFor="category-search">Find a category</label>
         <input
           id="category-search"

@@ -32,17 +32,18 @@ export function MoreProducts({
   total: number;
   pathOf: (page: number) => string;
 }) {
-  if (range.to >= total) return null;
-  const next = pathOf(page + 1);
   return (
-    <div className="pager">
-      {range.isFull ? (
-        <ButtonLink to={next} tone="quiet" rel="next">
-          More products
-        </ButtonLink>
-      ) : (
-        <LoadMore to={next} />
-      )}
+    <div className="pager" data-live="more">
+      {range.to < total && <NextPage to={pathOf(page + 1)} isRange={range.isFull} />}
     </div>
+  );
+}
+
+function NextPage({ to, isRange }: { to: string; isRange: boolean }) {
+  if (!isRange) return <LoadMore to={to} />;
+  return (
+    <ButtonLink to={to} tone="quiet" rel="next">
+      More products
+    </ButtonLink>
   );
 }

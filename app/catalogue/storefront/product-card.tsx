@@ -1,4 +1,3 @@
-import { useViewTransitionState } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure } from "~/lib/pack-size";
@@ -23,16 +22,10 @@ export function ProductCard({
   priority?: Priority;
   children?: React.ReactNode;
 }) {
-  const opening = useViewTransitionState(to);
   return (
     <article className="product-card">
       <div className="product-card-photo">
-        <Photo
-          photo={product.photo}
-          sizes={cardSizes}
-          priority={priority}
-          className={opening ? "travelling-photo" : undefined}
-        />
+        <Photo photo={product.photo} sizes={cardSizes} priority={priority} />
       </div>
       <h3 title={product.name} aria-label={product.name}>
         {cardName(product.name)}
@@ -48,13 +41,7 @@ export function ProductCard({
         <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
       )}
       <CardRating rating={product.rating} />
-      <Link
-        to={to}
-        className="product-card-link"
-        aria-label={`More Details about ${product.name}`}
-        prefetch="intent"
-        viewTransition
-      >
+      <Link to={to} className="product-card-link" aria-label={`More Details about ${product.name}`}>
         More Details
       </Link>
       {children && <div className="product-card-actions">{children}</div>}

@@ -1,4 +1,3 @@
-import { useGrownList } from "./grown-list";
 import { EarlierProducts, MoreProducts } from "./list-pager";
 import type { CardProduct } from "../product";
 import { priorityAt } from "~/photos/photo";
@@ -19,7 +18,7 @@ export function ProductPages({
     <>
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <EarlierProducts range={pager.range} pathOf={pager.pathOf} />
-      <ul className="product-grid" ref={useGrownList(products.length)}>
+      <ul className="product-grid" data-grows="">
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} priority={priorityAt(index)}>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { CardProduct } from "../product";
@@ -12,25 +11,11 @@ export function ShareProduct({ product, address }: { product: CardProduct; addre
       <a className="button button-quiet" href={whatsAppLink(words, address)} rel="noreferrer">
         Share on WhatsApp
       </a>
-      <NativeShare title={words} url={address} />
+      {/* The device's share sheet (`offerSharing`). */}
+      <Button type="button" tone="quiet" hidden data-share={address} data-title={words}>
+        <Icon name="share" /> Share
+      </Button>
     </p>
-  );
-}
-
-/** The device's share sheet; shown only with JavaScript and where the browser supports it. */
-function NativeShare({ title, url }: { title: string; url: string }) {
-  const [works, setWorks] = useState(false);
-  useEffect(() => setWorks("share" in navigator), []);
-  if (!works) return null;
-  return (
-    <Button
-      type="button"
-      tone="quiet"
-      // Closing the share sheet rejects: not an error.
-      onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
-    >
-      <Icon name="share" /> Share
-    </Button>
   );
 }
 

@@ -1,60 +1,51 @@
-import { useLocation, useSubmit } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { priceBrackets } from "../price-brackets";
 import type { Category } from "../product";
 import { storePath, type StoreQuery } from "./store-query";
 
-/** The Store's filters behind a Show/Hide toggle. A GET form; with JavaScript it submits on every change. */
+/** The Store's filters behind a Show/Hide toggle. A GET form; with script every change shows in place (`refineLists`). */
 export function StoreFilters({ query, known }: { query: StoreQuery; known: Category[] }) {
-  const submit = useSubmit();
-  const form = useFormSyncedWithUrl();
   return (
     <details className="store-filters" open={query.categories.length > 0 || query.price !== null}>
       <summary className="button button-quiet">
         <span className="when-closed">Show Filters</span>
         <span className="when-open">Hide Filters</span>
       </summary>
-      <Form
-        ref={form}
-        method="get"
-        action="/Store"
-        autoComplete="off"
-        className="panel"
-        onChange={(event) =>
-          submit(event.currentTarget, { preventScrollReset: true, replace: true })
-        }
-      >
-        <fieldset>
-          <legend>Categories</legend>
-          {known.map(({ slug, name }) => (
-            <label key={slug} className="checkbox">
-              <input
-                type="checkbox"
-                name="category"
-                value={slug}
-                defaultChecked={query.categories.some((chosen) => chosen.slug === slug)}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>Price in ₹</legend>
-          {priceBrackets.map(({ value, label }) => (
-            <label key={value} className="checkbox">
-              <input
-                type="radio"
-                name="price"
-                value={value}
-                defaultChecked={query.price?.value === value}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
+      <Form method="get" action="/Store" autoComplete="off" className="panel" data-refines="">
+        <div data-live="filters">
+          <fieldset>
+            <legend>Categories</legend>
+            {known.map(({ slug, name }) => (
+              <label key={slug} className="checkbox">
+                <input
+                  type="checkbox"
+                  id={`category-${slug}`}
+                  name="category"
+                  value={slug}
+                  defaultChecked={query.categories.some((chosen) => chosen.slug === slug)}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>Price in ₹</legend>
+            {priceBrackets.map(({ value, label }) => (
+              <label key={value} className="checkbox">
+                <input
+                  type="radio"
+                  id={`price-${value}`}
+                  name="price"
+                  value={value}
+                  defaultChecked={query.price?.value === value}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
         <div className="actions">
           <Button>Apply</Button>
           <ButtonLink tone="quiet" to="/Store">
@@ -87,22 +78,10 @@ export function ChosenFilters({ query }: { query: StoreQuery }) {
 function Chosen({ label, without }: { label: string; without: StoreQuery }) {
   return (
     <li>
-      <Link to={storePath(without)} preventScrollReset className="chosen-filter">
+      <Link to={storePath(without)} className="chosen-filter">
         <span className="visually-hidden">Remove filter: </span>
         {label} <span aria-hidden="true">✕</span>
       </Link>
     </li>
   );
-}
-
-/** Keeps the inputs in sync with the URL after Back, RESET FILTERS or a removed filter. */
-function useFormSyncedWithUrl() {
-  const form = useRef<HTMLFormElement>(null);
-  const { search } = useLocation();
-  useEffect(() => {
-    const params = new URLSearchParams(search);
-    for (const box of form.current?.querySelectorAll("input") ?? [])
-      box.checked = params.getAll(box.name).includes(box.value);
-  }, [search]);
-  return form;
 }

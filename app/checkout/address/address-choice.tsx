@@ -19,6 +19,7 @@ export function AddressChoice({
             type="radio"
             name="address"
             value={address.id}
+            data-pin={address.pin}
             defaultChecked={address.id === chosen}
           />
           <span>{[address.name, ...placeLines(address)].join(", ")}</span>

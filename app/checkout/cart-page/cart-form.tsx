@@ -1,9 +1,8 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
-import { useHasScript } from "~/ui/has-script";
+import { withoutScript } from "~/ui/needs-script";
 import { cartFormId } from "~/cart/field-names";
-import { choicesIn, searchOf, type SentChoices } from "../cart-choices";
+import { searchOf, type SentChoices } from "../cart-choices";
 import type { ShownCartPrice } from "./cart-page.server";
 import { DeliveryChoice } from "../form/delivery-choice";
 import { PaymentChoice } from "../form/payment-choice";
@@ -24,27 +23,11 @@ export function CartForm({
   sent: SentChoices;
   children: React.ReactNode;
 }) {
-  const submit = useSubmit();
-  const hasScript = useHasScript();
   const asksWay = quotes.length > 1 || quotes[0]?.way === "collect";
   const hasChoice = asksWay || payment.methods.length > 1;
 
-  /** Another choice shows the price with it. */
-  function showChosen({ target, currentTarget }: React.FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(currentTarget))
-      if (typeof value === "string") fields.set(name, value);
-    const chosen = searchOf({ pin: asked, ...choicesIn(fields) });
-    submit(new URLSearchParams(chosen), {
-      action: "/cart",
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
-
   return (
-    <Form method="post" action={action} id={cartFormId} className="stack" onChange={showChosen}>
+    <Form method="post" action={action} id={cartFormId} className="stack" data-in-place="page">
       <input type="hidden" name="items" value={items} />
       <input type="hidden" name="total" value={sums.goodsPaise - sums.discountPaise} />
       <input type="hidden" name="shown" value={sums.totalPaise} />
@@ -56,13 +39,14 @@ export function CartForm({
         quote && <input type="hidden" name="way" value={`${quote.way}:${quote.pricePaise}`} />
       )}
       <PaymentChoice choices={payment} chosen={sent.method ?? method} />
-      {hasChoice && !hasScript && (
+      {hasChoice && (
         <Button
           tone="quiet"
           name="intent"
           value="update"
           formAction={`/cart${searchOf({ pin: asked })}`}
           formNoValidate
+          {...withoutScript}
         >
           Show the new total
         </Button>
@@ -74,22 +58,19 @@ export function CartForm({
 
 /** The Checkout button of the cart's form. `goesOn`: to the checkout page, where the address is asked. */
 export function CheckoutButton({
-  action,
   goesOn,
   disabled,
   children = "Checkout",
 }: {
-  action: string;
   goesOn: boolean;
   disabled: boolean;
   children?: string;
 }) {
-  const isPending = useNavigation().formAction === action;
   return (
     <Button
+      id="checkout"
       tone="accent"
       disabled={disabled}
-      pending={isPending}
       {...(goesOn && { name: "intent", value: "continue", formNoValidate: true })}
     >
       {children}

@@ -1,4 +1,6 @@
+import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
+import { cartFormId } from "~/cart/field-names";
 import { profilePathOf } from "~/accounts/own-area";
 import type { Member } from "~/accounts/staff/member";
 import type { PinProblem } from "~/delivery/pin-form";
@@ -45,7 +47,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
       )}
       {children}
       {viewer && <CurrentAddress viewer={viewer} price={price} />}
-      {!canOrder && <Notice>Online payment is not set up yet. Please write to us to order.</Notice>}
+      {!canOrder && <NoCheckout here={price.here} />}
       {canOrder &&
         (viewer ? (
           <Checkout viewer={viewer} price={price} sent={sent} blocked={blocked} />
@@ -56,6 +58,15 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
         Continue Shopping
       </ButtonLink>
     </aside>
+  );
+}
+
+/** The quantities are saved all the same. */
+function NoCheckout({ here }: { here: string }) {
+  return (
+    <Form method="post" action={here} id={cartFormId} data-in-place="page">
+      <Notice>Online payment is not set up yet. Please write to us to order.</Notice>
+    </Form>
   );
 }
 
@@ -76,7 +87,7 @@ function Checkout({
   const action = isUsual ? "/checkout" : price.here;
   return (
     <CartForm action={action} price={price} sent={sent}>
-      <CheckoutButton action={action} goesOn={!isUsual} disabled={blocked} />
+      <CheckoutButton goesOn={!isUsual} disabled={blocked} />
     </CartForm>
   );
 }
@@ -95,7 +106,7 @@ function SignIn({
   return (
     <CartForm action={price.here} price={price} sent={sent}>
       {guests && (
-        <CheckoutButton action={price.here} goesOn disabled={blocked}>
+        <CheckoutButton goesOn disabled={blocked}>
           Continue without an account
         </CheckoutButton>
       )}

@@ -27,7 +27,7 @@ export function CartSums({
           </div>
         ))}
       </dl>
-      <p className="cart-total" role="status">
+      <p className="cart-total" role="status" data-said="">
         <span>{quote ? "Total" : "Total before delivery"}</span>{" "}
         <strong>{rupees(sums.totalPaise)}</strong>
       </p>

@@ -1,7 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import { useEffect, useRef } from "react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { orderParts } from "~/orders/price-parts";
@@ -12,7 +10,6 @@ import { addressAt, AddressForm } from "../address/address-form";
 import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice } from "./delivery-choice";
 import type { OfferedAddress } from "../address/known-buyer.server";
-import { useLivePrice } from "./live-price";
 import { OrderTotal } from "./order-total";
 import { PaymentChoice } from "./payment-choice";
 
@@ -27,37 +24,46 @@ type Props = {
   news: string | undefined;
   /** What `confirmed` has to be for an address that was asked about. */
   confirmation: string;
+  /** Whether a script asks for its page, where an address is being confirmed. */
+  isConfirming: boolean;
 };
 
 /** Everything an order needs, on one page: who, where, how, what it costs. */
-export function CheckoutForm({ isGuest, addresses, known, state, news, ...props }: Props) {
-  const { price, onChange } = useLivePrice(props.price, addresses, state?.values);
-  const isSaving = useNavigation().formMethod === "POST";
+export function CheckoutForm({ isGuest, addresses, known, price, state, news, ...props }: Props) {
   const offersCollecting = price.quotes.some(({ way }) => way === "collect");
   const isEmailNeeded =
     !offersCollecting && price.payment.methods.every((method) => method === "online");
-  const chosen = state?.values.address ?? addressAt(props.price.pin, addresses);
+  const chosen = state?.values.address ?? addressAt(price.pin, addresses);
   return (
-    <Form method="post" action="/checkout" className="stack checkout-form" onChange={onChange}>
+    <Form method="post" action="/checkout" className="stack checkout-form" data-price="">
       {news ? <News sentence={news} /> : <FormProblem state={state} />}
-      <input type="hidden" name="items" value={price.items} />
-      <input type="hidden" name="total" value={price.sums.goodsPaise - price.sums.discountPaise} />
-      <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
-      <input type="hidden" name="priced" value={price.pin ?? ""} />
-      <input type="hidden" name="round" value={price.round} />
+      <div data-live="terms" hidden>
+        <input type="hidden" name="items" value={price.items} />
+        <input
+          type="hidden"
+          name="total"
+          value={price.sums.goodsPaise - price.sums.discountPaise}
+        />
+        <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
+        <input type="hidden" name="priced" value={price.pin ?? ""} />
+        <input type="hidden" name="round" value={price.round} />
+      </div>
       <input type="hidden" name="confirmed" value={props.confirmation} />
       <AddressForm
         {...{ isGuest, addresses, known, state, chosen }}
         isEmailNeeded={isEmailNeeded}
         isPlaceOptional={offersCollecting}
       />
-      <DeliveryChoice
-        key={`${price.pin}`}
-        quotes={price.quotes}
-        collectAt={price.collectAt}
-        chosen={price.quote?.way ?? null}
-      />
-      <PaymentChoice choices={price.payment} chosen={price.method} />
+      <div data-live="delivery">
+        <DeliveryChoice
+          quotes={price.quotes}
+          collectAt={price.collectAt}
+          chosen={price.quote?.way ?? null}
+        />
+      </div>
+      <div data-live="payment">
+        <PaymentChoice choices={price.payment} chosen={price.method} />
+      </div>
       <OrderTotal
         lines={price.lines}
         parts={orderParts({
@@ -69,9 +75,11 @@ export function CheckoutForm({ isGuest, addresses, known, state, news, ...props 
         totalPaise={price.sums.totalPaise}
         isFinal={price.quote !== null}
       />
-      {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
-      <Button tone="accent" className="pay-button" pending={isSaving}>
-        {buttonWords(price, props.confirmation !== "")}
+      <div data-live="coupon">
+        {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
+      </div>
+      <Button tone="accent" className="pay-button" data-live="button">
+        {buttonWords(price, props.isConfirming || props.confirmation !== "")}
       </Button>
       <p className="row">
         <Link to="/cart">Back to the cart</Link>
@@ -88,11 +96,9 @@ function buttonWords({ quote, method, sums }: ShownPrice, isConfirming: boolean)
 
 /** Takes the focus like the summary of a refused form. */
 function News({ sentence }: { sentence: string }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [sentence]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
-    <div className="notice notice-info" role="alert" tabIndex={-1} autoFocus ref={notice}>
+    <div className="notice notice-info" role="alert" tabIndex={-1} autoFocus>
       {sentence}
     </div>
   );

@@ -32,13 +32,14 @@ export function DeliveryChoice({
       <legend>How should it reach you?</legend>
       {needsPin && (
         <label>
-          <input type="radio" name="way" value="" defaultChecked={chosen === null} />
+          <input id="way-none" type="radio" name="way" value="" defaultChecked={chosen === null} />
           To your address: your PIN tells the price
         </label>
       )}
       {quotes.map((quote) => (
         <label key={quote.way}>
           <input
+            id={`way-${quote.way}`}
             type="radio"
             name="way"
             value={valueOf(quote)}

@@ -1,61 +1,51 @@
-import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
 import { pinIn } from "~/delivery/pin";
-import { sumsOf } from "~/orders/sums";
-import type { OfferedAddress } from "../address/known-buyer.server";
-import type { ShownPrice } from "../checkout-page.server";
+import { showLiveParts } from "~/ui/plain/swap";
+import { choicesIn, searchOf } from "../cart-choices";
 
-/** Stands in the address that a script asks while the form is open. */
-export const asksForPrice = "price";
-
-/** What is chosen in the form. */
-type Chosen = { way?: string | undefined; method?: string | undefined };
+/** What was asked for last, and whether its answer is still wanted. */
+let shown = "";
+let asking = new AbortController();
 
 /**
- * The price of the choices in the form as they are made, with script: ways and methods are added up here, another PIN is asked of the
- * server. `sent`: the fields of a form that came back. Returns the price to show and the form's `onChange`.
+ * The price of what is chosen on the open checkout page, as it is chosen: the page is asked for anew with the PIN, the way of delivery and
+ * the way to pay, and its parts with the price take the place of these. Without a connection they stay as they are; nothing is ordered
+ * at another price than the button says.
  */
-export function useLivePrice(given: ShownPrice, addresses: OfferedAddress[], sent: Chosen = {}) {
-  const fetcher = useFetcher<{ price: ShownPrice } | null>();
-  const price = fetcher.data?.price ?? given;
-  const [chosen, setChosen] = useState<Chosen>({
-    way: wayIn(sent.way) ?? given.quote?.way,
-    method: sent.method ?? given.method,
+export function showLivePrice(): void {
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.form?.dataset.price === undefined) return;
+    const isWhole = target.name === "pin" && pinIn(target.value) !== null;
+    if (isWhole || ["address", "way", "method"].includes(target.name)) void ask(target.form);
   });
-  const [asked, setAsked] = useState(given.pin);
-
-  function onChange(event: React.FormEvent<HTMLFormElement>) {
-    const form = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(form.get(name) ?? "");
-    const way = wayIn(textOf("way"));
-    setChosen({ way, method: textOf("method") });
-    const known = addresses.find(({ id }) => id === form.get("address"));
-    const pin = known?.pin ?? pinIn(textOf("pin"));
-    if (!pin || pin === asked) return;
-    setAsked(pin);
-    fetcher.load(`/checkout?${new URLSearchParams({ pin, way: way ?? "", [asksForPrice]: "" })}`);
-  }
-
-  return { price: withChoices(price, chosen), onChange };
+  // A PIN that was typed before this script ran.
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-price]"))
+    if (pinOf(form) !== (textsIn(form).get("priced") || null)) void ask(form);
 }
 
-/** The way in a field's `courier:6000`. */
-const wayIn = (value: string | undefined) => value?.split(":")[0];
-
-/**
- * The price with another way or method. One that is not offered is replaced by the first one, as on the server: a parcel never by
- * collecting.
- */
-export function withChoices(price: ShownPrice, { way, method }: Chosen): ShownPrice {
-  const { quotes } = price;
-  const quote =
-    quotes.find((each) => each.way === way) ??
-    quotes.find((each) => each.way !== "collect") ??
-    null;
-  const { payment } = quote ?? price;
-  const { methods, onDeliveryFeePaise } = payment;
-  const paid = methods.find((each) => each === method) ?? methods[0] ?? price.method;
-  const feePaise = paid === "on-delivery" ? onDeliveryFeePaise : 0;
-  const sums = sumsOf({ ...price.sums, deliveryPaise: quote?.pricePaise ?? 0, feePaise });
-  return { ...price, quote, payment, method: paid, sums };
+async function ask(form: HTMLFormElement): Promise<void> {
+  const fields = textsIn(form);
+  const query = new URLSearchParams(searchOf({ pin: pinOf(form), ...choicesIn(fields) }));
+  if (fields.get("confirmed")) query.set("confirms", "");
+  if (String(query) === shown) return;
+  shown = String(query);
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  const page = await fetch(`/checkout?${shown}`, { signal }).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
+  );
+  if (signal.aborted) return;
+  if (page === null) shown = "";
+  else showLiveParts(page);
 }
+
+/** The PIN of the chosen address, the typed one, or that of the price before while it is not one yet. */
+function pinOf(form: HTMLFormElement): string | null {
+  const address = form.querySelector<HTMLInputElement>('[name="address"]:checked');
+  const fields = textsIn(form);
+  return address?.dataset.pin ?? pinIn(fields.get("pin") ?? "") ?? (fields.get("priced") || null);
+}
+
+const textsIn = (form: HTMLFormElement) =>
+  new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -25,7 +25,7 @@ export function OrderTotal({
 }) {
   return (
     <section className="panel order-total" aria-label="Your order">
-      <ul>
+      <ul data-live="lines">
         {lines.map((line, position) => (
           <li key={position}>
             <div>
@@ -45,7 +45,7 @@ export function OrderTotal({
           </li>
         ))}
       </ul>
-      <p className="order-sum" role="status">
+      <p className="order-sum" role="status" data-live="sum">
         <span>{isFinal ? "Total, inclusive of all taxes" : "Total without delivery"}</span>
         <strong>{rupees(totalPaise)}</strong>
       </p>

@@ -19,14 +19,13 @@ export function PaymentChoice({
   const preset = methods.find((method) => method === chosen) ?? first;
   if (methods.length === 1 && first === "online" && missing === null) return null;
   return (
-    // Other methods begin anew: else nothing would be chosen once the chosen one is gone.
-    <fieldset key={methods.join()} className="payment-choice">
+    <fieldset className="payment-choice">
       <legend>How would you like to pay?</legend>
       {methods.map((method) => (
         <label key={method}>
           <input
             // The error summary links to the first one.
-            id={method === first ? "method" : undefined}
+            id={method === first ? "method" : `method-${method}`}
             type="radio"
             name="method"
             value={method}

@@ -20,19 +20,11 @@ export function PrintTicked({ orders, withoutInvoice }: Ticked) {
     <section className="panel stack" aria-labelledby="print-ticked">
       <h2 id="print-ticked">Print</h2>
       <p className="row">
-        <ButtonLink
-          tone="quiet"
-          reloadDocument
-          to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}
-        >
+        <ButtonLink tone="quiet" to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}>
           {`Packing slips of ${ordersWords(orders.length)}`}
         </ButtonLink>
         {invoiced.length > 0 && (
-          <ButtonLink
-            tone="quiet"
-            reloadDocument
-            to={`${ordersPath}/invoices.pdf${tickedQuery(invoiced)}`}
-          >
+          <ButtonLink tone="quiet" to={`${ordersPath}/invoices.pdf${tickedQuery(invoiced)}`}>
             {`Invoices of ${ordersWords(invoiced.length)}`}
           </ButtonLink>
         )}
@@ -40,7 +32,7 @@ export function PrintTicked({ orders, withoutInvoice }: Ticked) {
       {withoutInvoice.length > 0 && (
         <p>{`No invoice yet, which comes with the payment or when it is sent: ${withoutInvoice.join(", ")}.`}</p>
       )}
-      <Form method="get" action={`${ordersPath}/labels.pdf`} reloadDocument className="stack">
+      <Form method="get" action={`${ordersPath}/labels.pdf`} className="stack">
         <Numbers of={orders} />
         <SelectField name="paper" label="Labels on" defaultValue="label">
           <option value="label">Labels of 4 × 6 inches</option>

@@ -1,18 +1,18 @@
 /*
- * The service worker, served as /sw.js with two constants before it: `look`, the styles' URL, which changes with them, and
- * `open`, a pattern of the paths it may store. Online everything comes from the server, so prices are never stale. Offline it
+ * The service worker, served as /sw.js with three constants before it: `look`, the styles' URL, which changes with them, `open`, a
+ * pattern of the paths it may store, and `offlinePages`, the address of the offline page in each language. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without
  * cookies and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the
  * first page with them deletes all. It also shows what an admin's device is told by push.
  */
-/* global self, caches, look, open */
+/* global self, caches, look, open, offlinePages */
 const pages = "pages";
 const files = `files-${look}`;
 const mostPages = 60;
 const mostFiles = 200;
 const freshFor = 5 * 60 * 1000;
 const lasting = /^\/(assets|photos|banners|brand|video)\/|^\/(favicon\.|no-photo)/;
-const accountPaths = /^\/(login|logout|register)(\.data)?$/i;
+const accountPaths = /^\/(login|logout|register)$/i;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -32,7 +32,6 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (request.mode === "navigate") event.respondWith(pageFor(event, url));
-  else if (url.pathname.endsWith(".data")) event.respondWith(dataFor(event, url));
   else if (lasting.test(url.pathname) && !request.headers.has("Range"))
     event.respondWith(fileFor(request, url));
 });
@@ -58,15 +57,23 @@ async function openScreen(path) {
   return admins.navigate(path);
 }
 
-/** Stores the offline page with its styles and fonts. */
+/** Stores the offline page of each language with its styles and fonts. */
 async function prepare() {
-  const answer = await fetch("/offline", { credentials: "omit", cache: "no-store" });
-  if (!answer.ok) throw new Error("No offline page");
   const cache = await caches.open(files);
+  await Promise.all(offlinePages.map((address) => prepareOne(cache, address)));
+}
+
+async function prepareOne(cache, address) {
+  const answer = await fetch(address, { credentials: "omit", cache: "no-store" });
+  if (!answer.ok) throw new Error("No offline page");
   const html = await answer.clone().text();
   const assets = new Set(html.match(/\/assets\/[^"']+\.(css|woff2)/g));
-  await Promise.all([cache.put("/offline", answer), cache.addAll([...assets])]);
+  await Promise.all([cache.put(address, answer), cache.addAll([...assets])]);
 }
+
+/** In the language of the page that was asked for. */
+const offlinePageFor = ({ pathname }) =>
+  offlinePages.findLast((address) => `${pathname}/`.startsWith(address.replace("offline", "")));
 
 /** Deletes files of earlier styles and stores the pages open in windows right now. */
 async function settleIn() {
@@ -92,30 +99,8 @@ async function pageFor(event, url) {
     if (answer.ok) event.waitUntil(keep(url, answer.clone()));
     return answer;
   } catch {
-    return (await seenPage(url)) ?? offlinePage();
+    return (await seenPage(url)) ?? offlinePage(url);
   }
-}
-
-/** Data requests of client-side navigation. Offline, the window loads the page itself. */
-async function dataFor(event, url) {
-  try {
-    const answer = await fetch(event.request);
-    const page = pageOf(url);
-    if (answer.ok) event.waitUntil(keep(page, answer));
-    return answer;
-  } catch (error) {
-    const client = event.clientId ? await self.clients.get(event.clientId) : undefined;
-    if (!client || url.searchParams.has("_routes")) throw error;
-    await client.navigate(pageOf(url).href);
-    return Response.error();
-  }
-}
-
-function pageOf(dataAddress) {
-  const page = new URL(dataAddress);
-  page.pathname = page.pathname.replace(/\/_root\.data$/, "/").replace(/\.data$/, "");
-  page.searchParams.delete("_routes");
-  return page;
 }
 
 /** Hashed files never change. Others come from the network while there is one. */
@@ -179,13 +164,13 @@ async function seenPage({ pathname, search }) {
   return withoutScripts(stored, (html) => html.replace(/<main\b/, `${note}<main`));
 }
 
-async function offlinePage() {
+async function offlinePage(url) {
   const cache = await caches.open(files);
-  const stored = await cache.match("/offline", { ignoreVary: true });
+  const stored = await cache.match(offlinePageFor(url), { ignoreVary: true });
   return stored ? withoutScripts(stored, (html) => html, 503) : Response.error();
 }
 
-/** The copy without scripts, which would call the server and treat the user as a guest. */
+/** The copy without its script, which would take the user for a guest and ask the server for the cart. */
 async function withoutScripts(stored, change, status = 200) {
   // Keeps the response's style policy, with its nonce or hashes.
   const policy = stored.headers.get("Content-Security-Policy") ?? "";

@@ -1,15 +1,9 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 
-/**
- * A 303, the only response to a form that changed something: Reload and Back repeat nothing. The admin area is documents of its
- * own, which a script of the shop's pages must not render.
- */
+/** A 303, the only response to a form that changed something: Reload and Back repeat nothing. */
 export function seeOther(path: string, init: { headers?: HeadersInit } = {}): Response {
-  return (isOfAdmins(path) ? redirectDocument : redirect)(path, { ...init, status: 303 });
+  return redirect(path, { ...init, status: 303 });
 }
-
-/** Whether this path of the site is a screen of the admin area. */
-export const isOfAdmins = (path: string): boolean => /^\/dashboard\/admin(?![^/?#])/i.test(path);
 
 /** Throw it when a page, product or order does not exist or is not for this user. */
 export function notFound(): Response {

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
@@ -16,7 +15,6 @@ export function KeepForm({
   state?: FormState | undefined;
 }) {
   const action = `/order/${token}/keep`;
-  const { formAction } = useNavigation();
   if (offer === "register")
     return (
       <p>
@@ -28,9 +26,7 @@ export function KeepForm({
       <h2>Keep this address: choose a password</h2>
       <FormProblem state={state} />
       <p>We mail you a link to the page where you choose it, so that nobody else can.</p>
-      <Button tone="quiet" pending={formAction === action}>
-        Mail me the link
-      </Button>
+      <Button tone="quiet">Mail me the link</Button>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -7,7 +6,6 @@ import { FormProblem } from "~/ui/form-problem";
 
 /** Asks for the order's mobile number, which opens name, address, invoice and changes to this browser. */
 export function ProveForm({ token, state }: { token: string; state?: FormState | undefined }) {
-  const { formAction } = useNavigation();
   const action = `/order/${token}/prove`;
   return (
     <Form method="post" action={action} className="stack panel">
@@ -24,9 +22,7 @@ export function ProveForm({ token, state }: { token: string; state?: FormState |
         state={state}
         required
       />
-      <Button tone="quiet" pending={formAction === action}>
-        Show everything
-      </Button>
+      <Button tone="quiet">Show everything</Button>
     </Form>
   );
 }

@@ -18,12 +18,8 @@ export function PacksPanel({ order, children }: { order: WholeOrder; children?: 
       {order.isListed && (
         <p className="row order-links">
           <Link to={`${list}/${order.number}/slip`}>Packing slip</Link>
-          <Link to={`${list}/slips.pdf?order=${order.number}`} reloadDocument>
-            Slip as PDF
-          </Link>
-          <Link to={`${list}/labels.pdf?order=${order.number}`} reloadDocument>
-            Label
-          </Link>
+          <Link to={`${list}/slips.pdf?order=${order.number}`}>Slip as PDF</Link>
+          <Link to={`${list}/labels.pdf?order=${order.number}`}>Label</Link>
         </p>
       )}
     </section>

@@ -1,17 +1,10 @@
 import { Button } from "~/ui/button";
-import { useHasScript } from "~/ui/has-script";
 import { needsScript } from "~/ui/needs-script";
 
 /** Opens the browser's print dialog, for which it needs script. */
 export function PrintButton() {
   return (
-    <Button
-      type="button"
-      tone="quiet"
-      data-print=""
-      onClick={() => window.print()}
-      {...needsScript(useHasScript())}
-    >
+    <Button type="button" tone="quiet" data-print="" {...needsScript}>
       Print
     </Button>
   );

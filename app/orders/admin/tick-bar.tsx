@@ -60,7 +60,7 @@ export function OrderTick({ number, isTicked }: { number: string; isTicked: bool
 export function TickAll({ isTicked, path }: { isTicked: boolean; path: string }) {
   const mark = `${path.includes("?") ? "&" : "?"}tick=all`;
   return (
-    <Link className="tick-all" to={isTicked ? path : `${path}${mark}`} replace>
+    <Link className="tick-all" to={isTicked ? path : `${path}${mark}`}>
       {isTicked ? "Tick none" : "Tick all"}
     </Link>
   );

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 
@@ -18,7 +17,6 @@ export function ConfirmPanel({
 }: {
   confirmation: { askedBy: AskedBy; key: string | null };
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="panel stack" aria-labelledby="confirm">
       <h2 id="confirm">Please confirm your order</h2>
@@ -28,9 +26,7 @@ export function ConfirmPanel({
           <Form method="post">
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="key" value={key} />
-            <Button tone="accent" pending={isSaving}>
-              Confirm my order
-            </Button>
+            <Button tone="accent">Confirm my order</Button>
           </Form>
         </>
       ) : (

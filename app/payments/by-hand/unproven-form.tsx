@@ -25,7 +25,7 @@ export function UnprovenForm({
     <Form method="post" className="stack">
       <FormProblem state={state} />
       <p>
-        <Link to={isTicked ? "?tick=none" : "?tick=all"} replace>
+        <Link to={isTicked ? "?tick=none" : "?tick=all"}>
           {isTicked ? "Tick none" : "Tick all of this page"}
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import type { QrCode } from "~/lib/qr.server";
@@ -26,7 +25,6 @@ export function UpiPayment({ order, upi }: Props) {
         code={upi.code}
         label={`UPI code: ${amount} to ${upi.vpa}, order ${order.number}`}
       />
-      {/* The address of an app, which the router does not know. */}
       <a className="button button-accent" href={upi.link}>
         Open UPI app
       </a>
@@ -52,9 +50,8 @@ export function UtrForm({
   claimed: string | null;
   state: FormState | undefined;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="stack" key={claimed}>
+    <Form method="post" className="stack">
       <FormProblem state={state} />
       <input type="hidden" name="intent" value="utr" />
       <Field
@@ -67,9 +64,7 @@ export function UtrForm({
         maxLength={40}
         autoComplete="off"
       />
-      <Button tone="quiet" pending={isSaving}>
-        {claimed ? "Change the reference" : "Send the reference"}
-      </Button>
+      <Button tone="quiet">{claimed ? "Change the reference" : "Send the reference"}</Button>
     </Form>
   );
 }

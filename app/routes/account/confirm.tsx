@@ -39,7 +39,7 @@ export default function Confirm() {
     <div className="page-narrow">
       <ConfirmHead />
       {/* The redirect may lead to a download, which only a document request can handle. */}
-      <Form method="post" className="stack" reloadDocument>
+      <Form method="post" className="stack">
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <ConfirmFields state={state} />
       </Form>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { pageMeta } from "~/layout/page-meta";
@@ -82,7 +82,6 @@ const withoutAnswer = "You can leave the answer empty: the link goes to your e-m
 export default function ForgotPassword() {
   const { redirectTo, byMail, sent } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const pending = useNavigation().formAction?.startsWith("/forgotpassword");
 
   return (
     <div className="page-narrow">
@@ -122,7 +121,7 @@ export default function ForgotPassword() {
             hint={byMail ? "Your security question. You can leave this empty." : undefined}
             required={!byMail}
           />
-          <Button pending={pending}>{byMail ? "Send me a link" : "Change password"}</Button>
+          <Button>{byMail ? "Send me a link" : "Change password"}</Button>
         </Form>
       )}
       <p>

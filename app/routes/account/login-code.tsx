@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { adoptCart } from "~/cart/merge-guest-cart.server";
@@ -65,7 +65,7 @@ export default function LoginCode() {
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <CodeField state={state} hint="Without your phone: one of your recovery codes." />
-        <Button pending={useNavigation().formAction?.startsWith("/login")}>Login</Button>
+        <Button>Login</Button>
       </Form>
       <p>
         <Link to={withRedirectTo("/login", redirectTo)}>Back to the password</Link>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { adoptCart } from "~/cart/merge-guest-cart.server";
@@ -65,7 +65,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const { redirectTo, email, refused } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const pending = useNavigation().formAction?.startsWith("/login");
 
   return (
     <div className="page-narrow">
@@ -90,7 +89,7 @@ export default function Login() {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <Button pending={pending}>Login</Button>
+        <Button>Login</Button>
       </Form>
       <p className="row account-ways">
         <Link to={withRedirectTo("/forgotpassword", redirectTo)}>Forgot password?</Link>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { resetByLink } from "~/accounts/passwords/forgotten-password.server";
 import { newPasswordForm } from "~/accounts/forms";
@@ -57,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewPassword() {
   const { email, redirectTo } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const pending = useNavigation().formAction?.startsWith("/forgotpassword");
 
   return (
     <div className="page-narrow">
@@ -76,7 +75,7 @@ export default function NewPassword() {
             state={state}
             enterKeyHint="done"
           />
-          <Button pending={pending}>Save password</Button>
+          <Button>Save password</Button>
         </Form>
       ) : (
         <>

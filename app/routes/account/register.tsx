@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { adoptCart } from "~/cart/merge-guest-cart.server";
@@ -73,7 +73,6 @@ const emailTaken = "An account with this email exists already.";
 export default function Register() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const pending = useNavigation().formAction?.startsWith("/register");
   const login = withRedirectTo("/login", redirectTo);
 
   return (
@@ -94,7 +93,7 @@ export default function Register() {
             )
           }
         />
-        <Button pending={pending}>Register</Button>
+        <Button>Register</Button>
       </Form>
       <p>
         You have an account? <Link to={login}>Login</Link>

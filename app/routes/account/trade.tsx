@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { requireUser } from "~/accounts/viewer.server";
@@ -68,7 +68,6 @@ function Open({ account: { firm, gstin, list, mayPayLater } }: { account: TradeA
 
 function Asking({ account }: { account: TradeAccount | null }) {
   const state = useActionData<typeof action>()?.form;
-  const isSending = useNavigation().formMethod === "POST";
   return (
     <>
       {account && (
@@ -78,7 +77,7 @@ function Asking({ account }: { account: TradeAccount | null }) {
         <FormProblem state={state} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
         <div className="actions">
-          <Button pending={isSending}>{account ? "Save" : "Ask for trade prices"}</Button>
+          <Button>{account ? "Save" : "Ask for trade prices"}</Button>
         </div>
       </Form>
       {account && (

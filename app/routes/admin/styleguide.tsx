@@ -5,7 +5,7 @@ import { PasswordField } from "~/accounts/password-field";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 import { pageMeta } from "~/layout/page-meta";
-import { ToastStrip } from "~/ui/toast-strip";
+import { ToastStrip } from "~/ui/toasts";
 import { notFound } from "~/lib/http/http";
 import { settings } from "~/lib/env/settings.server";
 import { OrderTimeline } from "~/orders/page/order-timeline";
@@ -87,12 +87,8 @@ const toastTypes = ["success", "error", "info", "warning", "loading"] as const;
 function Toasts() {
   return (
     <Specimen name="Toasts">
-      {toastTypes.map((type, id) => (
-        <ToastStrip
-          key={type}
-          toast={{ id, type, message: `Item Added to cart (${type})` }}
-          onGone={() => {}}
-        />
+      {toastTypes.map((type) => (
+        <ToastStrip key={type} type={type} message={`Item Added to cart (${type})`} />
       ))}
     </Specimen>
   );

@@ -1,10 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
@@ -12,7 +7,6 @@ import { choicesIn } from "~/checkout/cart-choices";
 import { cartProblemOf, cartToOrder, shownPrice } from "~/checkout/checkout-page.server";
 import { CheckoutForm } from "~/checkout/form/checkout-form";
 import { KeptForm } from "~/checkout/form/kept-form";
-import { asksForPrice } from "~/checkout/form/live-price";
 import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
 import { checkoutSettings } from "~/checkout/checkout-settings.server";
 import { knownAddress, offeredAddresses } from "~/checkout/address/known-buyer.server";
@@ -27,7 +21,10 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Checkout" });
 
-/** One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. */
+/**
+ * One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. `?confirms`: on the
+ * script's page an address is being confirmed.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const visitor = await visitorOf(args);
@@ -54,26 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
         : { ...known, pin: known.pin || (pin ?? "") },
     price: toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query) }),
     cart: toOrder ? null : cartProblemOf(visitor),
+    isConfirming: query.has("confirms"),
   };
   return data(shown, { headers: before ? { "Set-Cookie": before.forget } : {} });
-}
-
-/**
- * An open page is not loaded again for a form that came back, or when another tab changed the cart: with an empty cart that would
- * lead away from what was typed. The form's answer brings the price of now.
- */
-export const shouldRevalidate = ({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  !formMethod && currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
-
-/** When the price does not come, the open page keeps the one it has: an error page would take away what was typed. */
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const answer = serverLoader<typeof loader>();
-  return new URL(request.url).searchParams.has(asksForPrice) ? answer.catch(() => null) : answer;
 }
 
 export const action = (args: ActionFunctionArgs) => submitCheckout(args);
@@ -95,22 +75,17 @@ export default function Checkout() {
         )}
       </header>
       {price === null ? (
-        <KeptForm
-          key={again?.key ?? "first"}
-          {...form}
-          cart={again?.cart ?? now.cart ?? "empty-cart"}
-        />
+        <KeptForm {...form} cart={again?.cart ?? now.cart ?? "empty-cart"} />
       ) : price.payment.methods.length === 0 ? (
         <Notice>
           Online payment is not set up yet. Please <Link to="/contact">write to us</Link> to order.
         </Notice>
       ) : (
         <CheckoutForm
-          // What came back begins anew, with the price that came with it.
-          key={again?.key ?? "first"}
           {...form}
           price={price}
           news={again?.news}
+          isConfirming={now.isConfirming}
           confirmation={answer && "confirmation" in answer ? answer.confirmation : ""}
         />
       )}

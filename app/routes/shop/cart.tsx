@@ -11,7 +11,6 @@ import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
 import { CartLineRow } from "~/cart/cart-line-row";
 import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
 import { quantityField } from "~/cart/field-names";
-import { useFocusAfterRemoval } from "~/cart/kept-focus";
 import { isAbout, lineProblem } from "~/cart/line-problem";
 import { CouponForm, type ShownCoupon } from "~/coupons/coupon-form";
 import { shownLines } from "~/cart/shown-line.server";
@@ -101,12 +100,12 @@ export default function CartPage() {
   const isBesideALine = lines.some((line) => line.product && isAbout(line, problem));
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;
-  const heading = useFocusAfterRemoval<HTMLHeadingElement>(lines.length);
 
   return (
     <div className="page cart">
       <header className="page-head">
-        <h1 ref={heading} tabIndex={-1}>
+        {/* Takes the focus of a line that was removed. */}
+        <h1 tabIndex={-1} data-focus="">
           {viewer ? `Hello! ${viewer.name}` : "Shopping Cart"}
         </h1>
         <p className="lead" role="status">
@@ -161,7 +160,7 @@ export default function CartPage() {
 function Removed({ line, name, here }: { line: string; name: string; here: string }) {
   return (
     <Notice>
-      <Form method="post" action={here} className="cart-undo">
+      <Form method="post" action={here} className="cart-undo" data-in-place="page">
         <span>{`Removed: ${name}`}</span>
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="line" value={line} />
@@ -175,7 +174,7 @@ function Removed({ line, name, here }: { line: string; name: string; here: strin
 function NewPrices({ here }: { here: string }) {
   return (
     <Notice>
-      <Form method="post" action={here} className="cart-undo" preventScrollReset>
+      <Form method="post" action={here} className="cart-undo" data-in-place="page">
         <span>Prices have changed since you put these in your cart: look at what is marked.</span>
         <input type="hidden" name="intent" value="prices" />
         <Button tone="quiet">OK, use today’s prices</Button>

@@ -9,7 +9,7 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { notFound } from "~/lib/http/http";
-import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
+import { breadcrumbs } from "~/lib/json-ld";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "~/catalogue/categories.server";
@@ -31,16 +31,13 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
     title: `Category - ${name}`,
     description: `${name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.`,
     path,
-    things: (address) =>
-      tellsPrograms
-        ? [
-            breadcrumbs(address, [
-              { name: "All Categories", path: "/categories" },
-              { name, path },
-            ]),
-            productList(address, name, products),
-          ]
-        : [],
+    things: (address) => [
+      breadcrumbs(address, [
+        { name: "All Categories", path: "/categories" },
+        { name, path },
+      ]),
+      productList(address, name, products),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
@@ -41,7 +41,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function ConfirmAlert() {
   const { alert } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <div className="page-narrow">
       <header className="page-head">
@@ -60,7 +59,7 @@ export default function ConfirmAlert() {
       {alert?.state === "sent" && <Notice>It is back: we have written to you.</Notice>}
       {alert && alert.state !== "sent" && (
         <Form method="post" className="row">
-          {alert.state === "asked" && <Button pending={isSaving}>Yes, write to me</Button>}
+          {alert.state === "asked" && <Button>Yes, write to me</Button>}
           <Button tone="quiet" name="intent" value="stop">
             {alert.state === "asked" ? "No, forget my address" : "Take me off the list"}
           </Button>

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { tellsPrograms } from "~/lib/json-ld";
 import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { ownPrices } from "~/prices/own-prices.server";
@@ -24,13 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       path: "/",
-      things: (address, { company }) =>
-        tellsPrograms
-          ? [
-              ...(company ? [firmData(address, company), siteData(address, company)] : []),
-              productList(address, "Top Products", data?.products ?? []),
-            ]
-          : [],
+      things: (address, { company }) => [
+        ...(company ? [firmData(address, company), siteData(address, company)] : []),
+        productList(address, "Top Products", data?.products ?? []),
+      ],
     },
     matches,
   );

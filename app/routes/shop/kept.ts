@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { clipped } from "~/lib/clipped";
 import { formOf } from "~/lib/form.server";
 import { badRequest } from "~/lib/http/http";
 import { cartOf, linesIn, rememberCart, visitorOf } from "~/cart/cart.server";
@@ -13,13 +14,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(lines.flatMap(keptProduct), { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Restores such a list into an empty cart, and says what is sold out. */
+/** Restores such a list into an empty cart. `news`: what is sold out by now, as a sentence; null: nothing. */
 export async function action(args: ActionFunctionArgs) {
   const items = keptCart.safeParse(listIn((await formOf(args.request)).get("items")));
   if (!items.success) throw badRequest("That is not a kept cart.");
-  const { cartId, ...done } = await restoreCart(await visitorOf(args), items.data);
-  return Response.json(done, { headers: await rememberCart(cartId) });
+  const { restored, soldOut, cartId } = await restoreCart(await visitorOf(args), items.data);
+  const news = soldOut.length > 0 ? soldOutWords(soldOut) : null;
+  return Response.json({ restored, news }, { headers: await rememberCart(cartId) });
 }
+
+const soldOutWords = (names: string[]) =>
+  `Sold out by now, so not in your cart: ${names.map((name) => clipped(name, 60)).join(", ")}.`;
 
 function listIn(text: FormDataEntryValue | null): unknown {
   try {

@@ -6,19 +6,14 @@ import {
   redirect,
   type SerializeFrom,
 } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRouteError,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http/http";
-import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
+import { breadcrumbs } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
@@ -70,22 +65,19 @@ function headOf({
     path,
     type: "product",
     image: photoCard(photos),
-    things: (address) =>
-      tellsPrograms
-        ? [
-            productData(
-              address,
-              product,
-              photos,
-              { returns: returnPolicy(address), shipping: shippingDetails(delivery) },
-              toldReviews(reviews),
-            ),
-            breadcrumbs(address, [
-              { name: category.name, path: `/category/${category.slug}` },
-              { name, path },
-            ]),
-          ]
-        : [],
+    things: (address) => [
+      productData(
+        address,
+        product,
+        photos,
+        { returns: returnPolicy(address), shipping: shippingDetails(delivery) },
+        toldReviews(reviews),
+      ),
+      breadcrumbs(address, [
+        { name: category.name, path: `/category/${category.slug}` },
+        { name, path },
+      ]),
+    ],
   };
 }
 
@@ -140,20 +132,6 @@ const perRequest = "private, no-store";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Opening or closing a photo does not change the data; another PIN does, and other reviews. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  const [asked, next] = [currentUrl, nextUrl].map(({ searchParams }) =>
-    ["pin", "reviews", "page"].map((name) => searchParams.get(name)).join("\n"),
-  );
-  if (!formMethod && currentUrl.pathname === nextUrl.pathname && asked === next) return false;
-  return defaultShouldRevalidate;
-}
-
 export default function ProductPage() {
   const { product, photos, sizes, similar, path, steps, shared, batch, reviews, ...about } =
     useLoaderData<typeof loader>();
@@ -162,7 +140,7 @@ export default function ProductPage() {
     <div className="page">
       <PhotoZoom photos={photos} path={path} />
       <article className="product">
-        <ProductGallery key={product.id} photos={photos} path={path} />
+        <ProductGallery photos={photos} path={path} />
         <div className="product-words">
           <p className="eyebrow">
             <Link to={`/category/${product.category.slug}`}>{product.category.name}</Link>

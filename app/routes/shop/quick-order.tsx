@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import { useState } from "react";
 import { cartOf, linesIn } from "~/cart/cart.server";
-import { packsField } from "~/cart/sheet/sheet-form";
 import { SheetPackRow } from "~/cart/sheet/sheet-pack";
 import { sheetPage } from "~/cart/sheet/sheet-rows.server";
 import { submitSheet } from "~/cart/sheet/sheet-submit.server";
-import { SheetTotal } from "~/cart/sheet/sheet-total";
 import { mostPacksPerLine } from "~/db/packs";
 import styles from "~/cart/sheet/sheet.css?url";
 import { pageMeta } from "~/layout/page-meta";
@@ -18,6 +15,7 @@ import { pageIn } from "~/lib/page-number";
 import { listOfVisitor } from "~/prices/own-prices.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { needsScript } from "~/ui/needs-script";
 import { PageLinks } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -42,14 +40,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { oils, page, pages, list } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSending = useNavigation().formMethod === "POST";
-  const packs = oils.flatMap((oil) => oil.packs);
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const typedOf = (id: string) => {
-    const field = packsField(id);
-    const inCart = packs.find((pack) => pack.id === id)?.packs ?? 0;
-    return typed[field] ?? state?.values[field] ?? String(inCart);
-  };
   return (
     <div className="page">
       <header className="page-head">
@@ -60,7 +50,7 @@ export default function QuickOrder() {
           {!list && <Link to="/bulk">Ask for a bulk order</Link>}
         </p>
       </header>
-      {packs.length === 0 ? (
+      {oils.length === 0 ? (
         <div className="empty">
           <p>Nothing is on sale at the moment.</p>
           <ButtonLink to="/contact">Ask us</ButtonLink>
@@ -70,10 +60,6 @@ export default function QuickOrder() {
           method="post"
           action={page > 1 ? `/quick-order?page=${page}` : "/quick-order"}
           className="sheet"
-          onInput={({ target }) => {
-            if (target instanceof HTMLInputElement)
-              setTyped((before) => ({ ...before, [target.name]: target.value }));
-          }}
         >
           <FormProblem state={state} />
           {oils.map((oil) => (
@@ -87,8 +73,14 @@ export default function QuickOrder() {
             </section>
           ))}
           <div className="sheet-bar">
-            <SheetTotal packs={packs} typed={typedOf} />
-            <Button pending={isSending}>Put into the cart</Button>
+            {/* Of what is typed, before coupons (`sheet-total.ts`). */}
+            <output
+              className="sheet-total"
+              data-one="1 pack, {sum} before delivery"
+              data-more="{packs} packs, {sum} before delivery"
+              {...needsScript}
+            />
+            <Button>Put into the cart</Button>
           </div>
         </Form>
       )}

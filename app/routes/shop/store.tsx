@@ -4,7 +4,6 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
-import { tellsPrograms } from "~/lib/json-ld";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
@@ -25,8 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
         "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
       // One canonical URL for search engines, whatever the filters or page.
       path: "/Store",
-      things: (address) =>
-        tellsPrograms ? [productList(address, "Store", data?.products ?? [])] : [],
+      things: (address) => [productList(address, "Store", data?.products ?? [])],
     },
     matches,
   ),
@@ -63,21 +61,25 @@ export default function Store() {
       </header>
       <div className="store-tools">
         <StoreFilters query={query} known={known} />
-        <ChosenFilters query={query} />
-        <output className="muted">
+        <div data-live="chosen" data-refines="">
+          <ChosenFilters query={query} />
+        </div>
+        <output className="muted" data-live="found">
           {isFiltered ? found(total) : total > 0 && showing(products.length, total, range)}
         </output>
       </div>
-      {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
-      <ProductPages
-        products={products}
-        range={range}
-        page={query.page}
-        total={total}
-        pathOf={(page) => storePath({ ...query, page })}
-      >
-        {(product) => <AddToCart product={product} />}
-      </ProductPages>
+      <div data-live="results">
+        {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
+        <ProductPages
+          products={products}
+          range={range}
+          page={query.page}
+          total={total}
+          pathOf={(page) => storePath({ ...query, page })}
+        >
+          {(product) => <AddToCart product={product} />}
+        </ProductPages>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
-import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { Film } from "~/pages/film";
 import { firmData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
@@ -23,14 +21,12 @@ export const meta: MetaFunction = ({ matches }) =>
       description:
         "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
       path: "/about",
-      things: (address, { company }) =>
-        tellsPrograms && company ? [firmData(address, company)] : [],
+      things: (address, { company }) => (company ? [firmData(address, company)] : []),
     },
     matches,
   );
 
 export const loader = () => ({ story: storyParts() });
-export const clientLoader = wordsFromServer;
 
 export default function About() {
   const { story } = useLoaderData<typeof loader>();
@@ -41,15 +37,9 @@ export default function About() {
         <p className="lead">A family oil press in Surat that makes one thing: groundnut oil.</p>
       </header>
       <Film />
-      <FixedWords>
-        {import.meta.env.SSR && (
-          <>
-            <Story />
-            <StorySection parts={story} />
-            <Promises />
-          </>
-        )}
-      </FixedWords>
+      <Story />
+      <StorySection parts={story} />
+      <Promises />
       <p className="row about-ways-on">
         <ButtonLink to="/Store">Explore Store</ButtonLink>
         <ButtonLink to="/contact" tone="quiet">

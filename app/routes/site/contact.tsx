@@ -10,7 +10,6 @@ import { productToday } from "~/catalogue/products.server";
 import { pinIn } from "~/delivery/pin";
 import { networkOf } from "~/lib/http/network";
 import { pageMeta } from "~/layout/page-meta";
-import { tellsPrograms } from "~/lib/json-ld";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
 import { declaredSize } from "~/lib/pack-size";
@@ -32,8 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
       description:
         "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
       path: "/contact",
-      things: (address, { company }) =>
-        tellsPrograms && company ? [firmData(address, company)] : [],
+      things: (address, { company }) => (company ? [firmData(address, company)] : []),
     },
     matches,
   );

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { companyFacts } from "~/pages/company.server";
 import { RefundWords } from "~/pages/refund-words";
 
@@ -17,9 +16,8 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export const loader = () => companyFacts();
-export const clientLoader = wordsFromServer;
 
 export default function RefundAndReturn() {
   const company = useLoaderData<typeof loader>();
-  return <FixedWords>{import.meta.env.SSR && <RefundWords company={company} />}</FixedWords>;
+  return <RefundWords company={company} />;
 }

@@ -4,7 +4,6 @@ import { deliverySettings } from "~/delivery/delivery-settings.server";
 import { deliveryFacts } from "~/delivery/facts.server";
 import { ShippingWords } from "~/delivery/shipping-words";
 import { pageMeta } from "~/layout/page-meta";
-import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { companyFacts } from "~/pages/company.server";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -23,9 +22,8 @@ export const loader = () => ({
   delivery: deliveryFacts(),
   cutOff: deliverySettings().cutOff,
 });
-export const clientLoader = wordsFromServer;
 
 export default function ShippingPolicy() {
   const facts = useLoaderData<typeof loader>();
-  return <FixedWords>{import.meta.env.SSR && <ShippingWords {...facts} />}</FixedWords>;
+  return <ShippingWords {...facts} />;
 }

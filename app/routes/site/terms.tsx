@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { companyFacts } from "~/pages/company.server";
 import { TermsWords } from "~/pages/terms-words";
 
@@ -17,9 +16,8 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export const loader = () => companyFacts();
-export const clientLoader = wordsFromServer;
 
 export default function Terms() {
   const company = useLoaderData<typeof loader>();
-  return <FixedWords>{import.meta.env.SSR && <TermsWords company={company} />}</FixedWords>;
+  return <TermsWords company={company} />;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { advertisers, openPages } from "~/lib/open-pages";
 import { settings } from "~/lib/env/settings.server";
+import { spokenAt } from "~/words/addresses";
 
 /** Cached on the server, but not an open page: browsers need not store what someone searched for. */
 const searchPage = "/search";
@@ -51,9 +52,10 @@ export function bareTarget(target: string): string {
 export function isCacheable(target: string): boolean {
   const { pathname, search, searchParams } = new URL(`http://shop${target}`);
   if (pathname + search !== target) return false;
-  if (!openPages.test(pathname) && pathname !== searchPage) return false;
-  if (/[^\w/-]/.test(pathname.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
-  const supported = supportedParams[pathname.startsWith("/product/") ? "/product" : pathname];
+  const { path } = spokenAt(pathname);
+  if (!openPages.test(path) && path !== searchPage) return false;
+  if (/[^\w/-]/.test(path.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
+  const supported = supportedParams[path.startsWith("/product/") ? "/product" : path];
   return (
     search === "" ||
     (Boolean(supported) && [...searchParams.keys()].every((name) => supported?.test(name)))

@@ -6,7 +6,7 @@ import { type Encoding, varyByEncoding } from "../compressible";
 import { brotliParams, packedOnce } from "../packed-once";
 import { sharedPageHeader } from "../shared-page";
 import { sharedCaching } from "./shared-caching";
-import { filled, policyFor, type PageTemplate } from "./template";
+import { filled, type PageTemplate } from "./template";
 import type { VisitorParts } from "./visitor-parts";
 
 /** Headers in the form `writeHead` handles fastest: alternating names and values. */
@@ -47,11 +47,14 @@ export class CachedPage {
     this.#headers = [...headers].filter(([name]) => !perResponse.has(name)).flat();
     this.#ownCaching = ["cache-control", headers.get("Cache-Control") ?? "", "vary", vary];
 
-    const policy = policyFor(template, guest.in);
     const mark = headers.get(sharedPageHeader);
     this.#guestCaching = mark ? sharedCaching : this.#ownCaching;
     this.#guest = {
-      headers: ["content-security-policy", policy, ...(mark ? [sharedPageHeader, mark] : [])],
+      headers: [
+        "content-security-policy",
+        template.policy,
+        ...(mark ? [sharedPageHeader, mark] : []),
+      ],
       body: filled(template.page, guest.in),
     };
     this.#tag = this.#tagOf(this.#guest.body);
@@ -100,8 +103,7 @@ export class CachedPage {
     const caching = this.#ownCaching;
     const content = () => {
       const body = inEncoding(filled(this.#template.page, visitor.in), encoding);
-      const policy = policyFor(this.#template, visitor.in);
-      const headers = ["content-security-policy", policy, ...caching];
+      const headers = ["content-security-policy", this.#template.policy, ...caching];
       return { headers: [...headers, ...this.#headersOf(etag, encoding, body)], body };
     };
     return { etag, caching, content };

@@ -12,6 +12,8 @@ import { renewedCookies } from "../renewed-cookies";
 import { db } from "~/db/connection.server";
 import { knownOf } from "~/layout/visitor.server";
 import { priceListOf } from "~/prices/unit-price.server";
+import { spokenAt } from "~/words/addresses";
+import { inLanguage } from "~/words/language";
 import { madeAt, pageAt, versionNow } from "./cache-store";
 import { bareTarget, isCacheable, isPlain, originOf } from "./cacheable-request";
 import type { CachedPage } from "./cached-page";
@@ -76,7 +78,8 @@ async function answer(
   const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
   const known = await knownOf({ request: forVisitor, context });
   if (priceListOf(db, known.viewer?.id ?? null)) return false;
-  const visitor = await visitorPartsFor({ ...known, toast: null });
+  const { spoken } = spokenAt(new URL(key).pathname);
+  const visitor = inLanguage(spoken, () => visitorPartsFor({ ...known, toast: null }));
   send({ request, response, cached, visitor, started, nameOf });
   return true;
 }

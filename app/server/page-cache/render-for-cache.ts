@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { guest } from "~/layout/visitor";
 import type { Handler } from "../handler";
+import { spokenAt } from "~/words/addresses";
+import { inLanguage } from "~/words/language";
 import { CachedPage } from "./cached-page";
 import { templateOf } from "./template";
 import { visitorPartsFor } from "./visitor-parts";
@@ -23,5 +25,7 @@ export async function renderForCache(
   if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return null;
 
   const cut = templateOf(html, template.mark);
-  return cut && new CachedPage(cut, answer.headers, await visitorPartsFor(guest));
+  const { spoken } = spokenAt(new URL(address).pathname);
+  const forGuests = inLanguage(spoken, () => visitorPartsFor(guest));
+  return cut && new CachedPage(cut, answer.headers, forGuests);
 }

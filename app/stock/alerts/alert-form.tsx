@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { EmailField } from "~/accounts/email-field";
 import type { FormState } from "~/lib/form";
@@ -8,7 +7,6 @@ import { FormProblem } from "~/ui/form-problem";
 /** Asks for the address to write to once the product is back; posts to a page of its own, because the product's is kept in memory. */
 export function AlertForm({ slug, state }: { slug: string; state?: FormState | undefined }) {
   const action = `/back/product/${slug}`;
-  const isSending = useNavigation().formAction === action;
   return (
     <Form method="post" action={action} className="stack">
       <FormProblem state={state} at="back" />
@@ -20,7 +18,7 @@ export function AlertForm({ slug, state }: { slug: string; state?: FormState | u
         enterKeyHint="send"
         state={state}
       />
-      <Button pending={isSending}>Tell me when it is back</Button>
+      <Button>Tell me when it is back</Button>
     </Form>
   );
 }

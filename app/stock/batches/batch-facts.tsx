@@ -28,11 +28,7 @@ export function BatchFacts({ batch }: { batch: BatchRow }) {
         <Fact term="Lab report">
           {reportWords}
           {reportWords && reportFile && ", "}
-          {reportFile && (
-            <Link to={batchPath(batch, "report")} reloadDocument>
-              Open the file
-            </Link>
-          )}
+          {reportFile && <Link to={batchPath(batch, "report")}>Open the file</Link>}
           {!reportWords && !reportFile && "None"}
         </Fact>
         <Fact term="On the product’s page">{isShown ? "Yes, while it is sold" : "No"}</Fact>

@@ -7,9 +7,13 @@ export function copyAndPrint(): void {
     if (!button || text === undefined) return;
     // Where the browser refuses, the text itself can be marked.
     navigator.clipboard.writeText(text).then(
-      () => (button.textContent = "Copied"),
+      () => (button.textContent = button.dataset.copied ?? text),
       () => undefined,
     );
+  });
+  // A field that holds such a text is marked as a whole.
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.readOnly) target.select();
   });
 }
 

@@ -1,6 +1,7 @@
 import { forgetNotSent, offlineWords, sayNotSent } from "./not-sent";
-import { showAnswer, typedNow } from "./swap";
+import { showAnswer, showFrame, typedNow } from "./swap";
 import { nothingUnsaved } from "./unsaved";
+import { hasFile, showProgress } from "./upload-progress";
 import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
 
 const sentences = {
@@ -12,19 +13,22 @@ const sentences = {
 
 /**
  * Sends the forms of a page without leaving it, so that nothing that was typed is lost: without a connection and after a refusal
- * the form stays as it is. Where the browser would have gone, it goes afterwards.
+ * the form stays as it is. Where the browser would have gone, it goes afterwards; what leads back to the same page is shown in place
+ * after a form with `data-in-place` (`page`, or `frame` where nothing but the cart's number changes). A form with `data-leaves`, such
+ * as one to the payment provider, is left to the browser. What is pressed while a form is on its way is sent after the answer.
  */
 export function sendForms(): void {
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (methodOf(form, submitter) !== "post") return;
+    if (methodOf(form, submitter) !== "post" || form.dataset.leaves !== undefined) return;
     event.preventDefault();
     pressed({ form, by: submitter });
   });
   addEventListener("pageshow", () => {
     scrollBack();
-    onItsWay = next = null;
+    onItsWay = null;
+    waiting = [];
     // A page that the browser kept as it was left.
     for (const busy of document.querySelectorAll("form[aria-busy], button[aria-busy]"))
       busy.removeAttribute("aria-busy");
@@ -37,17 +41,30 @@ export function sendForms(): void {
 
 type Press = { form: HTMLFormElement; by: HTMLElement | null };
 
-/** The form on its way, and the last other button that was pressed meanwhile: it is sent after the answer. */
-let onItsWay: Press | null = null;
-let next: Press | null = null;
+/** What is on its way, and what it says. */
+let onItsWay: { press: Press; words: string } | null = null;
+
+/** What was pressed meanwhile, of each form the last. */
+let waiting: Press[] = [];
 
 function pressed(press: Press): void {
   if (!onItsWay) return void send(press);
-  if (onItsWay.form === press.form && onItsWay.by === press.by) return;
-  if (next) setBusy(next, false);
-  next = press;
+  const others = waiting.filter(({ form }) => form !== press.form);
+  for (const each of waiting) if (!others.includes(each)) setBusy(each, false);
   setBusy(press, true);
+  // A second press of the same sends nothing.
+  const isSame = onItsWay.press.form === press.form && onItsWay.words === wordsOf(press);
+  waiting = isSame ? others : [...others, press];
 }
+
+/** All that a form would send, and where to, as one text. */
+const wordsOf = ({ form, by }: Press) =>
+  `${by?.getAttribute("formaction") ?? ""} ${asQuery(new FormData(form, by))}`;
+
+const asQuery = (data: FormData) => new URLSearchParams(data as unknown as Record<string, string>);
+
+const isSameButton = (one: Press, other: Press) =>
+  one.form === other.form && one.by?.getAttribute("value") === other.by?.getAttribute("value");
 
 function setBusy({ form, by }: Press, isBusy: boolean): void {
   for (const element of [form, by ?? form.querySelector("button")])
@@ -60,39 +77,79 @@ const here = () => location.pathname + location.search;
 /** The address of what the page shows; that of a refused form is its own. */
 let shown = here();
 
+/** Gives what the page shows now another address, in the place of its old one. */
+export function replaceAddress(to: string): void {
+  history.replaceState(history.state, "", to);
+  shown = here();
+}
+
 const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
 
 async function send(press: Press): Promise<void> {
   const { form, by } = press;
-  forgetNotSent(form);
+  forgetNotSent();
   const say = (words: string) => sayNotSent(form, by, words);
   if (!navigator.onLine) {
-    onItsWay = null;
-    setBusy(press, false);
+    allDone(press);
     return say(offlineWords);
   }
-  onItsWay = press;
+  onItsWay = { press, words: wordsOf(press) };
   setBusy(press, true);
   const typed = typedNow();
   const request = await answerTo(form, by);
   const to = request.getResponseHeader(goesToHeader);
-  const following = next;
-  next = null;
-  // Busy until the next page is there: a second press sends nothing.
-  if (to !== null) return following ? send(following) : goTo(to, form);
-  onItsWay = null;
-  // Whoever is refused reads why before anything else is sent.
-  for (const each of [following, press]) if (each) setBusy(each, false);
+  // Whoever is refused reads why before anything else is sent, unless the same form says something else by now.
+  if (to !== null || waiting.some((each) => isSameButton(each, press))) {
+    const page = to === null || waiting.length > 0 ? null : await pageInPlace(to, form);
+    // An answer that is out of date is not shown.
+    if (waiting.length > 0) return sendNext(press);
+    // Busy until the next page is there.
+    if (to !== null && !(page !== null && showInPlace(page, to, form, typed)))
+      return goTo(to, form);
+  }
+  allDone(press);
+  if (to !== null) return;
   if (request.status === 0) return say(sentences.broken);
   if (request.status === 401) return say(sentences.signedOut);
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
     return say(request.responseText.trim() || sentences.broken);
-  if (!showAnswer(request.responseText, typed)) return say(sentences.broken);
+  const staysAt = form.dataset.inPlace !== undefined;
+  if (!showAnswer(request.responseText, typed, { staysAt })) return say(sentences.broken);
   const { pathname, search } = new URL(request.responseURL);
   if (pathname + search === shown) return;
   history.pushState(null, "", pathname + search);
   shown = here();
+}
+
+function sendNext(before: Press): void {
+  setBusy(before, false);
+  const [next, ...others] = waiting;
+  waiting = others;
+  if (next) void send(next);
+}
+
+function allDone(press: Press): void {
+  for (const each of [...waiting, press]) setBusy(each, false);
+  onItsWay = null;
+  waiting = [];
+}
+
+/** The page that an accepted form leads to, if it can be shown without leaving this one. */
+async function pageInPlace(to: string, { dataset }: HTMLFormElement): Promise<string | null> {
+  const { pathname, search } = new URL(to, location.href);
+  if (dataset.inPlace === undefined || pathname !== location.pathname) return null;
+  return fetch(pathname + search).then(
+    (answer) => (answer.ok && !answer.redirected ? answer.text() : null),
+    () => null,
+  );
+}
+
+function showInPlace(html: string, to: string, form: HTMLFormElement, typed: Map<string, string>) {
+  if (form.dataset.inPlace === "frame") showFrame(html);
+  else if (!showAnswer(html, typed, { staysAt: true, wasAccepted: true })) return false;
+  replaceAddress(to);
+  return true;
 }
 
 /** The whole answer to a form; with status 0 if the connection broke. */
@@ -107,27 +164,9 @@ function answerTo(form: HTMLFormElement, by: HTMLElement | null): Promise<XMLHtt
     request.upload.addEventListener("progress", (event) => showProgress(form, event));
   return new Promise((resolve) => {
     request.addEventListener("loadend", () => resolve(request));
-    request.send(isUpload ? data : new URLSearchParams(data as unknown as Record<string, string>));
+    request.send(isUpload ? data : asQuery(data));
   });
 }
-
-const hasFile = (data: FormData) =>
-  [...data.values()].some((value) => value instanceof File && value.size > 0);
-
-/** How much of the files is on its way, in percent; then, that the shop works on them. */
-function showProgress(form: HTMLFormElement, { loaded, total }: ProgressEvent): void {
-  const place = form.querySelector(".upload-progress");
-  if (!place || total === 0) return;
-  const percent = Math.floor((loaded / total) * 100);
-  const bar = place.querySelector("progress") ?? document.createElement("progress");
-  bar.max = 100;
-  bar.value = percent;
-  bar.ariaLabel = "Upload";
-  const words = percent < 100 ? `${percent} % of ${megabytes(total)} sent` : "Sent. One moment …";
-  place.replaceChildren(words, bar);
-}
-
-const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 
 const scrollKey = "admin-scroll";
 

@@ -1,3 +1,5 @@
+import { say } from "./say";
+
 type Step = () => void;
 
 let steps: Step = () => undefined;
@@ -9,7 +11,7 @@ export function onContent(step: Step): void {
 }
 
 /** A page without its own style, whose nonce is not that of this page: the policy would refuse it, and report that. */
-const parsed = (html: string) =>
+export const parsedPage = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<style\b[^]*?<\/style>/g, ""), "text/html");
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -29,16 +31,22 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const heldBy = (control: Control) => (isTicked(control) ? String(control.checked) : control.value);
 
 /**
- * Replaces the page's content by that of a refused form's answer. Stays as it is what was typed since the form was sent (`sent`:
- * `typedNow` of then), and the focus in it; files stay chosen.
+ * Replaces the page's content by that of a form's answer. Stays as it is what was typed since the form was sent (`sent`: `typedNow` of
+ * then), and the focus in it; files stay chosen. After a refusal the focus goes to what says why. `staysAt`: else it stays where it
+ * was, nothing scrolls, opened details stay open, and what `data-said` marks is said. False: this is not a page of the shop.
  */
-export function showAnswer(html: string, sent: Map<string, string>): boolean {
-  const answer = parsed(html);
+export function showAnswer(
+  html: string,
+  sent: Map<string, string>,
+  { staysAt = false, wasAccepted = false } = {},
+): boolean {
+  const answer = parsedPage(html);
   const [main, next] = [document.querySelector("main"), answer.querySelector("main")];
   if (!main || !next) return false;
   const chosen = [...main.querySelectorAll<HTMLInputElement>("input[type=file][id]")];
   const since = controls().filter((control) => sent.get(control.id) !== heldBy(control));
-  const focus = since.find((control) => control === document.activeElement)?.id;
+  const opened = staysAt ? [...main.querySelectorAll("details[id][open]")] : [];
+  const focused = document.activeElement;
   document.title = answer.title;
   main.replaceChildren(...next.childNodes);
   for (const typed of since) {
@@ -47,6 +55,7 @@ export function showAnswer(html: string, sent: Map<string, string>): boolean {
     if (isTicked(control) && isTicked(typed)) control.checked = typed.checked;
     else control.value = typed.value;
   }
+  for (const { id } of opened) document.getElementById(id)?.setAttribute("open", "");
   for (const { id, files } of chosen) {
     const field = main.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
     if (!field || !files?.length) continue;
@@ -54,22 +63,56 @@ export function showAnswer(html: string, sent: Map<string, string>): boolean {
     // For what follows a choice, such as its preview.
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  const toasts = answer.querySelector(".toasts");
-  if (toasts) document.querySelector(".toasts")?.append(...toasts.childNodes);
+  showFrameOf(answer);
   steps();
-  const place = focus && document.getElementById(focus);
-  (place || (main.querySelector<HTMLElement>("[autofocus]") ?? main)).focus();
+  const isTyping = since.some((control) => control === focused);
+  const reason = wasAccepted || isTyping ? null : main.querySelector<HTMLElement>("[autofocus]");
+  const before = (isTyping || staysAt) && focused instanceof HTMLElement ? placeOf(focused) : null;
+  const place = reason ?? before ?? main.querySelector<HTMLElement>("[data-focus]") ?? main;
+  place.focus({ preventScroll: staysAt && !reason });
+  if (staysAt) say(main.querySelector("[data-said]")?.textContent ?? "");
   return true;
 }
 
-/** Replaces the parts named by `data-live` by those of another version of the page; what has the focus keeps it. */
-export function showLiveParts(html: string): void {
-  const answer = parsed(html);
-  for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
+/** What stands now where this element stood; beside it, where that cannot be pressed any more. */
+function placeOf(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected && element !== document.body) return element;
+  const place = element.id ? document.getElementById(element.id) : null;
+  return place?.matches(":disabled")
+    ? (place.closest("[role=group]")?.querySelector<HTMLElement>("button:enabled") ?? null)
+    : place;
+}
+
+/** Shows only what another version of the page says in its frame: its toasts, and how many products are in the cart. */
+export function showFrame(html: string): void {
+  showFrameOf(parsedPage(html));
+  steps();
+}
+
+function showFrameOf(answer: Document): void {
+  const toasts = answer.querySelector(".toasts");
+  if (toasts) document.querySelector(".toasts")?.append(...toasts.childNodes);
+  const cart = answer.querySelector("[data-cart]");
+  if (cart) document.querySelector("[data-cart]")?.replaceWith(cart);
+}
+
+/**
+/**
+ * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page, where what has the
+ * focus keeps it. Of the rest only changes which fields must be filled in.
+ */
+export function showLiveParts(html: string, which = "[data-live]"): void {
+  const answer = parsedPage(html);
+  for (const part of document.querySelectorAll<HTMLElement>(which)) {
     const next = answer.querySelector(`[data-live="${part.dataset.live}"]`);
     if (!next) continue;
     const focus = part.contains(document.activeElement) ? document.activeElement?.id : null;
     part.replaceChildren(...next.childNodes);
-    if (focus) document.getElementById(focus)?.focus();
+    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
   }
+  for (const control of controls()) {
+    const next = answer.querySelector<Control>(`main [id="${control.id}"]`);
+    if (next) control.required = next.required;
+  }
+  steps();
 }

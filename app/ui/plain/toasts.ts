@@ -29,3 +29,15 @@ function fade(toast: HTMLElement): void {
   toast.querySelector(".toast-close")?.addEventListener("click", leave);
   wait();
 }
+
+/** Shows a toast that the page did not come with. */
+export function showToast(type: ToastType, message: string): void {
+  const toast = document.createElement("div");
+  toast.className = `toast toast-${type}`;
+  const words = document.createElement("p");
+  words.role = type === "error" ? "alert" : "status";
+  words.textContent = message;
+  toast.append(words);
+  document.querySelector(".toasts")?.append(toast);
+  fade(toast);
+}

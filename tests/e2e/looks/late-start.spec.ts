@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { takenOver } from "../journey";
 
 test.beforeEach(() => {
   test.skip(test.info().project.name !== "js", "about the arrival of scripts");
@@ -7,14 +6,14 @@ test.beforeEach(() => {
 
 test("what somebody typed and chose before the scripts came stays", async ({ page }) => {
   const release = await scriptsHeld(page);
-  await page.goto("/bulk");
+  await page.goto("/bulk", { waitUntil: "commit" });
   await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Asha Patel");
   const product = page.getByRole("main").getByLabel("Product");
   await product.selectOption({ index: 2 });
   const chosen = await product.inputValue();
 
   release();
-  await takenOver(page);
+  await page.waitForLoadState("load");
   await expect(page.getByRole("main").getByLabel("Name", { exact: true })).toHaveValue(
     "Asha Patel",
   );
@@ -23,22 +22,22 @@ test("what somebody typed and chose before the scripts came stays", async ({ pag
 
 test("a button pressed before the scripts came does its work", async ({ page }) => {
   const release = await scriptsHeld(page);
-  await page.goto("/Store");
+  await page.goto("/Store", { waitUntil: "commit" });
   await page.getByRole("button", { name: "ADD TO CART" }).first().click();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   release();
-  await takenOver(page);
+  await page.waitForLoadState("load");
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
 });
 
 test("who went to the search before the scripts came is helped as well", async ({ page }) => {
   const release = await scriptsHeld(page);
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "commit" });
   const search = page.getByRole("banner").locator("#search");
   await search.focus();
   await page.keyboard.type("ti");
   release();
-  await takenOver(page);
+  await page.waitForLoadState("load");
   await expect(search).toHaveValue("ti");
   await expect(search).toHaveRole("combobox");
   await page.keyboard.type("n");

@@ -148,7 +148,7 @@ export default function AdminProducts() {
         >
           {query.view === "cards" ? "Show as rows" : "Show as cards"}
         </ButtonLink>
-        <ButtonLink tone="quiet" to="/dashboard/admin/products/export.csv" reloadDocument>
+        <ButtonLink tone="quiet" to="/dashboard/admin/products/export.csv">
           Export CSV
         </ButtonLink>
         <ButtonLink tone="quiet" to="/dashboard/admin/products/import">

@@ -46,7 +46,7 @@ export default function AdminPriceList() {
         <h1>{nameOfList(list)}</h1>
       </header>
       <p className="row">
-        <ButtonLink tone="quiet" to={`${path}/export.csv`} reloadDocument>
+        <ButtonLink tone="quiet" to={`${path}/export.csv`}>
           Export CSV
         </ButtonLink>
         <ButtonLink tone="quiet" to={`${path}/import`}>

@@ -49,7 +49,7 @@ export default function AdminPriceHistory() {
       />
       <Pager label="Pages of prices" page={page} pages={pages} query={{}} />
       <p className="row">
-        <ButtonLink tone="quiet" to={`${pricesPath}/history.csv?pack=${pack.slug}`} reloadDocument>
+        <ButtonLink tone="quiet" to={`${pricesPath}/history.csv?pack=${pack.slug}`}>
           These prices (CSV)
         </ButtonLink>
         <ButtonLink tone="quiet" to={`/dashboard/admin/product/${pack.slug}`}>

@@ -26,9 +26,7 @@ export default function AdminPricePlans() {
       <PlanTable plans={plans} />
       <Pager label="Pages of changes" page={page} pages={pages} query={{}} />
       <p>
-        <Link to={`${pricesPath}/history.csv`} reloadDocument>
-          All prices that ever were (CSV)
-        </Link>
+        <Link to={`${pricesPath}/history.csv`}>All prices that ever were (CSV)</Link>
       </p>
       <p>
         <Link to={pricesPath}>Back to the prices</Link>

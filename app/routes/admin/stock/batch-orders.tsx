@@ -49,7 +49,7 @@ export default function BatchOrders() {
       )}
       {total > 0 && (
         <p>
-          <ButtonLink tone="quiet" to={batchPath(batch, "orders.csv")} reloadDocument>
+          <ButtonLink tone="quiet" to={batchPath(batch, "orders.csv")}>
             Export CSV
           </ButtonLink>
         </p>

@@ -49,7 +49,7 @@ export default function AdminBatches() {
           {total === 1 ? "1 batch" : `${total} batches`}
         </p>
         <p className="row">
-          <ButtonLink tone="quiet" to={`${batchesPath}/export.csv`} reloadDocument>
+          <ButtonLink tone="quiet" to={`${batchesPath}/export.csv`}>
             Export CSV
           </ButtonLink>
           <ButtonLink tone="quiet" to={`${batchesPath}/import`}>

@@ -46,7 +46,7 @@ export default function AdminStock() {
           {total === 1 ? "1 product" : `${formatIndian(total)} products`}
         </p>
         <p className="row">
-          <ButtonLink tone="quiet" to={`${stockPath}/export.csv`} reloadDocument>
+          <ButtonLink tone="quiet" to={`${stockPath}/export.csv`}>
             Export CSV
           </ButtonLink>
           <ButtonLink tone="quiet" to={`${stockPath}/import`}>

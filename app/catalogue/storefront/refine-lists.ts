@@ -1,0 +1,51 @@
+import { linkClicked } from "~/ui/plain/clicks";
+import { replaceAddress } from "~/ui/plain/send-forms";
+import { showLiveParts } from "~/ui/plain/swap";
+
+/**
+ * Shows in place what a change in a form with `data-refines`, or a link inside an element with it, asks for. The history entry is
+ * replaced: Back leaves the list.
+ */
+export function refineLists(): void {
+  document.addEventListener("change", ({ target }) => {
+    const form = formOf(target);
+    if (form) void refine(addressOf(form));
+  });
+  document.addEventListener("submit", (event) => {
+    const form = formOf(event.target);
+    if (!form) return;
+    event.preventDefault();
+    void refine(addressOf(form));
+  });
+  document.addEventListener("click", (event) => {
+    const link = linkClicked(event, "[data-refines] a");
+    if (!link) return;
+    event.preventDefault();
+    void refine(link.href);
+  });
+}
+
+const formOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>("form[data-refines]") : null;
+
+function addressOf(form: HTMLFormElement): string {
+  const chosen = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
+  const query = new URLSearchParams(chosen);
+  return query.size > 0 ? `${form.action}?${query}` : form.action;
+}
+
+let onItsWay: AbortController | null = null;
+
+async function refine(address: string): Promise<void> {
+  onItsWay?.abort();
+  const request = new AbortController();
+  onItsWay = request;
+  const html = await fetch(address, { signal: request.signal }).then(
+    (answer) => (answer.ok ? answer.text() : null),
+    () => null,
+  );
+  if (request.signal.aborted) return;
+  if (html === null) return location.assign(address);
+  showLiveParts(html);
+  replaceAddress(address);
+}

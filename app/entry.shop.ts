@@ -1,0 +1,62 @@
+import { goToLogin } from "~/accounts/go-to-login";
+import { mirrorAuth } from "~/accounts/session/auth-mirror";
+import { showPasswords } from "~/accounts/show-password";
+import { mirrorCart } from "~/cart/cart-mirror";
+import { offerSharing, shareOnPress } from "~/catalogue/storefront/device-share";
+import { markShownPhotos, scrollGalleries } from "~/catalogue/storefront/gallery-strip";
+import { growLists } from "~/catalogue/storefront/grow-lists";
+import { refineLists } from "~/catalogue/storefront/refine-lists";
+import { saveQuantities } from "~/cart/quantities";
+import { followSheet, showSheetTotal } from "~/cart/sheet/sheet-total";
+import { showLivePrice } from "~/checkout/form/live-price";
+import { closeMenus } from "~/layout/closing-menus";
+import { keepPages } from "~/layout/offline/keep-pages";
+import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
+import { watchPayment } from "~/payments/watch-payment";
+import { showGrounds } from "~/photos/show-grounds";
+import { showMiddle, zoomPhotos } from "~/photos/zoom";
+import { showControls } from "~/ui/needs-script";
+import { copyAndPrint } from "~/ui/plain/controls";
+import { openDialogs } from "~/ui/plain/dialogs";
+import { sendForms } from "~/ui/plain/send-forms";
+import { onContent } from "~/ui/plain/swap";
+import { fadeToasts } from "~/ui/plain/toasts";
+
+/**
+ * The script of the shop's pages, which are whole documents that work without it: it adds what a browser does not do by itself.
+ * Nothing here may import React.
+ */
+
+// Listeners on the document, which hear of every element there ever is.
+sendForms();
+closeMenus(".site-header");
+showPasswords();
+copyAndPrint();
+growLists();
+refineLists();
+scrollGalleries();
+shareOnPress();
+zoomPhotos();
+saveQuantities();
+followSheet();
+showLivePrice();
+openPayWindows();
+
+// What is to be done to elements themselves, also to those that came into the page later.
+onContent(() => {
+  showControls();
+  openDialogs();
+  fadeToasts();
+  showGrounds();
+  markShownPhotos();
+  offerSharing();
+  showMiddle();
+  showSheetTotal();
+  preparePayWindow();
+  void mirrorCart();
+});
+
+mirrorAuth();
+goToLogin();
+keepPages();
+watchPayment();

@@ -1,0 +1,29 @@
+import { closeDialog, focusOpener, isOpenedHere, tellOpenedHere } from "~/ui/plain/dialogs";
+import { linkClicked } from "~/ui/plain/clicks";
+
+/** The links around an enlarged photo: one opens it, others lead to its neighbours in the same history entry, one closes it. */
+export function zoomPhotos(): void {
+  document.addEventListener("click", (event) => {
+    if (linkClicked(event, "a.gallery-photo")) return tellOpenedHere();
+    const link = linkClicked(event, ".photo-zoom a");
+    const dialog = link?.closest("dialog");
+    if (!link || !dialog) return;
+    event.preventDefault();
+    if (link.dataset.closes !== undefined) return closeDialog(dialog);
+    if (isOpenedHere()) tellOpenedHere();
+    location.replace(link.href);
+  });
+  // A page that the browser kept as it was left.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) focusOpener();
+  });
+}
+
+/** Starts in the middle of a photo that is wider than the screen. */
+export function showMiddle(): void {
+  const ground = document.querySelector(".photo-zoom-ground");
+  ground?.scrollTo({
+    left: (ground.scrollWidth - ground.clientWidth) / 2,
+    top: (ground.scrollHeight - ground.clientHeight) / 2,
+  });
+}

@@ -1,0 +1,18 @@
+/** Whether files go along. */
+export const hasFile = (data: FormData) =>
+  [...data.values()].some((value) => value instanceof File && value.size > 0);
+
+/** How much of the files is on its way, in percent; then, that the shop works on them. */
+export function showProgress(form: HTMLFormElement, { loaded, total }: ProgressEvent): void {
+  const place = form.querySelector(".upload-progress");
+  if (!place || total === 0) return;
+  const percent = Math.floor((loaded / total) * 100);
+  const bar = place.querySelector("progress") ?? document.createElement("progress");
+  bar.max = 100;
+  bar.value = percent;
+  bar.ariaLabel = "Upload";
+  const words = percent < 100 ? `${percent} % of ${megabytes(total)} sent` : "Sent. One moment …";
+  place.replaceChildren(words, bar);
+}
+
+const megabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** The languages of the shop. English has the bare addresses, the others a prefix: `/gu/Store`. */
+export const languages: readonly Language[] = ["en", "gu", "hi"];
+export type Language = "en" | "gu" | "hi";
+
+/** For `lang` and `hreflang` (BCP 47). */
+export const tags: Record<Language, string> = { en: "en-IN", gu: "gu-IN", hi: "hi-IN" };
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = {
+  en: "English",
+  gu: "ગુજરાતી",
+  hi: "हिंदी",
+};
+
+/** `xx` is English in brackets, by which tests find words that were forgotten. */
+type Spoken = Language | "xx";
+
+const spoken = new AsyncLocalStorage<Spoken>();
+
+/** The language of the page that is made, or of the letter that is written; English outside of `inLanguage`. */
+export const spokenNow = (): Spoken => spoken.getStore() ?? "en";
+
+/** As `spokenNow`, for addresses and columns. */
+export function language(): Language {
+  const now = spokenNow();
+  return now === "xx" ? "en" : now;
+}
+
+/** Does `work` in a language, with all that it awaits. */
+export const inLanguage = <Result>(which: Spoken, work: () => Result): Result =>
+  spoken.run(which, work);
