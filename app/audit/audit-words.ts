@@ -68,6 +68,9 @@ const actionWords: Record<string, string> = {
   "user.unlock": "Forgot the failed tries at the account of",
   "user.export": "Gave out the data of",
   "user.erase": "Erased the data of",
+  "review.answer": "Changed the answer to a review of",
+  "review.hide": "Hid a review of",
+  "review.show": "Showed again a review of",
   "enquiry.answered": "Marked the enquiry of",
   "settings.update": "Changed the settings of",
 };

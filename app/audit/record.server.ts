@@ -25,6 +25,7 @@ export type AuditAction =
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
   | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`
   | `stock.${"update" | "import"}`
+  | `review.${"answer" | "hide" | "show"}`
   | "enquiry.answered"
   | "settings.update";
 

@@ -16,6 +16,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries", count: enquiries },
+        { to: "/dashboard/admin/reviews", label: "Reviews" },
       ],
     },
     {

@@ -16,7 +16,7 @@ import { dropMailsTo } from "~/mail/outbox.server";
 import { operatorAddress } from "~/mail/post.server";
 import { dropNotices } from "~/notices/tell.server";
 import { setCompanyFacts } from "~/pages/company.server";
-import { setTestimonials } from "~/pages/testimonials.server";
+import { setTestimonials } from "~/story/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany, demoTestimonials } from "./company";
@@ -27,6 +27,7 @@ import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
+import { seedReviews } from "./reviews.server";
 
 type Pictures = Map<DemoPhoto, Buffer>;
 
@@ -133,6 +134,7 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
     }));
     await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId });
   }
+  await seedReviews(admin);
   const all = db.select().from(products).all();
   await seedGoods(new Map(all.map((product) => [product.name, product])), admin);
   const demoEmails = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);

@@ -17,6 +17,7 @@ import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
+import { reviewJob } from "~/reviews/ask/request-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -40,6 +41,7 @@ const shopJobs: Job[] = [
   lapseJob,
   guestsJob,
   alertJob,
+  reviewJob,
   mailJob,
   noticeJob,
   summaryJob,

@@ -101,6 +101,7 @@ describe("the Store", () => {
         "name",
         "photo",
         "pricePaise",
+        "rating",
         "slug",
         "volumeMl",
       ].toSorted(),

@@ -20,6 +20,7 @@ const small: Record<string, string> = {
   price_lists: "a shop has a handful",
   trade_accounts: "the firms that the owner knows: few",
   couriers: "a firm has a handful",
+  story_parts: "a row for each of three places",
   settings: "one row for each setting",
   delivery_zones: "a shop has a dozen, 100 at most",
   delivery_rates: "a price for each weight of a zone",
@@ -106,12 +107,14 @@ const queries = [
   "?show=uncounted&page=2",
   "?show=all&q=oil",
   "?sort=price-down&page=2",
+  "?state=hidden",
+  "?state=unanswered&order=lowest&page=2",
   "?status=Shipped&from=2024-01-01&to=2026-01-01",
 ];
 
 /** Screens that show what their query asks for. */
 const isList =
-  /^\/(search|Store|category|dashboard\/admin\/(products|oils|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
+  /^\/(search|Store|category|dashboard\/admin\/(products|oils|orders|users|audit|outbox|enquiries|reviews|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
 
 /** Screens and files of the orders that their query names. */
 const isOfTicked = /\/orders\/(ticked|send|slips\.pdf|labels\.pdf|invoices\.pdf)$/;

@@ -157,6 +157,13 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "name"),
     ...as("kept", "quote_id position product_id quantity unit_price_paise"),
   },
+  reviews: {
+    ...as("told", "words name answer"),
+    ...as("kept", "id order_id product_id oil stars photo_id is_demo hidden_rule hidden_at"),
+    ...as("kept", "answered_at created_at updated_at"),
+  },
+  review_requests: { ...as("secret", "token_hash stop_hash"), ...as("kept", "order_id sent_at") },
+  review_stops: { ...as("told", "email"), ...as("kept", "created_at") },
   stock_alerts: {
     ...as("told", "email"),
     ...as("secret", "token_hash"),
@@ -206,9 +213,12 @@ export const impersonal = [
   "product_search",
   "product_slugs",
   "products",
+  "review_totals",
   "search_vocabulary",
   "search_words",
   "settings",
+  "story_parts",
+  "testimonials",
   "webhook_deliveries",
 ];
 

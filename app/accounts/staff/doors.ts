@@ -76,6 +76,7 @@ export const doors: Record<Right, readonly string[]> = {
     "quotes/:number",
     "quotes/:number.pdf",
     "enquiries",
+    "reviews",
   ],
   goods: [
     "create-category",
@@ -140,6 +141,7 @@ export const doors: Record<Right, readonly string[]> = {
     "settings",
     "settings/notices",
     "settings/testimonials",
+    "settings/story",
     "settings/payments",
     "settings/checkout",
     "settings/delivery",

@@ -4,6 +4,7 @@ import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
+import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
 
 /**
@@ -39,6 +40,7 @@ export function ProductCard({
       {typeof product.loweredFromPaise === "number" && (
         <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
       )}
+      <CardRating rating={product.rating} />
       <Link to={to} className="product-card-link" aria-label={`More Details about ${product.name}`}>
         More Details
       </Link>

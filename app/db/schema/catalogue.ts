@@ -146,9 +146,7 @@ export const products = sqliteTable(
       .on(table.categoryId, priceStep(table.pricePaise), table.createdAt, table.id, table.sale)
       .where(isVisible),
     // For the Store's orders by price and by price per litre.
-    index("products_visible_price")
-      .on(table.pricePaise, table.id, table.sale)
-      .where(isVisible),
+    index("products_visible_price").on(table.pricePaise, table.id, table.sale).where(isVisible),
     index("products_visible_litre")
       .on(litrePrice(table.pricePaise, table.volumeMl), table.id, table.sale)
       .where(isVisible),

@@ -25,3 +25,5 @@ export * from "./mails";
 export * from "./invoices";
 export * from "./jobs";
 export * from "./couriers";
+export * from "./reviews";
+export * from "./story";

@@ -5,7 +5,6 @@ import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
-import { testimonials } from "~/pages/testimonials.server";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { heroLinks, HomeHero } from "~/catalogue/storefront/home-hero";
@@ -16,11 +15,14 @@ import { HomeCategories } from "~/catalogue/storefront/home-categories";
 import { HomeSizes } from "~/catalogue/storefront/home-sizes";
 import { HomeUses } from "~/catalogue/storefront/home-uses";
 import { FamilyPicture } from "~/pages/family-picture";
-import { HomeTestimonials } from "~/catalogue/storefront/home-testimonials";
 import { type CardProduct, cardOf } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productList } from "~/catalogue/product-data";
 import { productPage } from "~/catalogue/products.server";
+import { HomeTestimonials } from "~/story/home-testimonials";
+import { StorySection } from "~/story/story-section";
+import { storyParts } from "~/story/story-parts.server";
+import { testimonials } from "~/story/testimonials.server";
 
 export const links = heroLinks;
 
@@ -47,11 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: categoryTiles(),
     lowest: lowestPrices(),
     said: testimonials(),
+    story: storyParts(),
   };
 }
 
 export default function Home() {
-  const { products, bought, categories, lowest, said } = useLoaderData<typeof loader>();
+  const { products, bought, categories, lowest, said, story } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <HomeHero lowest={lowest} />
@@ -85,6 +88,7 @@ export default function Home() {
       <div className="home-promises">
         <Promises />
       </div>
+      <StorySection parts={story} />
       {said.length > 0 && <HomeTestimonials testimonials={said} />}
     </div>
   );

@@ -1,10 +1,13 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Film } from "~/pages/film";
 import { firmData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { Story } from "~/pages/story";
+import { storyParts } from "~/story/story-parts.server";
+import { StorySection } from "~/story/story-section";
 
 /** On a phone the film's poster is the largest element, and browsers discover posters late. */
 export const links: LinksFunction = () => [
@@ -23,7 +26,10 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
+export const loader = () => ({ story: storyParts() });
+
 export default function About() {
+  const { story } = useLoaderData<typeof loader>();
   return (
     <div className="page about">
       <header className="page-head">
@@ -32,6 +38,7 @@ export default function About() {
       </header>
       <Film />
       <Story />
+      <StorySection parts={story} />
       <Promises />
       <p className="row about-ways-on">
         <ButtonLink to="/Store">Explore Store</ButtonLink>

@@ -10,7 +10,7 @@ const searchPage = "/search";
 const supportedParams: Record<string, RegExp> = {
   [searchPage]: /^(q|page)$/,
   "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
-  "/product": /^photo$/,
+  "/product": /^(photo|reviews|page)$/,
 };
 
 /**
