@@ -1,5 +1,5 @@
 import { goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
-import { showAnswer, sentWith } from "~/ui/plain/swap";
+import { sentWith, showAnswer } from "~/ui/plain/swap";
 
 /**
  * While a payment waits for the bank, asks for the page again as often as its head says (`PaymentProgress`), and shows it once it says
