@@ -51,7 +51,7 @@ function Rates({ zones }: Pick<DeliveryFacts, "zones">) {
 
 /** By the carrier; `from`: with the weight from which it takes a parcel. */
 const areas = {
-  courier: { plain: "{name}", from: "{name} (from {weight})" },
+  courier: { plain: null, from: "{name} (from {weight})" },
   van: { plain: "{name} (by our own van)", from: "{name} (by our own van, from {weight})" },
   transporter: {
     plain: "{name} (by transporter, to the godown)",
@@ -62,7 +62,8 @@ const areas = {
 /** `Surat`, `Bulk (by transporter, to the godown, from 30 kg)`. */
 function areaOf({ name, carrier, fromG }: ZoneFacts): string {
   const { plain, from } = areas[carrier];
-  return fromG > 0 ? t(from, { name, weight: weight(fromG) }) : t(plain, { name });
+  if (fromG > 0) return t(from, { name, weight: weight(fromG) });
+  return plain ? t(plain, { name }) : name;
 }
 
 function priceOf({ carrier, fromPaise, freeFromPaise }: ZoneFacts): string {

@@ -62,7 +62,7 @@ export const said: Said = {
   "Prayosha is a family business. The people who choose the groundnuts also watch over the press, the filter and the filling, and it is one of us who answers when you write. We have stayed with one oil because doing one thing leaves time to do it properly.":
     [
       "પ્રયોષા પારિવારિક ધંધો છે. જે મગફળી પસંદ કરે છે તે જ પીલવાનું, ફિલ્ટર અને ભરવાનું કામ પણ જુએ છે, અને તમે લખો ત્યારે જવાબ પણ અમારામાંથી જ કોઈ આપે છે. અમે એક જ તેલ બનાવીએ છીએ, કારણ કે એક કામ હોય તો સરખું કરવાનો સમય મળે છે.",
-      "प्रयोषा पारिवारिक कारोबार है। जो मूंगफली चुनते हैं वही पेराई, फ़िल्टर और भराई भी देखते हैं, और आप लिखते हैं तो जवाब भी हममें से ही कोई देता है। हम एक ही तेल बनाते हैं, क्योंकि एक काम हो तो उसे ठीक से करने का समय मिलता है।",
+      "प्रयोषा पारिवारिक कारोबार है। जो मूंगफली चुनते हैं वही पेराई, फ़िल्टर और भराई भी देखते हैं, और आपके लिखने पर जवाब भी हममें से ही कोई देता है। हम एक ही तेल बनाते हैं, क्योंकि एक काम हो तो उसे ठीक से करने का समय मिलता है।",
     ],
   "The way from seed to pack is short. Groundnuts are cleaned and sorted. The press draws out their oil. The oil rests, is cleared, and goes into packs for a small household, a large one, or a whole kitchen. What is on the label is what is inside, and the price you see is the price of the pack.":
     [

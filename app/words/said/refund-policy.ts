@@ -72,17 +72,14 @@ export const said: Said = {
   "You can ask for another item in place of a refund. Whether we can exchange it depends on availability; if it is not available, you get the refund.":
     [
       "રિફંડને બદલે બીજી આઇટમ માગી શકો. સ્ટોકમાં હોય તો બદલી આપીએ છીએ; ન હોય તો રિફંડ મળે છે.",
-      "रिफ़ंड के बदले दूसरा आइटम मांग सकते हैं। स्टॉक में हो तो बदल देते हैं; न हो तो रिफ़ंड मिलता है।",
+      "रिफ़ंड के बदले दूसरा आइटम मांगा जा सकता है। स्टॉक में हो तो बदल देते हैं; न हो तो रिफ़ंड मिलता है।",
     ],
   "Sale items and gift cards": ["સેલની આઇટમ અને ગિફ્ટ કાર્ડ", "सेल के आइटम और गिफ़्ट कार्ड"],
   "Sale and clearance items are final, unless they are defective.": [
     "સેલ અને ક્લિયરન્સની આઇટમ ખામીવાળી હોય તો જ પાછી લેવાય છે.",
     "सेल और क्लीयरेंस के आइटम खराबी होने पर ही वापस लिए जाते हैं।",
   ],
-  "Gift cards are not refundable.": [
-    "ગિફ્ટ કાર્ડનું રિફંડ થતું નથી.",
-    "गिफ़्ट कार्ड का रिफ़ंड नहीं होता।",
-  ],
+  "Gift cards are not refundable.": ["ગિફ્ટ કાર્ડનું રિફંડ થતું નથી.", "गिफ़्ट कार्ड का रिफ़ंड नहीं होता।"],
   Questions: ["પ્રશ્નો", "सवाल"],
   "How your parcel reaches you stands in our <a>Shipping Policy</a>.": [
     "પાર્સલ કેવી રીતે પહોંચે છે તે <a>ડિલિવરી પોલિસી</a>માં લખ્યું છે.",
