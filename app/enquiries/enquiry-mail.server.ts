@@ -4,11 +4,15 @@ import { dateTime } from "~/lib/dates";
 import { shopAddress } from "~/lib/http/listening.server";
 import type { Part } from "~/mail/letter";
 import { tell } from "~/notices/tell.server";
+import { inLanguage } from "~/words/language";
 
 type Enquiry = typeof enquiries.$inferInsert;
 
-/** Tells the owner of a new enquiry. */
-export function mailEnquiry(tx: Writer, enquiry: Enquiry): void {
+/** Tells the owner of a new enquiry: in English, whatever language the form was in. */
+export const mailEnquiry = (tx: Writer, enquiry: Enquiry): void =>
+  inLanguage("en", () => tellOwner(tx, enquiry));
+
+function tellOwner(tx: Writer, enquiry: Enquiry): void {
   const isBulk = enquiry.kind === "bulk";
   tell(
     tx,
