@@ -3,7 +3,6 @@ import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
 import { filesKept } from "./http/sent-by-script";
 import { log } from "./log.server";
-import { t } from "~/words/say";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
@@ -21,10 +20,10 @@ export async function keepingForm<T>(
   } catch (error) {
     if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
-    const state = refilled(form, t(sentence));
+    const state = refilled(form, sentence);
     if (!cannotStore(error)) return invalid(state, { status: 500 });
     const headers = { "Retry-After": String(tryAgainAfter) };
-    return invalid({ ...state, advice: t(waitAndTryAgain) }, { status: 503, headers });
+    return invalid({ ...state, advice: waitAndTryAgain }, { status: 503, headers });
   }
 }
 
@@ -35,7 +34,6 @@ function refilled(form: FormData, sentence: string): FormState {
   const { errors, values } = problemWith("form", sentence, form);
   if (form.has(filesKept)) return { errors, values };
   for (const [name, value] of form)
-    if (value instanceof File && value.size > 0)
-      errors[name] = t("Please choose the {name} again.", { name });
+    if (value instanceof File && value.size > 0) errors[name] = `Please choose the ${name} again.`;
   return { errors, values };
 }
