@@ -10,6 +10,7 @@ import { saveQuantities } from "~/cart/quantities";
 import { followSheet, showSheetTotal } from "~/cart/sheet/sheet-total";
 import { showLivePrice } from "~/checkout/form/live-price";
 import { closeMenus } from "~/layout/closing-menus";
+import { offerLanguage } from "~/layout/offer-language";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
 import { watchPayment } from "~/payments/watch-payment";
@@ -57,6 +58,7 @@ onContent(() => {
 });
 
 mirrorAuth();
+offerLanguage();
 goToLogin();
 keepPages();
 watchPayment();

@@ -3,6 +3,7 @@ import { Link } from "~/ui/link";
 import { certification, officeCity } from "~/pages/company";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 
 const shop = [
@@ -43,7 +44,12 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
       <SmallPrint frame={frame} />
     </>,
   );
-  return <footer className="site-footer" {...content} />;
+  return (
+    <footer className="site-footer">
+      <div {...content} />
+      <LanguageLinks />
+    </footer>
+  );
 }
 
 function FooterLinks({
