@@ -99,7 +99,7 @@ export function mailPasswordChanged(
       subject: "Your password was changed",
       greeting: greetingFor(person.name),
       parts: [
-        `Your password was changed ${how} on ${dateTime(now)} (Indian time). All other devices are signed out.`,
+        `Your password was changed ${how} on ${dateTime(now)} (Indian time). All other devices are logged out.`,
         "If this was you, there is nothing to do.",
         "If it was not you, set a new password at once and write to us:",
         { link: `${shopAddress()}/forgotpassword`, label: "Set a new password" },
@@ -119,7 +119,7 @@ export function mailTwoFactor(tx: Writer, person: Person, to: "on" | "off", now:
       greeting: greetingFor(person.name),
       parts: [
         to === "on"
-          ? `Since ${dateTime(now)} (Indian time) logging in takes your password and a code from your phone. All other devices are signed out.`
+          ? `Since ${dateTime(now)} (Indian time) logging in takes your password and a code from your phone. All other devices are logged out.`
           : `Since ${dateTime(now)} (Indian time) logging in takes your password alone, and no code from your phone.`,
         "If this was you, or you asked for it, there is nothing to do.",
         "If it was not you, set a new password at once and write to us:",
@@ -188,7 +188,7 @@ export function mailNewDevice(tx: Writer, person: Person, device: string, now: n
           ],
         },
         "If this was you, there is nothing to do. It is also new to us after you have deleted your cookies.",
-        "If it was not you, sign out everywhere else in your profile and choose a new password there:",
+        "If it was not you, log out everywhere else in your profile and choose a new password there:",
         { link: `${shopAddress()}/dashboard`, label: "Your account" },
       ],
     },

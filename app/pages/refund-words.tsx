@@ -19,11 +19,11 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
       </ul>
       <p>After 7 days we cannot take an item back.</p>
 
-      <h2>Ask us first, by e-mail</h2>
+      <h2>Ask us first, by email</h2>
       <p>
         Every return needs our approval before you send anything back.{" "}
         <WriteToUs company={company} /> and tell us your order number, what is wrong and, if you
-        can, add a photo of the item and of its package. We answer by e-mail and tell you how to
+        can, add a photo of the item and of its package. We answer by email and tell you how to
         return it. We cannot accept a parcel that comes back without this approval.
       </p>
 
@@ -48,8 +48,8 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
           to you.
         </li>
         <li>
-          We write to you by e-mail when a refund is on its way, and again when it has been paid.
-          The page of your order shows it too.
+          We write to you by email when a refund is on its way, and again when it has been paid. The
+          page of your order shows it too.
         </li>
       </ul>
 

@@ -28,13 +28,13 @@ export function DeviceList({ devices }: { devices: Device[] }) {
               </p>
             </div>
             <SignOut device={device.id}>
-              Sign out <span className="visually-hidden">{nameOf(device)}</span>
+              Log out <span className="visually-hidden">{nameOf(device)}</span>
             </SignOut>
           </li>
         ))}
       </ul>
       {devices.some(({ isThis }) => !isThis) && (
-        <SignOut device="others">Sign out everywhere else</SignOut>
+        <SignOut device="others">Log out everywhere else</SignOut>
       )}
     </section>
   );

@@ -57,7 +57,7 @@ function SetUp({
       />
       <p>Or type this into the app:</p>
       <p className="app-secret">{app.typed}</p>
-      <p>Then type the code of six digits that the app shows. All other devices are signed out.</p>
+      <p>Then type the code of six digits that the app shows. All other devices are logged out.</p>
     </CodeForm>
   );
 }

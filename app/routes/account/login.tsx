@@ -73,7 +73,7 @@ export default function Login() {
       </header>
       {refused && (
         <Notice>
-          You are signed in as {refused.name}, and that page is for admins. Sign in as an admin, or{" "}
+          You are logged in as {refused.name}, and that page is for admins. Log in as an admin, or{" "}
           <Link to={refused.area}>go to your dashboard</Link>.
         </Notice>
       )}

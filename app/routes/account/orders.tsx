@@ -54,7 +54,7 @@ export default function UserOrders() {
   const { unsettled, dues, fresh, total, ...list } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <h1>All Orders</h1>
+      <h1>Your orders</h1>
       {unsettled.map((order) => (
         <Notice key={order.number}>
           {order.paymentStatus === "review"
