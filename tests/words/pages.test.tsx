@@ -50,7 +50,7 @@ const pages: Record<string, () => string> = {
       `refused with ${status}`,
       () =>
         staticPage(
-          { errorElement: <ErrorPage /> },
+          { Component: About, errorElement: <ErrorPage /> },
           { error: new ErrorResponse(status, "", "Error: of the framework") },
         ),
     ]),
