@@ -6,11 +6,15 @@ import { offerSharing, shareOnPress } from "~/catalogue/storefront/device-share"
 import { markShownPhotos, scrollGalleries } from "~/catalogue/storefront/gallery-strip";
 import { growLists } from "~/catalogue/storefront/grow-lists";
 import { refineLists } from "~/catalogue/storefront/refine-lists";
+import { sayWhereAdded, watchAdding } from "~/cart/added-note";
 import { saveQuantities } from "~/cart/quantities";
 import { followSheet, showSheetTotal } from "~/cart/sheet/sheet-total";
 import { showLivePrice } from "~/checkout/form/live-price";
+import { bringHeaderBack } from "~/layout/header-comes-back";
 import { closeMenus } from "~/layout/closing-menus";
+import { freshenOnReturn } from "~/layout/fresh-on-return";
 import { keepPages } from "~/layout/offline/keep-pages";
+import { suggestWhileTyping } from "~/layout/suggestions";
 import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
 import { watchPayment } from "~/payments/watch-payment";
 import { showGrounds } from "~/photos/show-grounds";
@@ -29,7 +33,9 @@ import { fadeToasts } from "~/ui/plain/toasts";
 
 // Listeners on the document, which hear of every element there ever is.
 sendForms();
+bringHeaderBack();
 closeMenus(".site-header");
+closeMenus(".store-tools");
 showPasswords();
 copyAndPrint();
 growLists();
@@ -37,6 +43,7 @@ refineLists();
 scrollGalleries();
 shareOnPress();
 zoomPhotos();
+watchAdding();
 saveQuantities();
 followSheet();
 showLivePrice();
@@ -46,6 +53,7 @@ openPayWindows();
 onContent(() => {
   showControls();
   openDialogs();
+  sayWhereAdded();
   fadeToasts();
   showGrounds();
   markShownPhotos();
@@ -57,6 +65,9 @@ onContent(() => {
 });
 
 mirrorAuth();
+freshenOnReturn();
 goToLogin();
 keepPages();
+suggestWhileTyping();
 watchPayment();
+suggestWhileTyping();

@@ -131,12 +131,16 @@ describe("the house", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it("takes links and forms from ui/, which renders them plainly on the server", () => {
-    const routers = /import \{[^}]*\b(Link|NavLink|Form)\b[^}]*\} from "@remix-run\/react"/;
-    const wrong = files.filter((file) =>
-      routers.test(readFileSync(path.join("app", file), "utf8")),
-    );
-    expect(wrong.toSorted()).toEqual(["ui/form.tsx", "ui/link.tsx"]);
+  it("renders on the server only: no component waits for a browser, links and forms are those of ui/", () => {
+    const routers =
+      /import \{[^}]*\b(Link|NavLink|Form|useFetcher|useNavigation|useNavigate|useSubmit|useRevalidator)\b[^}]*\} from "@remix-run\/react"/;
+    const browsers =
+      /\buse(State|Effect|LayoutEffect|Ref|SyncExternalStore|Callback)\(| on[A-Z]\w+=\{/;
+    const wrong = files.filter((file) => {
+      const text = readFileSync(path.join("app", file), "utf8");
+      return routers.test(text) || browsers.test(text);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("has a payment sandbox that knows nothing of the shop", () => {
@@ -152,12 +156,12 @@ describe("the house", () => {
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 
-  it("keeps React out of the admin area's script", () => {
-    const parts = new Set(["entry.admin.ts"]);
+  it.each(["shop", "admin"])("keeps React and Node out of the %s's script", (name) => {
+    const parts = new Set([`entry.${name}.ts`]);
     for (const part of parts)
       for (const { from, to, types } of imports) if (from === part && !types) parts.add(to);
     const withReact = [...parts].filter((part) =>
-      /^import (?!type).* from "(react|@remix-run\/react)"/m.test(
+      /^import (?!type).* from "(react|@remix-run\/.*|node:.*)"/m.test(
         readFileSync(path.join("app", part), "utf8"),
       ),
     );

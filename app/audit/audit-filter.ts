@@ -16,9 +16,11 @@ export const auditKinds = {
   "price-list": "Price lists",
   trade: "Trade accounts",
   "search-words": "Search words",
+  "catalogue-words": "Gujarati and Hindi words",
   user: "Users",
   staff: "Staff",
   enquiry: "Enquiries",
+  review: "Reviews",
   settings: "Settings",
 };
 

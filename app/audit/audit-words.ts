@@ -52,6 +52,7 @@ const actionWords: Record<string, string> = {
   "quote.update": "Changed the quote",
   "quote.send": "Sent the quote",
   "quote.withdraw": "Withdrew the quote",
+  "catalogue-words.update": "Changed the Gujarati and Hindi words of",
   "search-words.create": "Added the search words",
   "search-words.update": "Changed the search words",
   "search-words.delete": "Deleted the search words",
@@ -67,6 +68,9 @@ const actionWords: Record<string, string> = {
   "user.unlock": "Forgot the failed tries at the account of",
   "user.export": "Gave out the data of",
   "user.erase": "Erased the data of",
+  "review.answer": "Changed the answer to a review of",
+  "review.hide": "Hid a review of",
+  "review.show": "Showed again a review of",
   "enquiry.answered": "Marked the enquiry of",
   "settings.update": "Changed the settings of",
 };
@@ -103,7 +107,7 @@ function valueOf(field: string, value: unknown): string {
   if (field === "staff" && value === null) return "none";
   if (field === "role") return value === 1 ? "admin" : "shopper";
   if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
-  if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;
+  if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} L`;
   const text = valueInWords(value);
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }

@@ -20,10 +20,12 @@ export type AuditAction =
   | `price-list.${"create" | "update" | "delete" | "import"}`
   | `trade.${"approve" | "update" | "refuse" | "end"}`
   | `search-words.${"create" | "update" | "delete"}`
+  | "catalogue-words.update"
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
   | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`
   | `stock.${"update" | "import"}`
+  | `review.${"answer" | "hide" | "show"}`
   | "enquiry.answered"
   | "settings.update";
 

@@ -2,8 +2,8 @@ import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 
 /**
- * The ADD TO CART form; nothing for a product that is sold out. Without `stayAt` it leads to the cart; with it (a path on this site) it returns there and shows
- * the toast 'Item Added to cart'.
+ * The ADD TO CART form; nothing for a product that is sold out. Without `stayAt` it leads to the cart; with it (a path on this site) it
+ * returns there and shows the toast 'Item Added to cart', with script beside the button (`sayWhereAdded`).
  */
 export function AddToCart({
   product,
@@ -14,7 +14,12 @@ export function AddToCart({
 }) {
   if (product.isSoldOut) return null;
   return (
-    <Form method="post" action="/cart" className="add-to-cart" data-in-place={stayAt && "frame"}>
+    <Form
+      method="post"
+      action="/cart"
+      className="add-to-cart"
+      {...(stayAt && { "data-in-place": "frame", "data-cart-words": "See the cart" })}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />

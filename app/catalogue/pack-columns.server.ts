@@ -19,6 +19,7 @@ export const packColumns = {
   bestBefore: products.bestBefore,
   netWeightG: products.netWeightG,
   measure: products.measure,
+  packKind: products.packKind,
   containers: products.containers,
   densityGPerL: products.densityGPerL,
   code: products.code,

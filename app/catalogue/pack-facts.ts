@@ -1,3 +1,4 @@
+import type { PackKind } from "~/db/statuses";
 import type { Measure } from "~/lib/pack-size";
 
 /** What is printed on a pack, shown on the product's page, and how it is sent. Null: not given, not shown. */
@@ -15,6 +16,8 @@ export type PackFacts = {
   netWeightG: number | null;
   /** What the pack declares; see `settled-size.ts`. */
   measure: Measure;
+  /** What it is packed in. */
+  packKind: PackKind | null;
   /** Containers in a carton; 1 for any other pack. */
   containers: number;
   /** Grams per litre; null: the usual ones. */
@@ -47,6 +50,7 @@ export const noPackFacts: PackFacts = {
   bestBefore: null,
   netWeightG: null,
   measure: "l",
+  packKind: null,
   containers: 1,
   densityGPerL: null,
   code: null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { packKinds } from "~/db/statuses";
 import { required } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 import { measures } from "~/lib/pack-size";
@@ -51,6 +52,10 @@ const codeFrom = (typed: string) => (/^[a-z0-9][a-z0-9 ._/-]{0,39}$/i.test(typed
 export const codeRule =
   "code must have at most 40 letters a to z, digits, spaces and . _ / - and begin with a letter or digit";
 
+const packKindFrom = (typed: string) =>
+  packKinds.find((kind) => kind === typed.toLowerCase()) ?? null;
+const packKindRule = `kind of pack must be one of: ${packKinds.join(", ")}`;
+
 const wholeFrom = (least: number, most: number) => (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? Number(typed) : null;
 
@@ -59,6 +64,7 @@ export const packShape = {
   mrp: optional(mrpFrom, mrpRule),
   code: optional(codeFrom, codeRule),
   measure: z.enum(measures, "measure must be l (litres) or kg (kilograms)").optional(),
+  pack_kind: optional(packKindFrom, packKindRule),
   containers: optional(wholeFrom(1, 999), "containers must be a whole number from 1 to 999"),
   ingredients: fact("ingredients", "ingredients"),
   allergens: fact("allergens", "allergens"),
@@ -89,6 +95,7 @@ export function factsOfForm(form: z.output<typeof packForm>) {
     mrpPaise: form.mrp,
     code: form.code,
     measure: form.measure,
+    packKind: form.pack_kind,
     // A blank field is the usual pack: one container.
     containers: form.containers === null ? 1 : form.containers,
     ingredients: form.ingredients,

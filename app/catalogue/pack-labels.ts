@@ -16,6 +16,7 @@ export const packLabels = {
   box_height_mm: "Box height (mm)",
   code: "Code (SKU)",
   measure: "Sold by",
+  pack_kind: "Kind of pack",
   containers: "Containers in the pack",
   density_g_per_l: "Density (grams per litre)",
 } as const;

@@ -107,6 +107,7 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
   const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
   const words: Record<string, string | null> = {
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    packKind: texts.packKind,
     code: texts.code,
     density: texts.densityGPerL === null ? null : `${texts.densityGPerL} g per litre`,
     ingredients,

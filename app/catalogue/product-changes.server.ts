@@ -20,6 +20,7 @@ import {
 import { appendPhotos, dropPhotos, setFirstPhoto } from "./product-photos.server";
 import { productById } from "./products.server";
 import { forgetBackOn } from "./sale/back-on.server";
+import { hearNewWords } from "./search/heard-words.server";
 import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 
 export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;
@@ -62,6 +63,7 @@ export function insertProduct(
   tx.insert(products)
     .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
     .run();
+  hearNewWords(tx);
   forgetBackOn(tx, [id]);
   storePhotos(tx, id, stored, now, null);
   recordProduct(tx, { actor, action: "product.create", id, after: { ...stored, slug, category } });
@@ -96,6 +98,7 @@ export async function updateProduct(
       .set({ slug, ...columnsOf(stored), updatedAt: laterThan(before.updatedAt, now) })
       .where(eq(products.id, id))
       .run();
+    hearNewWords(tx);
     forgetBackOn(tx, [id]);
     recordProduct(tx, {
       actor,

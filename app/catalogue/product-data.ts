@@ -4,6 +4,7 @@ import { declaredIn, declaredSize, type PackSize } from "~/lib/pack-size";
 import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/photos/photo-ref";
 import type { Product } from "./product";
+import type { Rating } from "./rating";
 
 type DescribedProduct = Pick<
   Product,
@@ -14,12 +15,19 @@ type DescribedProduct = Pick<
 /** The terms that apply to every offer of the shop. */
 type Terms = { returns: Thing; shipping: Thing | undefined };
 
+/** What buyers say of a product: the rating of all, and a few in full. `day`: `2026-11-25`. */
+export type ToldReviews = {
+  rating: Rating;
+  list: { name: string; stars: number; words: string; day: string }[];
+};
+
 /** A product as schema.org data. `address`: the shop's URL without a trailing slash. */
 export function productData(
   address: string,
   product: DescribedProduct,
   photos: PhotoRef[],
   terms: Terms,
+  reviews: ToldReviews | null = null,
 ): Thing {
   const url = `${address}/product/${product.slug}`;
   const unit = product.measure === "kg" ? { code: "KGM", text: "kg" } : { code: "LTR", text: "L" };
@@ -32,7 +40,7 @@ export function productData(
     image: photos.length > 0 ? photos.map((photo) => address + largestJpeg(photo).path) : undefined,
     category: product.category.name,
     brand: { "@type": "Brand", name: "Prayosha" },
-    size: declaredSize(product, "L"),
+    size: declaredSize(product),
     additionalProperty: {
       "@type": "PropertyValue",
       name: "Pack size",
@@ -41,6 +49,29 @@ export function productData(
       unitText: unit.text,
     },
     offers: offerOf(address, url, product, terms),
+    ...(reviews && ratingData(reviews)),
+  };
+}
+
+function ratingData({ rating, list }: ToldReviews) {
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: rating.average,
+      reviewCount: rating.reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review:
+      list.length > 0
+        ? list.map(({ name, stars, words, day }) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name },
+            datePublished: day,
+            reviewBody: words,
+            reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+          }))
+        : undefined,
   };
 }
 

@@ -73,7 +73,7 @@ function partsOf({ categoryIds, price }: ProductQuery): (SQL | undefined)[] {
       and(
         inCategory,
         sql`${priceStep(products.pricePaise)} = ${step}`,
-        isExact ? undefined : within(price),
+        isExact ? undefined : withinPrice(price),
       ),
     );
   };
@@ -83,7 +83,7 @@ function partsOf({ categoryIds, price }: ProductQuery): (SQL | undefined)[] {
 function conditionOf({ categoryIds, price }: ProductQuery) {
   return and(
     categoryIds ? inArray(products.categoryId, [...categoryIds]) : undefined,
-    within(price),
+    withinPrice(price),
   );
 }
 
@@ -96,7 +96,7 @@ function countedBy(query: ProductQuery): number {
   return row?.total ?? 0;
 }
 
-function within(price: PriceRange | null) {
+export function withinPrice(price: PriceRange | null) {
   if (!price) return undefined;
   return and(
     gte(products.pricePaise, Math.round(price.min * 100)),

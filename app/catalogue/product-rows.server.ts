@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
-import { categories, photos, products } from "~/db/schema";
+import { categories, oilKey, photos, products, reviewTotals } from "~/db/schema";
 import { packColumns, sizeColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import { isPriceSince, priceFacts, priceSince } from "./price-facts.server";
@@ -30,6 +30,12 @@ const columns = {
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },
   photo: photoColumns,
+  totals: {
+    reviews: reviewTotals.reviews,
+    stars: reviewTotals.stars,
+    realReviews: reviewTotals.realReviews,
+    realStars: reviewTotals.realStars,
+  },
 };
 
 /** Query for products with category and main photo, each row a `Product`: add `where`, `orderBy`, `limit`. */
@@ -40,6 +46,7 @@ export function productRows(from: Reader = db) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
     .leftJoin(priceSince, isPriceSince)
+    .leftJoin(reviewTotals, eq(reviewTotals.oil, oilKey))
     .$dynamic();
 }
 
@@ -51,6 +58,7 @@ export function wholeProductRows() {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
     .leftJoin(priceSince, isPriceSince)
+    .leftJoin(reviewTotals, eq(reviewTotals.oil, oilKey))
     .$dynamic();
 }
 

@@ -2,6 +2,7 @@ import type { SaleState } from "~/db/statuses";
 import type { PackFacts } from "./pack-facts";
 import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
+import { type Rating, ratingOf, type ReviewTotals } from "./rating";
 
 export type Category = { id: string; name: string; slug: string };
 
@@ -16,13 +17,15 @@ export type CardProduct = {
   isSoldOut: boolean;
   /** When the price was lowered: the lowest of the 30 days before. Null: it was not, or nothing is known. */
   loweredFromPaise?: number | null;
+  /** Of all packs of the oil. Null: nobody has written a review yet. */
+  rating?: Rating | null;
 } & PackSize;
 
 /** What the owner says about selling a product. `backOn`: the day when it may be back, `2026-12-01`; only while it is sold out. */
 export type SaleFacts = { sale: SaleState; backOn: string | null };
 
 /** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
-export type Product = CardProduct &
+export type Product = Omit<CardProduct, "rating"> &
   SaleFacts & {
     description: string;
     /** 1: shipping is offered, 0: not. */
@@ -38,6 +41,8 @@ export type Product = CardProduct &
     lowestPaise: number | null;
     /** The price before was a higher one. */
     isLowered: boolean;
+    /** Of all packs of the oil. */
+    totals: ReviewTotals | null;
     createdAt: number;
     updatedAt: number;
   };
@@ -58,7 +63,9 @@ export type Moved = { movedTo: string };
 export function cardOf(product: Product): CardProduct {
   const { id, slug, name, pricePaise, photo, isSoldOut, isLowered, lowestPaise } = product;
   const loweredFromPaise = isLowered ? lowestPaise : null;
-  return { id, slug, name, pricePaise, photo, isSoldOut, ...sizeIn(product), loweredFromPaise };
+  const rating = ratingOf(product.totals);
+  const card = { id, slug, name, pricePaise, photo, isSoldOut, ...sizeIn(product) };
+  return { ...card, loweredFromPaise, rating };
 }
 
 /** Price per litre in paise, rounded. */

@@ -16,6 +16,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries", count: enquiries },
+        { to: "/dashboard/admin/reviews", label: "Reviews" },
       ],
     },
     {
@@ -34,6 +35,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },
         { to: "/dashboard/admin/search-words", label: "Search words" },
+        { to: "/dashboard/admin/words", label: "Gujarati and Hindi" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/price-lists", label: "Price lists" },
         { to: "/dashboard/admin/trade", label: "Trade accounts" },

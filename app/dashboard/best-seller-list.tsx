@@ -7,7 +7,7 @@ export function BestSellerList({ sellers }: { sellers: BestSeller[] }) {
   return (
     <ol className="best-sellers">
       {sellers.map(({ productId, name, ml }) => (
-        <li key={productId}>{`${name}: ${litres(ml)} Ltr.`}</li>
+        <li key={productId}>{`${name}: ${litres(ml)} L`}</li>
       ))}
     </ol>
   );

@@ -24,6 +24,11 @@ const screens = [
     title: "Testimonials",
     about: "what customers said, on the home page",
   },
+  {
+    to: `${path}/settings/story`,
+    title: "Your story",
+    about: "founder, mill and press, on home and About",
+  },
 ];
 
 /** The settings that have a screen of their own, one a row. */

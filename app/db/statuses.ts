@@ -107,3 +107,15 @@ export type NoticeKind = (typeof noticeKinds)[number];
  */
 export const staffRoles = ["packer", "seller"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** What a product is packed in. */
+export const packKinds = ["pouch", "bottle", "glass bottle", "jar", "tin", "carton"] as const;
+export type PackKind = (typeof packKinds)[number];
+
+/** The rules by which the owner may hide a review; there is no other reason. */
+export const hideRules = ["abuse", "personal data", "off topic", "fake", "other"] as const;
+export type HideRule = (typeof hideRules)[number];
+
+/** The places on home and About for the owner's own photos and words. */
+export const storySlots = ["founder", "mill", "press"] as const;
+export type StorySlot = (typeof storySlots)[number];

@@ -1,3 +1,4 @@
+import type { PackKind } from "~/db/statuses";
 import type { DemoOil } from "./pack-facts";
 
 /** The demo catalogue. Prices in rupees, sizes in litres. */
@@ -13,6 +14,7 @@ export type DemoProduct = {
   /** Bottles in a carton. */
   containers?: number;
   oil: DemoOil;
+  pack: PackKind;
   /** The first is shown on the product card, all on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];
 };
@@ -31,6 +33,9 @@ export const demoPhotos = {
   "bottle-1l-lifestyle":
     "One-litre bottle of groundnut oil beside a heap of groundnuts in the shell",
   "bottle-1l-detail": "The label of the one-litre bottle, close up: Prayosha, સિંગતેલ, Groundnut Oil",
+  "bottle-1l-back":
+    "The back label of the one-litre bottle: ingredients, nutrition and the green mark for vegetarian food",
+  "bottle-500ml": "Half-litre bottle of golden groundnut oil with a green Prayosha label",
   "bottle-2l": "Two-litre bottle of groundnut oil with a green handle",
   "jar-5l": "Five-litre jar of groundnut oil with a green cap and handle",
   "pouch-1l": "One-litre pouch of groundnut oil in gold and green",

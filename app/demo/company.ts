@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "~/pages/company";
-import type { Testimonial } from "~/pages/testimonials";
+import type { Testimonial } from "~/story/testimonial";
 
 /** The fictitious company of the demo shop. */
 export const demoCompany: CompanyFacts = {

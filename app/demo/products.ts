@@ -11,6 +11,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 449,
     mrp: 475,
     litres: 1,
+    pack: "glass bottle",
     photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
   },
   {
@@ -22,6 +23,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 1035,
     mrp: 1110,
     litres: 5,
+    pack: "jar",
     photos: ["jar-5l"],
   },
   {
@@ -33,7 +35,8 @@ export const demoProducts: DemoProduct[] = [
     rupees: 209,
     mrp: 220,
     litres: 1,
-    photos: ["bottle-1l", "bottle-1l-lifestyle", "bottle-1l-detail"],
+    pack: "bottle",
+    photos: ["bottle-1l", "bottle-1l-back", "bottle-1l-lifestyle", "bottle-1l-detail"],
   },
   {
     name: "Double Filtered Oil Tin",
@@ -44,6 +47,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 2985,
     mrp: 3150,
     litres: 15,
+    pack: "tin",
     photos: ["tin-15l", "tin-15l-top"],
   },
   {
@@ -55,6 +59,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 184,
     mrp: 184,
     litres: 1,
+    pack: "pouch",
     photos: ["pouch-1l"],
   },
   {
@@ -66,6 +71,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 640,
     mrp: 680,
     litres: 2,
+    pack: "bottle",
     photos: ["bottle-2l"],
   },
   {
@@ -78,6 +84,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 2200,
     litres: 10,
     containers: 10,
+    pack: "carton",
     photos: ["carton", "bottle-1l"],
   },
   {
@@ -89,6 +96,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 4650,
     mrp: 4950,
     litres: 15,
+    pack: "tin",
     photos: ["tin-15l-top", "tin-15l"],
   },
   {
@@ -100,6 +108,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 325,
     mrp: 340,
     litres: 1,
+    pack: "bottle",
     photos: ["bottle-1l-lifestyle", "bottle-1l-detail"],
   },
   {
@@ -111,6 +120,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 415,
     mrp: 440,
     litres: 2,
+    pack: "bottle",
     photos: ["bottle-2l"],
   },
   {
@@ -122,6 +132,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 525,
     mrp: 525,
     litres: 1,
+    pack: "glass bottle",
     photos: ["glass-bottle-1l-detail", "glass-bottle-1l"],
   },
   {
@@ -133,6 +144,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 3045,
     mrp: 3240,
     litres: 15,
+    pack: "tin",
     photos: ["tin-15l"],
   },
   {
@@ -144,7 +156,8 @@ export const demoProducts: DemoProduct[] = [
     rupees: 199,
     mrp: 210,
     litres: 1,
-    photos: ["bottle-1l", "bottle-1l-detail"],
+    pack: "bottle",
+    photos: ["bottle-1l", "bottle-1l-back", "bottle-1l-detail"],
   },
   {
     name: "Cold Pressed Groundnut Oil Jar",
@@ -155,6 +168,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 1575,
     mrp: 1660,
     litres: 5,
+    pack: "jar",
     photos: ["jar-5l"],
   },
   {
@@ -166,6 +180,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 619,
     mrp: 655,
     litres: 3,
+    pack: "jar",
     photos: ["jar-5l"],
   },
   {
@@ -177,6 +192,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 239,
     mrp: 249,
     litres: 0.5,
+    pack: "glass bottle",
     photos: ["glass-bottle-1l"],
   },
   {
@@ -189,6 +205,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 3400,
     litres: 10,
     containers: 10,
+    pack: "carton",
     photos: ["carton"],
   },
   {
@@ -200,6 +217,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 999,
     mrp: 1050,
     litres: 5,
+    pack: "jar",
     photos: ["jar-5l"],
   },
   {
@@ -211,6 +229,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 2775,
     mrp: 2775,
     litres: 15,
+    pack: "tin",
     photos: ["tin-15l"],
   },
   {
@@ -222,7 +241,8 @@ export const demoProducts: DemoProduct[] = [
     rupees: 170,
     mrp: 175,
     litres: 0.5,
-    photos: ["bottle-1l"],
+    pack: "bottle",
+    photos: ["bottle-500ml"],
   },
   {
     name: "Gift Pair: Two Glass Bottles of Sing Tel",
@@ -234,6 +254,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 950,
     litres: 2,
     containers: 2,
+    pack: "carton",
     photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
   },
   {
@@ -244,6 +265,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 109,
     mrp: 115,
     litres: 0.5,
+    pack: "pouch",
     photos: ["pouch-1l"],
   },
 ];

@@ -16,7 +16,7 @@ import { dropMailsTo } from "~/mail/outbox.server";
 import { operatorAddress } from "~/mail/post.server";
 import { dropNotices } from "~/notices/tell.server";
 import { setCompanyFacts } from "~/pages/company.server";
-import { setTestimonials } from "~/pages/testimonials.server";
+import { setTestimonials } from "~/story/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany, demoTestimonials } from "./company";
@@ -27,6 +27,7 @@ import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
+import { seedReviews } from "./reviews.server";
 
 type Pictures = Map<DemoPhoto, Buffer>;
 
@@ -82,7 +83,7 @@ async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
 }
 
 async function seedProduct(
-  { name, description, rupees, mrp, litres, containers, oil, photos }: DemoProduct,
+  { name, description, rupees, mrp, litres, containers, oil, pack, photos }: DemoProduct,
   categoryId: string,
   pictures: Pictures,
   at: number,
@@ -101,6 +102,7 @@ async function seedProduct(
         volumeMl: litres * 1000,
         ...demoPackFacts(oil, litres, mrp),
         containers,
+        packKind: pack,
         shipping: 1,
         categoryId,
         photo: photoOf(first),
@@ -132,6 +134,7 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
     }));
     await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId });
   }
+  await seedReviews(admin);
   const all = db.select().from(products).all();
   await seedGoods(new Map(all.map((product) => [product.name, product])), admin);
   const demoEmails = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);

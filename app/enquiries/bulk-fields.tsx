@@ -37,7 +37,7 @@ export function BulkFields({
       <Field
         name="Quantity"
         label={t("Quantity")}
-        hint={t("As you would say it: 20 tins a month, 500 Ltr. for a wedding")}
+        hint={t("As you would say it: 20 tins a month, 500 L for a wedding")}
         required
         maxLength={longest.quantity}
         enterKeyHint="send"

@@ -54,7 +54,7 @@ function factsOf(enquiry: Enquiry): [string, string][] {
     ["Area", area],
     ["Product", product],
     ["Quantity", quantity],
-    ["Received", `${dateTime(createdAt)} (Indian time)`],
+    ["Received", inLanguage("en", () => `${dateTime(createdAt)} (Indian time)`)],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

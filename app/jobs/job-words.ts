@@ -8,7 +8,10 @@ const titles: Record<string, string> = {
   refunds: "Sends refunds to the provider",
   lapse: "Closes orders that waited too long for their payment",
   guests: "Removes the data of guests who never paid, and expired links of mails",
+  search:
+    "Learns how new words sound and counts the packs sold in 90 days, for the order of search results",
   "stock-alerts": "Tells shoppers who asked that a product is back",
+  reviews: "Asks buyers for a review ten days after their order arrived",
   mail: "Sends mails",
   notices: "Tells the owner's devices what has just happened",
   summary: "Sums up the day for the owner",

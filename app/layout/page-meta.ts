@@ -71,9 +71,10 @@ function frameOf(matches: ({ id: string; data?: unknown } | undefined)[] = []): 
   return { address: root?.address ?? "", company: root?.company ?? null };
 }
 
-/** Appends the shop's name if there is room. */
+/** Appends the shop's name if there is room, and the title does not begin with it. */
 function titleOf(title?: string): string {
   if (!title) return shop;
+  if (/^prayosha/i.test(title)) return title;
   const whole = `${title} – ${shop}`;
   return whole.length <= longestTitle ? whole : clipped(title, longestTitle);
 }

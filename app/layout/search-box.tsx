@@ -1,39 +1,30 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
-import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
-import type { SearchSuggestions } from "./search-suggestions";
-
-type Suggestions = typeof SearchSuggestions;
 
 /**
- * The search in the header; on the results page it shows the current keyword. Suggestions, including their script, load when the
- * box first gets the focus.
+ * The search in the header; on the results page it shows the current keyword. The script adds suggestions (`suggestions.ts`); what it
+ * says stands in the form's attributes.
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
-  const keyword =
-    pathname.toLowerCase() === "/search" ? (new URLSearchParams(search).get("q") ?? "") : "";
-  const input = useRef<HTMLInputElement>(null);
-  const [loaded, setLoaded] = useState<{ Suggestions: Suggestions } | null>(null);
-  const load = () =>
-    // The box works without suggestions.
-    import("./search-suggestions").then(
-      (module) => setLoaded({ Suggestions: module.SearchSuggestions }),
-      () => undefined,
-    );
-  useEffect(() => {
-    // The box got the focus before this script loaded.
-    if (document.activeElement === input.current) void load();
-  }, []);
+  const keyword = /\/search$/i.test(pathname) ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
-    <Form action="/search" role="search" className="search-box">
+    <Form
+      action="/search"
+      role="search"
+      className="search-box"
+      data-suggests="Suggestions"
+      data-none="No suggestions"
+      data-one="1 suggestion"
+      data-many="{n} suggestions"
+      data-all="See all results"
+    >
       <label htmlFor="search" className="visually-hidden">
         Search for products
       </label>
       <input
         key={keyword}
-        ref={input}
         id="search"
         type="search"
         name="q"
@@ -41,13 +32,11 @@ export function SearchBox() {
         placeholder="Search here .."
         enterKeyHint="search"
         autoComplete="off"
-        onFocus={loaded ? undefined : () => void load()}
       />
       <button type="submit">
         <Icon name="search" />
         <span className="visually-hidden">Search</span>
       </button>
-      {loaded && <loaded.Suggestions key={pathname + search} input={input} />}
     </Form>
   );
 }

@@ -26,6 +26,7 @@ export const unlistedPaths = [
   "/quote",
   "/readyz",
   "/register",
+  "/review",
   "/search",
   "/webhooks",
 ];

@@ -10,7 +10,7 @@ export interface Line {
 
 /**
  * Set while a page is rendered for the page cache: without a visitor, with `mark` in place of the visitor's parts. `personal`
- * becomes true when a loader asks for the visitor; the page is then not cached.
+ * becomes true when a loader asks for the visitor, or wants to hear of each request; the page is then not cached.
  */
 export type Template = { mark: string; personal: boolean };
 

@@ -4,7 +4,6 @@ import { stateName, stateWithCode } from "~/lib/india/states";
 import { whatsAppOf } from "~/lib/whatsapp";
 import { inOneSpelling, isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
-import { slideNumbers, type Testimonial } from "./testimonials";
 
 const facts = z.object({
   name: line("Name", longest.line),
@@ -50,45 +49,13 @@ const registration = z
 /** The shop's settings form, all its mistakes at once. Blank: not set. `version`: that of the loaded facts. */
 export const companyForm = z.intersection(facts, registration);
 
-/** The testimonials form; outputs the slides that are not blank. */
-export const testimonialsForm = z
-  .object({ ...slide(1), ...slide(2), ...slide(3) })
-  .superRefine((value, context) => {
-    for (const number of slideNumbers) {
-      const [words, who, where] = [
-        value[`words${number}`],
-        value[`who${number}`],
-        value[`where${number}`],
-      ];
-      const required = (name: string, message: string) =>
-        context.addIssue({ code: "custom", path: [`${name}${number}`], message });
-      if (words && !who) required("who", "Who said it is required");
-      if (!words && (who || where)) required("words", "What they said is required");
-    }
-  })
-  .transform((value): Testimonial[] =>
-    slideNumbers.flatMap((number) => {
-      const [words, who] = [value[`words${number}`], value[`who${number}`]];
-      return words && who ? [{ words, who, where: value[`where${number}`] }] : [];
-    }),
-  );
-
-function slide<N extends number>(number: N) {
-  const fields = {
-    [`words${number}`]: line("What they said", longest.testimonial),
-    [`who${number}`]: line("Who said it", longest.line),
-    [`where${number}`]: line("Where they live", longest.line),
-  };
-  return fields as Record<`${"words" | "who" | "where"}${N}`, ReturnType<typeof line>>;
-}
-
 /** One line in any script, or null. */
-function line(field: string, max: number) {
+export function line(field: string, max: number) {
   return text(field, max).refine((value) => !value || !/\p{Cc}/u.test(value), illegible(field));
 }
 
 /** Several lines in any script, or null. */
-function lines(field: string, max: number) {
+export function lines(field: string, max: number) {
   return text(field, max).refine(
     (value) => !value || !/[^\P{Cc}\n]/u.test(value),
     illegible(field),
@@ -109,7 +76,8 @@ function digitsIn(phone: string): number {
   return (phone.match(/\p{Nd}/gu) ?? []).length;
 }
 
-function link(field: string) {
+/** An address of the web, or null. */
+export function link(field: string) {
   return line(field, longest.link).refine(
     (value) => !value || isSafeLink(value),
     `${field} must be an address that begins with https://`,

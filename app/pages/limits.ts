@@ -5,5 +5,4 @@ export const longest = {
   email: 254,
   link: 500,
   announcement: 200,
-  testimonial: 300,
 };

@@ -1,4 +1,8 @@
+import { Banner } from "~/ui/banner";
 import { t, withParts } from "~/words/say";
+import { FamilyPicture } from "./family-picture";
+
+const pictureSizes = "(min-width: 60rem) 64rem, calc(100vw - 2rem)";
 
 export function Story() {
   return (
@@ -31,12 +35,12 @@ export function Story() {
         <source
           type="image/avif"
           srcSet="/banners/about-640.avif 640w, /banners/about-1120.avif 1120w, /banners/about-1600.avif 1600w"
-          sizes="(min-width: 60rem) 64rem, calc(100vw - 2rem)"
+          sizes={pictureSizes}
         />
         <source
           type="image/webp"
           srcSet="/banners/about-640.webp 640w, /banners/about-1120.webp 1120w, /banners/about-1600.webp 1600w"
-          sizes="(min-width: 60rem) 64rem, calc(100vw - 2rem)"
+          sizes={pictureSizes}
         />
         <img
           src="/banners/about-1600.jpg"
@@ -47,6 +51,15 @@ export function Story() {
           decoding="async"
         />
       </picture>
+      <Banner
+        path="/banners/ghani"
+        widths={[640, 1120, 1600]}
+        jpeg={1120}
+        ratio={0.5625}
+        sizes={pictureSizes}
+        alt="A wooden ghani full of groundnuts, its oil running into a brass pot"
+      />
+      <FamilyPicture sizes={pictureSizes} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { replaceAddress } from "~/ui/plain/send-forms";
 import { showToast } from "~/ui/plain/toasts";
 
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
@@ -27,7 +28,7 @@ export function preparePayWindow(): void {
   script.addEventListener("load", () => {
     const form = payForm();
     if (!form || !new URLSearchParams(location.search).has("open")) return;
-    history.replaceState(null, "", location.pathname);
+    replaceAddress(location.pathname);
     open(form);
   });
   document.head.append(script);

@@ -1,5 +1,5 @@
 import { goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
-import { showAnswer, typedNow } from "~/ui/plain/swap";
+import { sentWith, showAnswer } from "~/ui/plain/swap";
 
 /**
  * While a payment waits for the bank, asks for the page again as often as its head says (`PaymentProgress`), and shows it once it says
@@ -21,7 +21,7 @@ const waitingHead = () => document.querySelector<HTMLElement>("[data-look-every]
 
 async function look(): Promise<void> {
   const said = waitingHead()?.querySelector("h1")?.innerHTML;
-  const typed = typedNow();
+  const sent = sentWith(null);
   const answer = await fetch(location.href, { headers: { [scriptHeader]: "yes" } }).catch(
     () => null,
   );
@@ -29,5 +29,5 @@ async function look(): Promise<void> {
   if (to) return location.assign(to);
   const page = answer?.ok ? await answer.text().catch(() => "") : "";
   if (page && waitingHead() && !page.includes(`<h1>${said}</h1>`))
-    showAnswer(page, typed, { staysAt: true, wasAccepted: true });
+    showAnswer(page, sent, { staysAt: true, wasAccepted: true });
 }

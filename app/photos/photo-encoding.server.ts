@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo } from "sharp";
 import type { PhotoFormat } from "./photo-choice";
+import { closeWidth } from "./photo-ref";
 
 /** A decoded picture: upright, opaque, sRGB, 8 bits per channel, no metadata. */
 export type Pixels = { data: Buffer; info: OutputInfo };
@@ -81,4 +82,11 @@ export function quickJpeg(pixels: Pixels, width: number): Promise<Buffer> {
 
 function ofPixels({ data, info: { width, height, channels } }: Pixels) {
   return sharp(data, { raw: { width, height, channels } });
+}
+
+/** A JPEG of the pixels alone, as large as the rendition for zooming. Throws as `pixelsOf`. */
+export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
+  return ofPixels(await pixelsOf(bytes, closeWidth))
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

@@ -8,6 +8,7 @@ export function PhotoField({
   hint = "",
   multiple = false,
   required = false,
+  megabytes = 5,
   state,
 }: {
   id?: string;
@@ -15,6 +16,7 @@ export function PhotoField({
   hint?: string | undefined;
   multiple?: boolean;
   required?: boolean;
+  megabytes?: number;
   state: FormState | undefined;
 }) {
   return (
@@ -24,7 +26,7 @@ export function PhotoField({
         id={id}
         name="photo"
         label={label}
-        hint={`JPEG, PNG, WebP, AVIF or GIF, at most 5 MB${multiple ? " each" : ""}. ${hint}`.trim()}
+        hint={`JPEG, PNG, WebP, AVIF or GIF, at most ${megabytes} MB${multiple ? " each" : ""}. ${hint}`.trim()}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         multiple={multiple}
         required={required}

@@ -36,3 +36,6 @@ export const photoPath = (hash: string, width: number) => `/photos/${hash}/${wid
 
 /** Maximum photos per product. */
 export const mostPhotos = 8;
+
+/** MB of a photo that stands alone: buyers send what their phone took. */
+export const heaviestLonePhoto = 10;

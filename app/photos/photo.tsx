@@ -9,11 +9,8 @@ export const highPriority = { fetchpriority: "high" };
 export const cardSizes =
   "(min-width: 75rem) min(25vw - 37px, 292px), (min-width: 48rem) calc(33vw - 32px), calc(50vw - 24px)";
 
-/**
- * Width of the first photo on a product page. Understated for phones: on their dense screens two thirds of the pixels look as
- * sharp, and details open in the zoom.
- */
-export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), (max-width: 30rem) 60vw, 100vw";
+/** Width of the first photo on a product page. */
+export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), 100vw";
 
 /** The `srcset` of a photo; includes the zoom rendition only with `closely`. */
 export function photoSources({ hash, width }: PhotoRef, closely = false): string {

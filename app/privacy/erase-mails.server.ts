@@ -15,6 +15,7 @@ const aboutOrders = [
   "order-delivered",
   "order-cancelled",
   "order-taken-out",
+  "review-request",
   "account-link",
 ];
 

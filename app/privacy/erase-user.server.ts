@@ -23,6 +23,7 @@ import { eraseMailsOf } from "./erase-mails.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGoods } from "./goods.server";
 import { operator } from "./operator";
+import { eraseReviews, eraseReviewStops } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
 /** `byMobile`: how many of the orders were found by their mobile number alone. */
@@ -52,8 +53,10 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     refuseOpenOrders(tx, person);
     const deleted = eraseMessages(tx, person);
     eraseNotes(tx, person);
+    eraseFromLog(tx, eraseReviews(tx, person));
+    const stops = eraseReviewStops(tx, person);
     eraseOrders(tx, person);
-    const links = eraseLinks(tx, person) + eraseGoods(tx, person, now);
+    const links = stops + eraseLinks(tx, person) + eraseGoods(tx, person, now);
     const { user } = person;
     if (user) {
       eraseAccount(tx, user.id, unusable, now);

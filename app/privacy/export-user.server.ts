@@ -25,6 +25,7 @@ import { accountOf } from "./export-account.server";
 import { notesOf } from "./customer-notes.server";
 import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
+import { reviewsOf } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
 /**
@@ -37,8 +38,8 @@ export async function exportUser(email: string) {
   const { user, orderIds } = person;
   const messages = messagesOf(person);
   const goods = goodsOf(person);
-  const found =
-    [...Object.values(messages), ...Object.values(goods)].flat().length + orderIds.length;
+  const said = reviewsOf(db, person);
+  const found = [messages, goods, said].flatMap(Object.values).flat().length + orderIds.length;
   if (!user && found === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
@@ -48,6 +49,7 @@ export async function exportUser(email: string) {
     ...ordersOf(person),
     ...messages,
     ...goods,
+    ...said,
     notes: notesOf(db, person),
     changes: changesOf(person),
   };

@@ -13,7 +13,7 @@ export type QuoteRow = { name: string; quantity: string; price: string; amountPa
 export const rowsOf = ({ lines }: ShownQuote): QuoteRow[] =>
   lines.map(({ name, pack, quantity, unitPricePaise }) => ({
     name,
-    quantity: pack ? `${quantity} × ${declaredSize(pack, "L")}` : String(quantity),
+    quantity: pack ? `${quantity} × ${declaredSize(pack)}` : String(quantity),
     price: amountWithPaise(unitPricePaise),
     amountPaise: quantity * unitPricePaise,
   }));

@@ -4,6 +4,7 @@ import { booksJob } from "~/books/books-job.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
+import { searchJob } from "~/catalogue/search/search-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
@@ -16,6 +17,7 @@ import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
+import { reviewJob } from "~/reviews/ask/request-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -39,12 +41,14 @@ const shopJobs: Job[] = [
   lapseJob,
   guestsJob,
   alertJob,
+  reviewJob,
   mailJob,
   noticeJob,
   summaryJob,
   forwardJob,
   photoJob,
   ageingJob,
+  searchJob,
   backupJob,
   booksJob,
 ];

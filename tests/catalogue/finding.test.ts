@@ -83,7 +83,7 @@ describe("the search page", () => {
 
   test("puts the word in the name before the word in the description", () => {
     expect(found("groundnut").at(-1)).toBe("Sesame Oil");
-    expect(found("groundnut").slice(0, 2)).toEqual(["Groundnut Gift", "Kachi Ghani Groundnut Jar"]);
+    expect(found("groundnut").slice(0, 2)).toEqual(["Kachi Ghani Groundnut Jar", "Groundnut Gift"]);
   });
 
   test("says what it searched for when it forgave a slip, and nothing otherwise", () => {
@@ -198,8 +198,10 @@ describe("suggestions", () => {
       to: "/category/glass-bottles",
     });
     expect(suggestionsFor("sesa")).toEqual([
-      { name: "Sesame Oil", note: "₹200", to: "/product/sesame-oil" },
+      { name: "Sesame Oil", note: "₹200", to: "/product/sesame-oil", size: "15 L" },
     ]);
+    expect(suggestionsFor("મગ").length).toBeGreaterThan(2);
+    expect(suggestionsFor("मूं").length).toBeGreaterThan(2);
     expect(suggestionsFor("mungf").length).toBeGreaterThan(2);
     expect(suggestionsFor("15").length).toBeLessThanOrEqual(8);
     expect(suggestionsFor("  ")).toEqual([]);

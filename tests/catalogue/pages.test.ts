@@ -7,7 +7,7 @@ import { loader as categoryPage } from "~/routes/shop/category";
 import { loader as productPage } from "~/routes/shop/product";
 import { loader as searchPage, meta as searchMeta } from "~/routes/shop/search";
 import { loader as storePage } from "~/routes/shop/store";
-import { storePath } from "~/catalogue/storefront/store-query";
+import { storePath } from "~/catalogue/browse/store-query";
 import { argsFor } from "../cast";
 import { aCategory, anInput, aProduct } from "./shelf";
 
@@ -101,6 +101,7 @@ describe("the Store", () => {
         "name",
         "photo",
         "pricePaise",
+        "rating",
         "slug",
         "volumeMl",
       ].toSorted(),

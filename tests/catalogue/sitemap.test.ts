@@ -39,7 +39,9 @@ async function listed(): Promise<Entry[]> {
   return entriesIn(await answer.text(), "urlset");
 }
 
-const pathsOf = (entries: Entry[]) => entries.map(({ path }) => path);
+/** English pages: they have no prefix. */
+const pathsOf = (entries: Entry[]) =>
+  entries.map(({ path }) => path).filter((path) => !/^\/(gu|hi)(\/|$)/.test(path));
 
 async function textOf(pieces: AsyncIterable<string> | Iterable<string> | null): Promise<string> {
   let text = "";
@@ -52,6 +54,24 @@ describe("the list of pages for search engines", () => {
     expect(pathsOf(await listed())).toEqual([...listedPaths, "/category/tins"]);
   });
 
+  test("has each page in Gujarati and Hindi too, and names them beside each other", async () => {
+    const paths = (await listed()).map(({ path }) => path);
+    expect(paths.slice(0, 6)).toEqual(["/", "/gu", "/hi", "/Store", "/gu/Store", "/hi/Store"]);
+    const xml = await list(argsFor("/sitemap.xml")).text();
+    const { document } = new JSDOM(xml, { contentType: "application/xml" }).window;
+    const [, store] = [...document.querySelectorAll("url")].slice(3);
+    const others = [...(store?.getElementsByTagName("xhtml:link") ?? [])].map((link) => [
+      link.getAttribute("hreflang"),
+      link.getAttribute("href"),
+    ]);
+    expect(others).toEqual([
+      ["en-IN", `${address}/Store`],
+      ["gu-IN", `${address}/gu/Store`],
+      ["hi-IN", `${address}/hi/Store`],
+      ["x-default", `${address}/Store`],
+    ]);
+  });
+
   test("follows a product from its making to its end", async () => {
     const product = await aProduct({ name: "First oil", categoryId: category.id }, 1000);
     expect(await listed()).toContainEqual({
@@ -62,6 +82,7 @@ describe("the list of pages for search engines", () => {
     const before = Date.now();
     await updateProduct(product.id, { ...anInput(category.id), name: "Second oil" });
     const renamed = (await listed()).filter(({ path }) => path.startsWith("/product/"));
+    expect(pathsOf(await listed())).toContain("/product/second-oil");
     expect(pathsOf(renamed)).toEqual(["/product/second-oil"]);
     expect(Date.parse(renamed[0]?.changed ?? "")).toBeGreaterThanOrEqual(before);
     const shelf = (await listed()).find(({ path }) => path === "/category/tins");

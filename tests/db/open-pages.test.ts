@@ -29,6 +29,8 @@ const elsewhere = new Set([
   "known_networks",
   "mail_links",
   "mails",
+  // What nobody found is for the owner alone.
+  "missed_searches",
   "notices",
   "open_pages",
   "order_events",
@@ -67,6 +69,10 @@ const elsewhere = new Set([
   "quotes",
   "recovery_codes",
   "refunds",
+  "review_requests",
+  "review_stops",
+  // What is shown of an oil's numbers changes with its reviews.
+  "review_totals",
   "search_vocabulary",
   "search_vocabulary_index",
   "search_vocabulary_index_config",

@@ -20,6 +20,7 @@ const small: Record<string, string> = {
   price_lists: "a shop has a handful",
   trade_accounts: "the firms that the owner knows: few",
   couriers: "a firm has a handful",
+  story_parts: "a row for each of three places",
   settings: "one row for each setting",
   delivery_zones: "a shop has a dozen, 100 at most",
   delivery_rates: "a price for each weight of a zone",
@@ -99,6 +100,10 @@ const queries = [
   "?category=plans&page=2",
   "?category=plans&price=0-499&page=2",
   "?price=500-999",
+  "?pack=tin&pack=jar&size=5-9&stock=in",
+  "?oil=Filtered&category=plans&sort=price",
+  "?sort=litre&page=2",
+  "?sort=bought&page=2&price=0-499",
   "?q=oil&category=plans&sort=name",
   "?sort=price-up",
   "?show=low",
@@ -106,12 +111,14 @@ const queries = [
   "?show=uncounted&page=2",
   "?show=all&q=oil",
   "?sort=price-down&page=2",
+  "?state=hidden",
+  "?state=unanswered&order=lowest&page=2",
   "?status=Shipped&from=2024-01-01&to=2026-01-01",
 ];
 
 /** Screens that show what their query asks for. */
 const isList =
-  /^\/(search|Store|category|dashboard\/admin\/(products|oils|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
+  /^\/(search|Store|category|dashboard\/admin\/(products|oils|orders|users|audit|outbox|enquiries|reviews|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
 
 /** Screens and files of the orders that their query names. */
 const isOfTicked = /\/orders\/(ticked|send|slips\.pdf|labels\.pdf|invoices\.pdf)$/;

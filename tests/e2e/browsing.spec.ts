@@ -1,5 +1,7 @@
 import { expect, test } from "./journey";
 
+const isNoScript = () => test.info().project.name === "no-js";
+
 test("the store filters by category and price, resets, and loads more", async ({ page }) => {
   await page.goto("/Store");
   const cards = page.getByRole("article");
@@ -7,29 +9,89 @@ test("the store filters by category and price, resets, and loads more", async ({
   await page.getByRole("link", { name: "Load more" }).click();
   await expect(cards).toHaveCount(16);
 
-  const filters = page.locator("form").filter({ has: page.getByRole("radio") });
-  if (!(await filters.isVisible()))
-    await page
-      .getByText(/Filters$/)
-      .first()
-      .click();
-  await page.getByLabel("4000 or more").check();
-  if (test.info().project.name === "no-js")
-    await page.getByRole("button", { name: /apply/i }).click();
+  await page.getByText("Show Filters").click();
+  await page.getByLabel("₹4,000 or more").check();
+  if (isNoScript()) await page.getByRole("button", { name: "Show products" }).click();
   await expect(page).toHaveURL(/price=4000/);
   await expect(cards.first()).toBeVisible();
   for (const text of await page.locator(".product-card-price").allTextContents()) {
     expect(Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", ""))).toBeGreaterThanOrEqual(4000);
   }
-  await page.getByRole("link", { name: "RESET FILTERS" }).click();
+  await page.getByRole("link", { name: "Remove filter: ₹4,000 or more" }).click();
   await expect(page).toHaveURL(/\/Store$/);
   await expect(cards).toHaveCount(8);
+});
+
+test("on a phone the filters lie over the products, say how many they show, and leave them in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/Store");
+  const first = page.getByRole("article").first();
+  const before = await first.boundingBox();
+  await page.getByText("Show Filters").click();
+  await page.getByLabel(/^Tin/).check();
+  await page.getByLabel(/^Cold pressed groundnut oil \(/).check();
+  const show = page.getByRole("button", {
+    name: isNoScript() ? "Show products" : "Show 1 product",
+  });
+  await show.click();
+  await expect(page).toHaveURL(/oil=Cold\+pressed\+groundnut\+oil&pack=tin/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(first).toContainText("Cold Pressed Groundnut Oil Tin");
+  await expect(first).toBeInViewport({ ratio: 0.5 });
+  await expect(show).toBeHidden();
+  // A row of chips is all that came between.
+  expect((await first.boundingBox())?.y).toBeLessThan((before?.y ?? 0) + 80);
+  await page.getByRole("link", { name: "Remove filter: Tin" }).click();
+  await expect(page).toHaveURL(/oil=Cold\+pressed\+groundnut\+oil$/);
+  await expect(page.getByRole("article")).toHaveCount(6);
+});
+
+test("the Store is ordered by what a litre costs, at an address that keeps the order", async ({
+  page,
+}) => {
+  await page.goto("/Store");
+  await page.getByLabel("Order of the products").selectOption("Lowest price per litre first");
+  if (isNoScript()) await page.getByRole("button", { name: "Sort" }).click();
+  await expect(page).toHaveURL(/sort=litre/);
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText("Refined Groundnut Oil Pouch");
+  await page.goto("/Store?sort=litre&stock=in");
+  await expect(first).toContainText("Refined Groundnut Oil Pouch");
+  await expect(page.getByLabel("Order of the products")).toHaveValue("litre");
+});
+
+test("home leads to what is bought most, to kinds, sizes and uses", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Prayosha: groundnut oil from Surat");
+  await expect(page.getByText(/^1 L from ₹184, 15 L from ₹2,775$/)).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Top Products" }).getByRole("article")).toHaveCount(
+    8,
+  );
+  await page.getByRole("link", { name: "See cold pressed oil" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("link", { name: "10 L or more" }).click();
+  await expect(page).toHaveURL("/Store?size=10");
+  await expect(page.getByText(/products found$/)).toBeVisible();
+});
+
+test("the header comes back on the way up", async ({ page }) => {
+  test.skip(isNoScript(), "without a script it stays at the top of the page");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/Store");
+  const cart = page.getByRole("link", { name: /^Cart/ });
+  await page.mouse.wheel(0, 1200);
+  await expect(cart).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(cart).toBeInViewport();
 });
 
 test("a list that grew has the focus on its first new product, and Back leaves it", async ({
   page,
 }) => {
-  test.skip(test.info().project.name === "no-js", "without a script a longer list is a page");
+  test.skip(isNoScript(), "without a script a longer list is a page");
   await page.goto("/");
   await page.goto("/Store");
   await page.getByRole("link", { name: "Load more" }).click();

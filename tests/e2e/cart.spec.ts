@@ -135,3 +135,43 @@ test("a product that is in the cart already is pointed at there", async ({ page 
     page.getByText("It is already in your cart; change the quantity here."),
   ).toBeVisible();
 });
+
+test("what is pressed on several lines while one is on its way all counts, and what is typed elsewhere stays", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "Without a script each press is a page of its own.");
+  await addToCart(page, "/product/kachi-ghani-cold-pressed-groundnut-oil");
+  await addToCart(page, litre);
+  let goOn = () => {};
+  const first = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/cart*", async (route) => {
+    if (route.request().method() === "POST") await first;
+    await route.continue();
+  });
+  const more = page.getByRole("button", { name: "One more" });
+  const quantities = page.getByRole("textbox", { name: /^Quantity of/ });
+  await more.first().click();
+  await more.last().click();
+  await more.last().click();
+  await page.getByText("Have a coupon code?").click();
+  await page.getByLabel("Coupon code").fill("DIWALI");
+  await expect(quantities.first()).toHaveValue("2");
+  await expect(quantities.last()).toHaveValue("3");
+  const before = await page.locator(".cart-total").innerText();
+  goOn();
+  await expect(page.locator(".cart-total")).not.toHaveText(before);
+  await expect(page.getByLabel("Coupon code")).toHaveValue("DIWALI");
+  await expect(page.getByLabel("Coupon code")).toBeFocused();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(quantities).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(quantities).toHaveCount(2);
+  await page.reload();
+  await expect(quantities.first()).toHaveValue("2");
+  await expect(quantities.last()).toHaveValue("3");
+});

@@ -75,15 +75,15 @@ test("an enlarged photo and its neighbours are one step of history", async ({ pa
 test("other sizes of the oil are one press away, with their price per litre", async ({ page }) => {
   await page.goto(kachiGhani);
   const sizes = page.getByRole("region", { name: "Sizes of this oil" });
-  await expect(sizes.locator("[aria-current]")).toContainText("2 Ltr.");
+  await expect(sizes.locator("[aria-current]")).toContainText("2 L");
   const volumes = await sizes.locator(".size-volume").allTextContents();
   const litres = volumes.map((words) => Number.parseFloat(words));
   expect(litres).toEqual([...litres].sort((one, other) => one - other));
   await expect(sizes.getByText("Lowest price per litre")).toHaveCount(1);
 
-  await sizes.getByRole("link", { name: /^5 Ltr\./ }).click();
+  await sizes.getByRole("link", { name: /^5 L / }).click();
   await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
-  await expect(sizes.locator("[aria-current]")).toContainText("5 Ltr.");
+  await expect(sizes.locator("[aria-current]")).toContainText("5 L");
   await page
     .getByRole("button", { name: /^ADD TO CART/ })
     .first()

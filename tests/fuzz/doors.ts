@@ -61,6 +61,8 @@ const begin = [
   "/dashboard/admin/couriers",
   "/dashboard/admin/settings",
   "/dashboard/admin/settings/testimonials",
+  "/dashboard/admin/settings/story",
+  "/dashboard/admin/reviews",
   "/dashboard/admin/settings/payments",
   "/dashboard/admin/settings/delivery",
   "/dashboard/admin/delivery",

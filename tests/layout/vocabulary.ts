@@ -49,8 +49,28 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     size: ["Text"],
     additionalProperty: ["PropertyValue"],
     offers: ["Offer"],
+    aggregateRating: ["AggregateRating"],
+    review: ["Review"],
   },
   Brand: { name: ["Text"] },
+  AggregateRating: {
+    ratingValue: ["Number", "Text"],
+    reviewCount: ["Number"],
+    bestRating: ["Number", "Text"],
+    worstRating: ["Number", "Text"],
+  },
+  Review: {
+    author: ["Organization", "Person"],
+    datePublished: ["Text"],
+    reviewBody: ["Text"],
+    reviewRating: ["Rating"],
+  },
+  Rating: {
+    ratingValue: ["Number", "Text"],
+    bestRating: ["Number", "Text"],
+    worstRating: ["Number", "Text"],
+  },
+  Person: { name: ["Text"] },
   Offer: {
     url: ["URL"],
     price: ["Text", "Number"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import About from "~/routes/site/about";
 import { shown, wordsOf } from "./shown";
 
-const html = shown(About, { path: "/about" });
+const html = shown(About, { path: "/about", data: { story: [] } });
 
 test("the about page tells the story and gives the four promises, each with a drawing", () => {
   expect(wordsOf(html)).toContain("Surat");

@@ -268,8 +268,10 @@ describe("an order that is paid on delivery", () => {
     const cookie = await cookieOf(user);
     const html = await htmlOf(checkoutPage, argsFor("/checkout", { cookie }));
     expect(html).toMatch(/<input id="method" type="radio" name="method" checked="" value="online"/);
-    expect(html).toMatch(/<input type="radio" name="method" value="on-delivery"/);
-    expect(html).toMatch(/<input type="radio" name="method" value="transfer"/);
+    expect(html).toMatch(
+      /<input id="method-on-delivery" type="radio" name="method" value="on-delivery"/,
+    );
+    expect(html).toMatch(/<input id="method-transfer" type="radio" name="method" value="transfer"/);
   });
 
   test("takes the place of the online order that was begun with the same cart, and the old page says so", async () => {

@@ -17,7 +17,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   users: {
     ...as("told", "name email phone address"),
     ...as("secret", "password_hash answer_hash"),
-    ...as("kept", "id role staff terms_accepted_at created_at updated_at"),
+    ...as("kept", "id role staff language terms_accepted_at created_at updated_at"),
   },
   // Triggers write it: name, e-mail and phone of the account again.
   user_search: as("kept", "id user_id words"),
@@ -157,6 +157,13 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "name"),
     ...as("kept", "quote_id position product_id quantity unit_price_paise"),
   },
+  reviews: {
+    ...as("told", "words name answer"),
+    ...as("kept", "id order_id product_id oil stars photo_id is_demo hidden_rule hidden_at"),
+    ...as("kept", "answered_at created_at updated_at"),
+  },
+  review_requests: { ...as("secret", "token_hash stop_hash"), ...as("kept", "order_id sent_at") },
+  review_stops: { ...as("told", "email"), ...as("kept", "created_at") },
   stock_alerts: {
     ...as("told", "email"),
     ...as("secret", "token_hash"),
@@ -181,6 +188,7 @@ export const impersonal = [
   "archived_products",
   "attempts",
   "batches",
+  "catalogue_words",
   "categories",
   "category_slugs",
   "coupons",
@@ -192,6 +200,7 @@ export const impersonal = [
   "skipped_numbers",
   "jobs",
   "notices",
+  "missed_searches",
   "open_pages",
   "photos",
   "price_history",
@@ -204,9 +213,12 @@ export const impersonal = [
   "product_search",
   "product_slugs",
   "products",
+  "review_totals",
   "search_vocabulary",
   "search_words",
   "settings",
+  "story_parts",
+  "testimonials",
   "webhook_deliveries",
 ];
 

@@ -119,6 +119,17 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     quantity: 1,
     unit_price_paise: 1000,
   });
+  insert("reviews", {
+    id: newId(),
+    order_id: orderId,
+    product_id: productId,
+    oil: productId,
+    stars: 4,
+    ...times,
+    updated_at: now,
+  });
+  insert("review_requests", { order_id: orderId, sent_at: now });
+  insert("review_stops", { email, ...times });
   insert("stock_alerts", { id: newId(), product_id: productId, email, ...times });
   insert("stock_holds", {
     cart_id: newId(),

@@ -192,8 +192,9 @@ async function allForms(): Promise<Record<string, Sent>> {
     settings: asAdmin(shopSettings, "/settings", { name: "Prayosha Oils", version: "" }),
     "ways to pay": asAdmin(waysToPay, "/settings/payments", { most: "5000", details: "" }),
     testimonials: asAdmin(testimonials, "/settings/testimonials", {
-      words1: "Good oil.",
-      who1: "Asha",
+      intent: "add",
+      words: "Good oil.",
+      who: "Asha",
     }),
     contact: {
       page: contact,

@@ -16,7 +16,7 @@ import { refunds, sessions } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { setCompanyFacts } from "~/pages/company.server";
-import { setTestimonials } from "~/pages/testimonials.server";
+import { setTestimonials } from "~/story/testimonials.server";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
 import { templateOf } from "~/server/page-cache/template";

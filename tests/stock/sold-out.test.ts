@@ -5,6 +5,7 @@ import { orderAgain } from "~/cart/order-again.server";
 import { putBack } from "~/cart/put-back.server";
 import type { OrderedLine } from "~/cart/again";
 import * as cartRoute from "~/routes/shop/cart";
+import { action as keep } from "~/routes/shop/kept";
 import * as productRoute from "~/routes/shop/product";
 import * as storeRoute from "~/routes/shop/store";
 import { formIn, posted } from "../accounts/answers";
@@ -112,4 +113,17 @@ test("a list kept in the browser comes back without what is sold out, which is n
   const { restored, soldOut: named, cartId } = await restoreCart(nobody, stored);
   expect([restored, named]).toEqual([1, [gone.name]]);
   expect(linesOf({ userId: null, cookieCart: cartId })).toMatchObject([{ name: there.name }]);
+});
+
+test("the browser is told in one sentence what of its list is sold out", async () => {
+  const told = async (ids: string[]) => {
+    const items = JSON.stringify(ids.map((_id) => ({ _id, qnty: 1 })));
+    return (await keep(argsFor("/cart/kept", { form: { items } }))).json();
+  };
+  const [gone, there] = [await soldOut(), await product()];
+  expect(await told([gone.id, there.id])).toEqual({
+    restored: 1,
+    news: `Sold out by now, so not in your cart: ${gone.name}.`,
+  });
+  expect(await told([there.id])).toEqual({ restored: 1, news: null });
 });

@@ -2,6 +2,8 @@ import type { FormState } from "~/lib/form";
 import { usualDensity } from "~/lib/pack-size";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { cellsOfPack } from "../csv/pack-cells";
+import { packKinds } from "~/db/statuses";
+import { packKindWords } from "../pack-kinds";
 import { noPackFacts, type PackFacts } from "../pack-facts";
 import { longestFact, packFields, packLabels } from "../pack-labels";
 
@@ -51,6 +53,20 @@ export function PackForm({
           inputMode="decimal"
           maxLength={20}
         />
+        <SelectField
+          name="pack_kind"
+          label={packLabels.pack_kind}
+          hint="Shoppers can narrow the Store to it."
+          state={state}
+          defaultValue={cells.pack_kind}
+        >
+          <option value="">Not said</option>
+          {packKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {packKindWords[kind]}
+            </option>
+          ))}
+        </SelectField>
         <Field
           name="net_weight_g"
           label={packLabels.net_weight_g}

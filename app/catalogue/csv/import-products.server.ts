@@ -11,6 +11,7 @@ import { packKeys } from "../pack-facts";
 import { recordProduct } from "../product-audit.server";
 import { laterThan } from "../product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
+import { hearNewWords } from "../search/heard-words.server";
 import { freeSlug, slugOf } from "../slugs";
 
 type Row = typeof products.$inferInsert;
@@ -130,6 +131,7 @@ function store(tx: Writer, rows: Row[]): void {
       })
       .run();
   }
+  hearNewWords(tx);
 }
 
 function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor | null): void {

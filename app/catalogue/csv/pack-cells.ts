@@ -7,6 +7,7 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
     mrp: pack.mrpPaise === null ? "" : rupeesAsNumber(pack.mrpPaise),
     code: pack.code ?? "",
     measure: pack.measure,
+    pack_kind: pack.packKind ?? "",
     containers: String(pack.containers),
     ingredients: pack.ingredients ?? "",
     allergens: pack.allergens ?? "",

@@ -30,9 +30,9 @@ export function addSize(
     const sibling = tx.select().from(products).where(eq(products.id, siblingId)).get();
     if (!sibling) return { problem: "unknown-product" };
     const pack = packBeside(sibling, size);
-    const said = declaredSize(pack, "L");
+    const said = declaredSize(pack);
     const formKey = `size ${token} ${said}`;
-    const twin = packRows(tx, sibling).find((other) => declaredSize(other, "L") === said);
+    const twin = packRows(tx, sibling).find((other) => declaredSize(other) === said);
     if (twin) return twin.formKey === formKey ? { added: said } : { problem: "same-size" };
     const family = sibling.family ?? sibling.name.slice(0, longestFact.family).trim();
     const [photo = null, ...morePhotos] = photosOf(tx, siblingId);

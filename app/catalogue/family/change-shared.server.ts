@@ -5,6 +5,7 @@ import { products } from "~/db/schema";
 import { factsOf, recordProduct } from "../product-audit.server";
 import { laterThan } from "../product-changes.server";
 import { categoryName } from "../product-check.server";
+import { hearNewWords } from "../search/heard-words.server";
 import { searchText } from "../search-text";
 import { settledPack } from "../settled-size";
 import { mostPacksOfOil, packRows, versionOf } from "./family.server";
@@ -77,6 +78,7 @@ function changePack(tx: Writer, before: Row, wanted: Wanted, actor: Actor, now: 
     .set({ ...changes, updatedAt: laterThan(before.updatedAt, now) })
     .where(eq(products.id, before.id))
     .run();
+  hearNewWords(tx);
   recordProduct(tx, {
     actor,
     action: "product.update",

@@ -5,6 +5,7 @@ import { products } from "~/db/schema";
 import type { SaleFacts } from "../product";
 import { factsOf, recordProduct } from "../product-audit.server";
 import { laterThan } from "../product-changes.server";
+import { hearNewWords } from "../search/heard-words.server";
 import { forgetBackOn } from "./back-on.server";
 
 /** What a tap changed. `version`: the product's `updatedAt` after it. */
@@ -31,6 +32,7 @@ export function changeSale(
       .set({ sale, updatedAt, ...(backOn !== undefined && { backOn }) })
       .where(eq(products.id, id))
       .run();
+    hearNewWords(tx);
     forgetBackOn(tx, [id]);
     const after = tx.select().from(products).where(eq(products.id, id)).get() ?? before;
     recordProduct(tx, {

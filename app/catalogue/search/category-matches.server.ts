@@ -1,17 +1,22 @@
 import { categoryLinks } from "../categories.server";
 import type { Category } from "../product";
+import { fillers, oilWords } from "./plain-words";
 import { sameWords } from "./search-words.server";
 import { wordsOf } from "./words";
 
 /** Maximum number of categories shown with the products. */
 const maxCategories = 3;
 
-/** Categories whose name contains every word of the keyword, or its beginning, or a synonym of the keyword. */
+/**
+ * Categories whose name contains every word of the keyword that tells something, or its beginning, or a synonym of the keyword.
+ */
 export function categoriesFor(keyword: string): Category[] {
-  const words = wordsOf(keyword);
+  const typed = wordsOf(keyword);
+  const telling = typed.filter((word) => !fillers.has(word) && !oilWords.has(word));
+  const words = telling.length > 0 ? telling : typed;
   if (words.length === 0) return [];
   const { groups } = sameWords();
-  const wanted = groups.get(words.join(" ")) ?? [];
+  const wanted = [typed, words].flatMap((each) => groups.get(each.join(" ")) ?? []);
   const known = categoryLinks();
   return known
     .filter(({ name }) => {

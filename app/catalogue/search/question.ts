@@ -1,3 +1,4 @@
+import { allOf, anyOf, type Asking } from "./expression";
 import { meantBy, type SameWords } from "./same-words";
 
 /**
@@ -5,7 +6,13 @@ import { meantBy, type SameWords } from "./same-words";
  * phrase of several words, or a synonym that is one, each of its words with that word's synonyms: a product may contain them
  * in different places.
  */
-export type Asked = { words: string[]; same: readonly string[]; apart: readonly string[][] };
+export type Asked = {
+  words: string[];
+  same: readonly string[];
+  apart: readonly string[][];
+  /** Of the synonyms, those that are the same word in another spelling or script. */
+  spelt?: readonly string[];
+};
 
 /** Splits the words of a keyword into terms; prefers the operator's longest phrase. */
 export function askedIn(words: readonly string[], known: SameWords): Asked[] {
@@ -37,8 +44,8 @@ function longestPhrase(words: readonly string[], at: number, { groups, longest }
   return 1;
 }
 
-/** FTS5 queries: `whole` matches whole words, `part` also parts of words; `first`: what comes before all others. */
-export type Question = { whole: string; part: string; first?: string };
+/** The same terms: `whole` are whole words, `part` also parts of words. */
+export type Query = { whole: Asking; part: Asking };
 
 /** Lookups in the words of all products. */
 export type Dictionary = {
@@ -47,48 +54,74 @@ export type Dictionary = {
   wordsWith: (part: string) => string[];
 };
 
-/**
- * Builds the FTS5 queries. Null if a term cannot be in any product; with `joined` "OR" only if none of them can.
- */
-export function questionFor(
+/** Whether any product may have this term. */
+export const canMatch = (term: Asked, dictionary: Dictionary): boolean =>
+  partOf(term, dictionary) !== null;
+
+/** Null if a term cannot be in any product; with `joined` "any" only if none of them can. */
+export function queryFor(
   terms: readonly Asked[],
   dictionary: Dictionary,
-  joined: "AND" | "OR" = "AND",
-): Question | null {
-  const wholes = terms.map((each) => wholeOf(each, dictionary)).filter(Boolean);
-  const parts = terms.map((each) => partOf(each, dictionary)).filter(Boolean);
-  if (parts.length === 0 || (joined === "AND" && parts.length < terms.length)) return null;
-  const isWhole = wholes.length > 0 && (joined === "OR" || wholes.length === terms.length);
-  const together = (all: string[]) => all.map((one) => `(${one})`).join(` ${joined} `);
-  return { whole: isWhole ? together(wholes) : "", part: together(parts) };
+  joined: "all" | "any" = "all",
+): Query {
+  const together = joined === "all" ? allOf : anyOf;
+  return {
+    whole: together(terms.map((each) => wholeOf(each, dictionary))),
+    part: together(terms.map((each) => partOf(each, dictionary))),
+  };
 }
 
-function wholeOf({ words, same }: Asked, { isKnown }: Dictionary): string {
-  return anyOf([words.join(" "), ...same].filter((phrase) => phrase.split(" ").every(isKnown)));
+/** These words side by side; null if no product has one of them. */
+export const phraseOf = (words: readonly string[], { isKnown }: Dictionary): Asking =>
+  words.length > 0 && words.every(isKnown) ? words.join(" ") : null;
+
+/** All terms as they were typed, in any spelling, without synonyms. */
+export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Query {
+  const own = terms.map(({ words, spelt = [] }) => ({ words, same: spelt, apart: [] }));
+  return queryFor(own, dictionary);
 }
+
+/** What a pack of several is called. */
+const several = ["gift", "pair", "carton", "combo", "hamper"];
+
+/**
+ * Phrases that make a name another kind of thing than was asked for: `double filtered` where it was `filtered`, and a gift or a carton
+ * where it was neither.
+ */
+export function otherKinds(terms: readonly Asked[], { kinds, groups }: SameWords): string[] {
+  const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
+  const packs = several.flatMap((word) => groups.get(word) ?? [word]);
+  return [
+    ...asked.flatMap((phrase) => kinds.get(phrase) ?? []),
+    ...(asked.some((phrase) => packs.includes(phrase)) ? [] : packs),
+  ];
+}
+
+/** Any of these phrases; null if no product can have one. */
+export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): Asking =>
+  anyOf(phrases.filter((phrase) => phrase.split(" ").every(isKnown)));
+
+/** Every word that a question about these terms may ask the dictionary for. */
+export const wordsIn = (terms: readonly Asked[]): string[] =>
+  terms.flatMap(({ words, same, apart }) =>
+    [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
+  );
+
+const wholeOf = ({ words, same }: Asked, dictionary: Dictionary): Asking =>
+  anyKnown([words.join(" "), ...same], dictionary);
 
 /** A phrase of the operator's also matches products that contain its words in different places. */
-function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): string {
+function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): Asking {
   const { words, same, apart } = term;
   const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
-  const named = same
-    .map((phrase) => phrase.split(" "))
-    .filter((phrase) => phrase.every(isKnown) && !isAmong(apart, phrase))
-    .map((phrase) => phrase.join(" "));
-  const separate = apart.map((each) => anyOf(each.filter(isKnown)));
-  return [
-    anyOf([...typed, ...named]),
-    separate.every(Boolean) ? separate.map((each) => `(${each})`).join(" AND ") : "",
-  ]
-    .filter(Boolean)
-    .map((each) => `(${each})`)
-    .join(" OR ");
+  const named = same.filter((phrase) => {
+    const each = phrase.split(" ");
+    return each.every(isKnown) && !isAmong(apart, each);
+  });
+  const separate = allOf(apart.map((each) => anyOf(each.filter(isKnown))));
+  return anyOf([...typed, ...named, separate]);
 }
 
 /** Whether searching for the separate words finds this phrase anyway. */
 const isAmong = (apart: readonly string[][], phrase: string[]) =>
   apart.length > 0 && apart.every((words) => words.some((word) => phrase.includes(word)));
-
-/** Quotes prevent FTS5 operators; words never contain a quote. */
-const anyOf = (phrases: string[]) =>
-  [...new Set(phrases)].map((phrase) => `"${phrase}"`).join(" OR ");

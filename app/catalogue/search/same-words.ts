@@ -1,11 +1,16 @@
+import { soundOf } from "./sound";
 import { wordsOf } from "./words";
 
 /** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */
 export type SameWords = {
   /** Phrase → all its synonyms, including itself. */
   groups: ReadonlyMap<string, readonly string[]>;
+  /** Phrase → phrases that mean one kind of it, such as `double filtered` of `filtered`. */
+  kinds: ReadonlyMap<string, readonly string[]>;
   /** Every word of every phrase. */
   words: ReadonlySet<string>;
+  /** `soundOf` → the words that sound so. */
+  sounds: ReadonlyMap<string, readonly string[]>;
   /** Number of words in the longest phrase. */
   longest: number;
 };
@@ -13,17 +18,43 @@ export type SameWords = {
 /** Parses the operator's groups: one text per group, phrases separated by commas. A phrase may be in several groups. */
 export function sameWordsOf(texts: readonly string[]): SameWords {
   const groups = new Map<string, string[]>();
-  for (const text of texts) {
-    const phrases = [...new Set(phrasesIn(text))];
+  const lists = texts.map((text) => [...new Set(phrasesIn(text))]);
+  for (const phrases of lists)
     for (const phrase of phrases)
       groups.set(phrase, [...new Set([...(groups.get(phrase) ?? []), ...phrases])]);
+  const words = new Set([...groups.keys()].flatMap((phrase) => phrase.split(" ")));
+  const sounds = new Map<string, string[]>();
+  for (const word of words) {
+    const sound = soundOf(word);
+    if (sound) sounds.set(sound, [...(sounds.get(sound) ?? []), word]);
   }
-  const wordLists = [...groups.keys()].map((phrase) => phrase.split(" "));
-  return {
-    groups,
-    words: new Set(wordLists.flat()),
-    longest: Math.max(1, ...wordLists.map((words) => words.length)),
-  };
+  const longest = Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length));
+  return { groups, kinds: kindsIn(lists, groups), words, sounds, longest };
+}
+
+/**
+ * `double filtered` ends with a phrase of another group, and `double` alone means nothing here: then it is a kind of `filtered`. `sing
+ * tel` is none of `tel`: `sing` has a meaning of its own, and the two words say no more than each.
+ */
+function kindsIn(lists: string[][], groups: SameWords["groups"]): Map<string, string[]> {
+  const kinds = new Map<string, string[]>();
+  for (const phrases of lists) {
+    const parts = phrases.flatMap((phrase) => partsOf(phrase, groups));
+    if (parts.some(({ before }) => before.some((word) => groups.has(word)))) continue;
+    for (const { rest } of parts)
+      if (!phrases.includes(rest))
+        kinds.set(rest, [...new Set([...(kinds.get(rest) ?? []), ...phrases])]);
+  }
+  return kinds;
+}
+
+/** The ways in which a phrase ends with another one. */
+function partsOf(phrase: string, groups: SameWords["groups"]) {
+  const words = phrase.split(" ");
+  return words.slice(1).flatMap((_, index) => {
+    const rest = words.slice(index + 1).join(" ");
+    return groups.has(rest) ? [{ before: words.slice(0, index + 1), rest }] : [];
+  });
 }
 
 /** The phrases of one group, normalised. */
@@ -34,9 +65,12 @@ export function phrasesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** All synonyms of phrases that start with `part`; none for fewer than three letters, which would match too much. */
+/** In an Indian script two signs are as much of a word as three letters. */
+const leastBegun = (part: string) => (/^[\p{Script=Latin}\p{Nd}]/u.test(part) ? 3 : 2);
+
+/** All synonyms of phrases that start with `part`; none for a part so short that it would match too much. */
 export function meantBy(part: string, { groups }: SameWords): string[] {
-  if ([...part].length < 3) return [];
+  if ([...part].length < leastBegun(part)) return [];
   const begun = [...groups.keys()].filter((phrase) => phrase.startsWith(part));
   return [...new Set(begun.flatMap((phrase) => groups.get(phrase) ?? []))];
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "~/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { dismissMissed, meansTheSame } from "./answer-missed.server";
 import { searchWordsPath } from "./search-words-dialogs";
 import { searchWordsForm } from "./search-words-form";
 import {
@@ -19,6 +20,7 @@ export async function submitSearchWords(form: FormData, admin: Actor) {
       ? saved("Search words are deleted")
       : alreadyDeleted();
   }
+  if (intent === "same" || intent === "dismiss") return submitMissed(form, intent, admin);
   const { data, problem } = parseForm(searchWordsForm, form);
   if (problem) return invalid(problem);
   if (intent === "update") {
@@ -28,6 +30,22 @@ export async function submitSearchWords(form: FormData, admin: Actor) {
   const added = await addSearchWords(data.words, admin);
   if (added.problem) return invalid(problemWith("words", tooMany, form), { status: 409 });
   return saved("Search words are added");
+}
+
+/** What was searched for and not found: it means the same as a group, or is of no interest. */
+async function submitMissed(form: FormData, intent: "same" | "dismiss", admin: Actor) {
+  const missed = String(form.get("missed") ?? "");
+  if (intent === "dismiss") {
+    await dismissMissed(missed);
+    return saved("The search is off the list");
+  }
+  const { problem } = await meansTheSame({ id: String(form.get("id") ?? ""), missed }, admin);
+  if (problem === undefined) return saved("Search words are saved");
+  const sentence =
+    problem === "full"
+      ? "This group cannot take more words. Choose another or add a new one"
+      : "Choose words that it means the same as";
+  return invalid(problemWith("form", sentence, form), { status: problem === "full" ? 409 : 400 });
 }
 
 const tooMany = `There are ${mostGroups} groups already. Add these words to one of them`;

@@ -46,7 +46,7 @@ export function addSearchWords(words: string, actor: Actor): Promise<{ problem?:
     tx.insert(searchWords)
       .values({ ...group, createdAt: now, updatedAt: now })
       .run();
-    record(tx, actor, "search-words.create", { after: group });
+    recordSearchWords(tx, actor, "search-words.create", { after: group });
     return {};
   });
 }
@@ -60,7 +60,7 @@ export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Pro
       .set({ words, updatedAt: Date.now() })
       .where(eq(searchWords.id, id))
       .run();
-    record(tx, actor, "search-words.update", { before, after: { id, words } });
+    recordSearchWords(tx, actor, "search-words.update", { before, after: { id, words } });
     return true;
   });
 }
@@ -69,12 +69,13 @@ export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Pro
 export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const [before] = tx.delete(searchWords).where(eq(searchWords.id, id)).returning().all();
-    if (before) record(tx, actor, "search-words.delete", { before });
+    if (before) recordSearchWords(tx, actor, "search-words.delete", { before });
     return before !== undefined;
   });
 }
 
-function record(
+/** Tells the audit log of a change. */
+export function recordSearchWords(
   tx: Writer,
   actor: Actor,
   action: `search-words.${"create" | "update" | "delete"}`,

@@ -1,34 +1,63 @@
-import { plainDigits } from "~/lib/india/digits";
 import { gramsOf, volumeOf } from "~/lib/pack-size";
 import { gramsFrom, mlFrom } from "~/lib/volume";
 import { folded } from "../search-text";
+import { latinDigits } from "./latin-digits";
 import type { Asked } from "./question";
+import { numberFrom, spokenNumber } from "./typed-numbers";
 
 /** Units as people type them, in three scripts → the measure, and how many of it make a litre or kilogram. */
 const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
-  ["kgs?|kilos?|kilograms?|કિલો|કિલોગ્રામ|કિગ્રા|किलो|किलोग्राम|किग्रा", "kg", 1],
-  ["g|gms?|grams?|ગ્રામ|ग्राम", "kg", 1000],
-  ["l|lts?|ltrs?|litres?|liters?|લિટર|લીટર|लीटर|लिटर", "l", 1],
-  ["mls?|મિલી|मिली", "l", 1000],
+  [
+    String.raw`k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|કિ\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|कि\.?\s?ग्रा|केजी`,
+    "kg",
+    1,
+  ],
+  ["g|gr|gms?|gra?mm?s?|ગ્રામ|ગ્રા|જીએમ|ग्राम|ग्रा", "kg", 1000],
+  [
+    String.raw`l|lts?|ltrs?|lits?|lite?rs?|litres?|litte?rs?|litt?ar|leet[ae]rs?|lee?ters?|લિટર|લીટર|લિટ્ર|લિ|લી|लीटर|लिटर|लि|ली`,
+    "l",
+    1,
+  ],
+  [
+    String.raw`m\.?l\.?s?|millilitres?|milliliters?|મિલી|મિલિ|મિ\.?\s?લી|એમએલ|मिली|मिलि|मि\.?\s?ली|एमएल`,
+    "l",
+    1000,
+  ],
 ];
 const unitWords = units.map(([words]) => words).join("|");
+/** What Gujarati hangs on a unit: "of 15 litres". */
+const endings = "નું|નો|ના|ની|વાળું|વાળો|વાળી";
 const inText = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}.,])(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,5}(?:\.\d{1,3})?)\s?-?(${unitWords})(?![\p{L}\p{M}\p{N}])`,
+  String.raw`(?<![\p{L}\p{M}\p{N}.,/])(?:(\d{1,3})\s*[x×*]\s*)?(?:(\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}|\d{1,2}/\d{1,2}|½)\s?-?|(${spokenNumber})\s+)(${unitWords})(?:${endings})?(?![\p{L}\p{M}\p{N}])`,
   "gu",
 );
 
-/** The sizes in a keyword, each as a term, and the words around them. `exact`: the words of packs of just these sizes. */
-export function sizesIn(keyword: string): { rest: string; sizes: Asked[]; exact: string[] } {
-  const sizes: Asked[] = [];
-  const exact: string[] = [];
-  const rest = plainDigits(folded(keyword)).replace(inText, (all, count, number, unit) => {
-    const size = sizeOf(Number(count ?? 1), number, unit);
+/** Sizes in a keyword. */
+export type Sizes = {
+  /** The words around them. */
+  rest: string;
+  /** Each as a term. */
+  sizes: Asked[];
+  /** The words of packs of just these sizes. */
+  exact: string[];
+  /** The words of cartons that hold as much in all. */
+  cartons: string[];
+  /** Grams of the first one that was asked for by weight. */
+  grams: number | null;
+};
+
+export function sizesIn(keyword: string): Sizes {
+  const found: Sizes = { rest: "", sizes: [], exact: [], cartons: [], grams: null };
+  found.rest = latinDigits(folded(keyword)).replace(inText, (all, count, digits, spoken, unit) => {
+    const size = sizeOf(Number(count ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
     if (!size) return all;
-    exact.push(size.exact);
-    sizes.push({ words: [size.exact], same: size.same, apart: [] });
+    found.exact.push(size.exact);
+    found.cartons.push(...size.cartons);
+    found.sizes.push({ words: [size.exact], same: size.same, apart: [] });
+    found.grams ??= size.grams;
     return " ";
   });
-  return { rest, sizes, exact };
+  return found;
 }
 
 /**
@@ -45,21 +74,34 @@ function sizeOf(count: number, number: string, unit: string) {
         ? gramsFrom(number)
         : mlFrom(number);
   if (!measure || !amount || count === 0) return null;
-  if (count > 1) return { exact: `${count}x${wordFor(amount, measure)}`, same: [] };
+  if (count > 1)
+    return { exact: `${count}x${sizeWord(amount, measure)}`, same: [], cartons: [], grams: null };
   const other = measure === "kg" ? "l" : "kg";
   const asMuch = measure === "kg" ? volumeOf(amount) : gramsOf(amount);
   const named = measure === "kg" ? ["kg", "kilogram"] : ["l", "litre", "ltr"];
   return {
-    exact: wordFor(amount, measure),
+    exact: sizeWord(amount, measure),
     same: [
       ...(amount % 1000 === 0 ? named.map((word) => `${amount / 1000} ${word}`) : []),
-      wordFor(amount, other),
-      wordFor(asMuch, other),
+      sizeWord(amount, other),
+      sizeWord(asMuch, other),
     ],
+    cartons: cartonsOf(amount, measure),
+    grams: measure === "kg" ? amount : null,
   };
 }
 
-function wordFor(amount: number, measure: "l" | "kg"): string {
+const mostInCarton = 24;
+
+function cartonsOf(amount: number, measure: "l" | "kg"): string[] {
+  const counts = Array.from({ length: mostInCarton - 1 }, (_, index) => index + 2);
+  return counts
+    .filter((count) => amount % count === 0)
+    .map((count) => `${count}x${sizeWord(amount / count, measure)}`);
+}
+
+/** The word for this many ml or grams: `15l`, `500g`. */
+export function sizeWord(amount: number, measure: "l" | "kg"): string {
   if (amount % 1000 === 0) return `${amount / 1000}${measure}`;
   return `${amount}${measure === "kg" ? "g" : "ml"}`;
 }

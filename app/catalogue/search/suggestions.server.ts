@@ -1,10 +1,16 @@
 import { rupees } from "~/lib/money";
+import { declaredSize } from "~/lib/pack-size";
+import { inOwn } from "~/words/addresses";
+import { photoPath, photoWidths } from "~/photos/photo-ref";
 import type { Product } from "../product";
 import { categoriesFor } from "./category-matches.server";
 import { bestProducts } from "./found.server";
 
-/** One suggestion under the search box: a category or product, a note ("Category" or the price), and its path. */
-export type Suggestion = { name: string; note: string; to: string };
+/**
+ * One suggestion under the search box: a category or product, a note ("Category" or the price), and its path; of a product also its size
+ * and the address of its photo.
+ */
+export type Suggestion = { name: string; note: string; to: string; size?: string; photo?: string };
 
 const maxProducts = 6;
 const longestTyped = 60;
@@ -22,11 +28,18 @@ export function suggestionsFor(
   return [
     ...categoriesFor(keyword)
       .slice(0, 2)
-      .map(({ name, slug }) => ({ name, note: "Category", to: `/category/${slug}` })),
-    ...priced(bestProducts(keyword, maxProducts)).map(({ name, slug, pricePaise }) => ({
-      name,
-      note: rupees(pricePaise),
-      to: `/product/${slug}`,
-    })),
+      .map(({ name, slug }) => ({ name, note: "Category", to: inOwn(`/category/${slug}`) })),
+    ...priced(bestProducts(keyword, maxProducts)).map(suggested),
   ];
+}
+
+function suggested(product: Product): Suggestion {
+  const { name, slug, pricePaise, photo } = product;
+  return {
+    name,
+    note: rupees(pricePaise),
+    to: inOwn(`/product/${slug}`),
+    size: declaredSize(product, "L"),
+    ...(photo && { photo: photoPath(photo.hash, photoWidths[0]) }),
+  };
 }

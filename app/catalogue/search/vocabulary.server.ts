@@ -26,11 +26,14 @@ const amongThese = prepared((from) =>
 const maxExamined = 1000;
 const maxReturned = 32;
 
-/** The most used product words that start with a part or, for three letters or more, contain it. */
+/** The most used product words that start with a part or, if it is long enough, contain it: "til" must not find "until". */
 export function wordsWith(part: string): string[] {
-  const held = [...part].length < 3 ? [] : wordsHolding(part, maxExamined, maxReturned);
+  const held =
+    [...part].length < leastHeld(part) ? [] : wordsHolding(part, maxExamined, maxReturned);
   return [...new Set([...wordsBeginning(part), ...held])];
 }
+
+const leastHeld = (part: string) => (/\p{Script=Latin}/u.test(part) ? 4 : 3);
 
 function wordsBeginning(part: string): string[] {
   return begun(db)
@@ -72,12 +75,15 @@ const holding = prepared((from) => {
     .prepare();
 });
 
+/** In shorter words any letter makes another word: `til` is not `tel`. */
+const shortestMistaken = 4;
+
 /**
  * The most likely known word (of products or of `others`) one typing mistake away; null if there is none. Prefers words
  * with the same first letter: that one is seldom wrong.
  */
 export function wordMeant(word: string, others: ReadonlySet<string>): string | null {
-  const near = nearWords(word);
+  const near = [...word].length < shortestMistaken ? [] : nearWords(word);
   if (near.length === 0) return null;
   const used = usesOf(near);
   const [first = ""] = word;
@@ -87,7 +93,6 @@ export function wordMeant(word: string, others: ReadonlySet<string>): string | n
     (used.get(candidate) ?? 0);
   const [best] = near
     .filter((candidate) => used.has(candidate) || others.has(candidate))
-    .filter((candidate) => [...word].length > 3 || candidate.startsWith(first))
     .toSorted((a, b) => weightOf(b) - weightOf(a));
   return best ?? null;
 }

@@ -1,9 +1,12 @@
 import type { LinksFunction } from "@remix-run/node";
 import { ButtonLink } from "~/ui/button";
+import { rupees } from "~/lib/money";
+import type { LowestPrices } from "../browse/lowest-prices.server";
 import { highPriority } from "~/photos/photo";
 
 /** The home page's banner. Phones get a separate picture. */
-export function HomeHero() {
+export function HomeHero({ lowest }: { lowest: LowestPrices }) {
+  const price = priceWords(lowest);
   return (
     <section className="hero" aria-labelledby="hero">
       <HeroPicture />
@@ -13,21 +16,26 @@ export function HomeHero() {
         <p className="hero-lead">
           One seed, pressed and sealed by us, in packs from half a litre to fifteen.
         </p>
+        {price && <p className="hero-price">{price}</p>}
         <ButtonLink to="/Store">Shop all packs</ButtonLink>
       </div>
     </section>
   );
 }
 
+function priceWords({ litre, tin }: LowestPrices): string | null {
+  if (litre !== null && tin !== null) return `1 L from ${rupees(litre)}, 15 L from ${rupees(tin)}`;
+  if (litre !== null) return `1 L from ${rupees(litre)}`;
+  return tin === null ? null : `15 L from ${rupees(tin)}`;
+}
+
 const phone = "(max-width: 47.99rem)";
-/** Smaller than displayed: phones would load 3x images, although 2x looks as sharp on them and loads faster. */
-const phoneSizes = "(max-width: 30rem) 60vw, 100vw";
 const sources = (name: string, widths: number[], type: string) =>
   widths.map((width) => `/banners/${name}-${width}.${type} ${width}w`).join(", ");
 
 /** For the page's `links`: preloads the banner. Browsers that support this kind of preload also support AVIF. */
 export const heroLinks: LinksFunction = () => [
-  heroPreload(phone, sources("hero-mobile", [480, 600, 720, 900], "avif"), phoneSizes),
+  heroPreload(phone, sources("hero-mobile", [480, 600, 720, 900], "avif"), "100vw"),
   heroPreload("(min-width: 48rem)", sources("hero", [1000, 1500, 2000], "avif"), "100vw"),
 ];
 
@@ -50,7 +58,7 @@ function HeroPicture() {
           media={phone}
           type={`image/${type}`}
           srcSet={sources("hero-mobile", [480, 600, 720, 900], type)}
-          sizes={phoneSizes}
+          sizes="100vw"
           width={900}
           height={1100}
         />

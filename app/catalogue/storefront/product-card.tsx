@@ -4,6 +4,7 @@ import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
+import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
 
 /**
@@ -32,13 +33,14 @@ export function ProductCard({
       <p className="product-card-price">{pricePerPack(product)}</p>
       {product.isSoldOut && <p className="product-card-sold-out">Sold out</p>}
       <p className="product-card-pack">
-        {`Pack of ${declaredSize(product)}`}{" "}
+        {`Pack of ${declaredSize(product, "Ltr.")}`}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
       <PerLitre product={product} />
       {typeof product.loweredFromPaise === "number" && (
         <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
       )}
+      <CardRating rating={product.rating} />
       <Link to={to} className="product-card-link" aria-label={`More Details about ${product.name}`}>
         More Details
       </Link>

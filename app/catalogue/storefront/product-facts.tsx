@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: Shown }) {
       <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
-        {`Pack of ${declaredSize(product)}`}{" "}
+        {`Pack of ${declaredSize(product, "Ltr.")}`}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
     </div>

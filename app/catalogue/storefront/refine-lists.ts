@@ -9,12 +9,13 @@ import { showLiveParts } from "~/ui/plain/swap";
 export function refineLists(): void {
   document.addEventListener("change", ({ target }) => {
     const form = formOf(target);
-    if (form) void refine(addressOf(form));
+    if (refines(form)) void refine(addressOf(form));
   });
   document.addEventListener("submit", (event) => {
     const form = formOf(event.target);
-    if (!form) return;
+    if (!refines(form)) return;
     event.preventDefault();
+    closeAround(form);
     void refine(addressOf(form));
   });
   document.addEventListener("click", (event) => {
@@ -26,7 +27,18 @@ export function refineLists(): void {
 }
 
 const formOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLFormElement>("form[data-refines]") : null;
+  target instanceof HTMLFormElement ? target : ((target as HTMLInputElement | null)?.form ?? null);
+
+const refines = (form: HTMLFormElement | null): form is HTMLFormElement =>
+  form?.dataset.refines !== undefined;
+
+/** The products are behind the filters. */
+function closeAround(form: HTMLFormElement): void {
+  const menu = form.closest("details");
+  if (!menu?.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
 
 function addressOf(form: HTMLFormElement): string {
   const chosen = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];

@@ -1,53 +1,57 @@
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
 import { Button, ButtonLink } from "~/ui/button";
-import { priceBrackets } from "../price-brackets";
-import type { Category } from "../product";
-import { storePath, type StoreQuery } from "./store-query";
+import { Form } from "~/ui/form";
+import { needsScript, withoutScript } from "~/ui/needs-script";
+import { formatIndian } from "~/lib/india/format-indian";
+import type { Option, StoreOptions } from "../browse/store-options.server";
 
-/** The Store's filters behind a Show/Hide toggle. A GET form; with script every change shows in place (`refineLists`). */
-export function StoreFilters({ query, known }: { query: StoreQuery; known: Category[] }) {
+const groups = [
+  ["category", "Categories"],
+  ["oil", "Kind of oil"],
+  ["pack", "Kind of pack"],
+  ["size", "Size"],
+  ["price", "Price"],
+  ["stock", "In stock"],
+] as const satisfies [keyof StoreOptions, string][];
+
+/**
+ * The Store's filters behind a Show/Hide toggle: a sheet over the list on phones, a panel over it elsewhere. A GET form; with script
+ * every change shows in place (`refineLists`).
+ */
+export function StoreFilters({
+  options,
+  total,
+  isMore,
+}: {
+  options: StoreOptions;
+  total: number;
+  isMore: boolean;
+}) {
   return (
-    <details className="store-filters" open={query.categories.length > 0 || query.price !== null}>
+    <details className="store-filters">
       <summary className="button button-quiet">
         <span className="when-closed">Show Filters</span>
         <span className="when-open">Hide Filters</span>
       </summary>
-      <Form method="get" action="/Store" autoComplete="off" className="panel" data-refines="">
-        <div data-live="filters">
-          <fieldset>
-            <legend>Categories</legend>
-            {known.map(({ slug, name }) => (
-              <label key={slug} className="checkbox">
-                <input
-                  type="checkbox"
-                  id={`category-${slug}`}
-                  name="category"
-                  value={slug}
-                  defaultChecked={query.categories.some((chosen) => chosen.slug === slug)}
-                />
-                <span>{name}</span>
-              </label>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend>Price in ₹</legend>
-            {priceBrackets.map(({ value, label }) => (
-              <label key={value} className="checkbox">
-                <input
-                  type="radio"
-                  id={`price-${value}`}
-                  name="price"
-                  value={value}
-                  defaultChecked={query.price?.value === value}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </fieldset>
+      <Form
+        id="filters"
+        method="get"
+        action="/Store"
+        autoComplete="off"
+        className="panel"
+        data-refines=""
+      >
+        <div className="filter-groups" data-live="filters">
+          {groups.map(([name, legend]) => (
+            <Choices key={name} name={name} legend={legend} options={options[name]} />
+          ))}
         </div>
         <div className="actions">
-          <Button>Apply</Button>
+          <Button>
+            <span {...withoutScript}>Show products</span>
+            <span data-live="show">
+              <span {...needsScript}>{showWords(total, isMore)}</span>
+            </span>
+          </Button>
           <ButtonLink tone="quiet" to="/Store">
             RESET FILTERS
           </ButtonLink>
@@ -57,31 +61,41 @@ export function StoreFilters({ query, known }: { query: StoreQuery; known: Categ
   );
 }
 
-/** Each active filter as a link that removes it: a radio button cannot be unchecked. */
-export function ChosenFilters({ query }: { query: StoreQuery }) {
-  const { categories, price } = query;
-  if (categories.length === 0 && !price) return null;
+function Choices({
+  name,
+  legend,
+  options,
+}: {
+  name: keyof StoreOptions;
+  legend: string;
+  options: Option[];
+}) {
+  const shown = options.filter(({ count, isChosen }) => isChosen || count !== 0);
+  if (shown.length === 0) return null;
   return (
-    <ul className="chosen-filters" aria-label="Chosen filters">
-      {categories.map((category) => (
-        <Chosen
-          key={category.slug}
-          label={category.name}
-          without={{ ...query, page: 1, categories: categories.filter((it) => it !== category) }}
-        />
+    <fieldset>
+      <legend>{legend}</legend>
+      {shown.map(({ value, label, count, isChosen }) => (
+        <label key={value} className="checkbox">
+          <input
+            type={name === "price" ? "radio" : "checkbox"}
+            id={`${name}-${options.findIndex((option) => option.value === value) + 1}`}
+            name={name}
+            value={value}
+            defaultChecked={isChosen}
+          />
+          <span>
+            {label}
+            {count !== null && <span className="muted">{` (${formatIndian(count)})`}</span>}
+          </span>
+        </label>
       ))}
-      {price && <Chosen label={`₹ ${price.label}`} without={{ ...query, page: 1, price: null }} />}
-    </ul>
+    </fieldset>
   );
 }
 
-function Chosen({ label, without }: { label: string; without: StoreQuery }) {
-  return (
-    <li>
-      <Link to={storePath(without)} className="chosen-filter">
-        <span className="visually-hidden">Remove filter: </span>
-        {label} <span aria-hidden="true">✕</span>
-      </Link>
-    </li>
-  );
+function showWords(total: number, isMore: boolean): string {
+  if (isMore) return `Show more than ${formatIndian(total)} products`;
+  if (total === 0) return "No product fits";
+  return total === 1 ? "Show 1 product" : `Show ${formatIndian(total)} products`;
 }

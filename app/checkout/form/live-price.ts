@@ -2,14 +2,15 @@ import { pinIn } from "~/delivery/pin";
 import { showLiveParts } from "~/ui/plain/swap";
 import { choicesIn, searchOf } from "../cart-choices";
 
-/** What was asked for last, and whether its answer is still wanted. */
+/** What was asked for last, and whether its answer is still wanted or did not come. */
 let shown = "";
 let asking = new AbortController();
+let wasLost = false;
 
 /**
  * The price of what is chosen on the open checkout page, as it is chosen: the page is asked for anew with the PIN, the way of delivery and
- * the way to pay, and its parts with the price take the place of these. Without a connection they stay as they are; nothing is ordered
- * at another price than the button says.
+ * the way to pay, and its parts with the price take the place of these. Without a connection they stay as they are until it is back;
+ * nothing is ordered at another price than the button says.
  */
 export function showLivePrice(): void {
   document.addEventListener("input", ({ target }) => {
@@ -17,9 +18,14 @@ export function showLivePrice(): void {
     const isWhole = target.name === "pin" && pinIn(target.value) !== null;
     if (isWhole || ["address", "way", "method"].includes(target.name)) void ask(target.form);
   });
+  addEventListener("online", askAll);
   // A PIN that was typed before this script ran.
+  askAll();
+}
+
+function askAll(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-price]"))
-    if (pinOf(form) !== (textsIn(form).get("priced") || null)) void ask(form);
+    if (wasLost || pinOf(form) !== (textsIn(form).get("priced") || null)) void ask(form);
 }
 
 async function ask(form: HTMLFormElement): Promise<void> {
@@ -36,6 +42,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
     () => null,
   );
   if (signal.aborted) return;
+  wasLost = page === null;
   if (page === null) shown = "";
   else showLiveParts(page);
 }

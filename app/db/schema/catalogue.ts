@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { saleStates } from "../statuses";
+import { packKinds, saleStates } from "../statuses";
 import { categories } from "./categories";
 import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
 
@@ -18,6 +18,10 @@ import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
  */
 export const priceStep = (pricePaise: AnySQLiteColumn) =>
   sql<number>`case when ${pricePaise} < 400000 then ${pricePaise} / 50000 else 8 end`;
+
+/** A price per litre, to sort by: 64-bit integers, as the index computes it. */
+export const litrePrice = (pricePaise: AnySQLiteColumn, volumeMl: AnySQLiteColumn) =>
+  sql<number>`${pricePaise} * 1000 / ${volumeMl}`;
 
 /** What shoppers may see, and what only the owner sees. Literals, as in `orders.ts`. */
 export const isVisible = sql.raw("sale <> 'hidden'");
@@ -89,6 +93,8 @@ export const products = sqliteTable(
       .default("l"),
     /** Grams per litre; null: the shop's usual 910. */
     densityGPerL: integer("density_g_per_l"),
+    /** What it is packed in; null: not said. Its check is in migration 0027, written by hand. */
+    packKind: text("pack_kind", { enum: packKinds }),
     /** Containers in one pack: 10 for a carton of 10 × 1 L. `volumeMl` and weights are those of the whole pack. */
     containers: integer("containers").notNull().default(1),
     /** Whether its packs are counted, and since when (a trigger's doing). The others are never sold out by number. */
@@ -138,6 +144,15 @@ export const products = sqliteTable(
       .where(isVisible),
     index("products_category_price_step")
       .on(table.categoryId, priceStep(table.pricePaise), table.createdAt, table.id, table.sale)
+      .where(isVisible),
+    // For the Store's orders by price and by price per litre.
+    index("products_visible_price").on(table.pricePaise, table.id, table.sale).where(isVisible),
+    index("products_visible_litre")
+      .on(litrePrice(table.pricePaise, table.volumeMl), table.id, table.sale)
+      .where(isVisible),
+    // For the lowest price of a size.
+    index("products_visible_size")
+      .on(table.volumeMl, table.pricePaise, table.id, table.sale)
       .where(isVisible),
     // For a category's newest photo and last change, without scanning its products.
     index("products_category_pictured")

@@ -45,6 +45,9 @@ export const isToSend = sql.raw(
   "status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
 );
 
+/** Arrived, and is not on its way back. */
+export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
+
 /** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
 export const isGuestsUnpaid = sql.raw(
   "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
@@ -212,6 +215,8 @@ export const orders = sqliteTable(
     index("orders_tracking")
       .on(table.trackingNumber)
       .where(sql`tracking_number is not null`),
+    // For whom to ask for a review.
+    index("orders_delivered").on(table.deliveredAt, table.id).where(isDelivered),
     index("orders_holding").on(table.updatedAt).where(isHolding),
     index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
     uniqueIndex("orders_received_utr")

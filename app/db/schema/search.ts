@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { categories } from "./categories";
-import { createdAt, id, updatedAt } from "./columns";
+import { createdAt, id, timestamp, updatedAt } from "./columns";
 
 /** Stable product number in the word index: rowids may change when the file is compacted. */
 export const productSearch = sqliteTable(
@@ -17,8 +17,17 @@ export const productSearch = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     productId: text("product_id").notNull(),
+    /** Packs sold in the last 90 days, counted every night. */
+    sold: integer("sold").notNull().default(0),
+    /** Millilitres of the pack (a trigger's doing): results are sorted without reading the products. */
+    size: integer("size").notNull().default(0),
   },
-  (table) => [uniqueIndex("product_search_product").on(table.productId)],
+  (table) => [
+    uniqueIndex("product_search_product").on(table.productId),
+    index("product_search_sold")
+      .on(table.sold)
+      .where(sql`${table.sold} > 0`),
+  ],
 );
 
 /** Words of products, with the number of products containing each. Maintained by triggers. */
@@ -28,9 +37,12 @@ export const searchVocabulary = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     word: text("word").notNull(),
     uses: integer("uses").notNull(),
+    /** `soundOf` the word; empty for one that has none, null until it is computed. */
+    sound: text("sound"),
   },
   (table) => [
     uniqueIndex("search_vocabulary_word").on(table.word),
+    index("search_vocabulary_sound").on(table.sound, table.uses, table.word),
     index("search_vocabulary_unused")
       .on(table.uses)
       .where(sql`${table.uses} < 1`),
@@ -48,6 +60,17 @@ export const searchWords = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [check("search_words_given", sql`trim(${table.words}) <> ''`)],
+);
+
+/** What shoppers searched for and did not find: words and how often, nothing about who searched. */
+export const missedSearches = sqliteTable(
+  "missed_searches",
+  {
+    words: text("words").primaryKey(),
+    times: integer("times").notNull(),
+    lastAt: timestamp("last_at").notNull(),
+  },
+  (table) => [index("missed_searches_often").on(table.times, table.lastAt)],
 );
 
 /** Visible products by category and price step, maintained by triggers so that lists need not count. */

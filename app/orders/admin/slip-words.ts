@@ -24,8 +24,8 @@ export function batchWords({ picks, quantity }: Pick<Line, "picks" | "quantity">
   return `Batch ${picked.join(", ")}`;
 }
 
-/** "31.5 Ltr. (28.67 kg of oil)". */
+/** "31.5 L (28.67 kg of oil)". */
 export const contentsWords = ({ volumeMl, weightG }: Slip): string =>
-  `${litres(volumeMl)} Ltr. (${weight(weightG)} of oil)`;
+  `${litres(volumeMl)} L (${weight(weightG)} of oil)`;
 
 export const unitsWords = ({ units }: Slip): string => (units === 1 ? "1 unit" : `${units} units`);

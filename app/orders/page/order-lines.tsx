@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
             <p className="muted small order-line-description">{line.description}</p>
             <dl className="facts">
               <dt>Size</dt>
-              <dd>{`${declaredSize(line)} (${otherMeasure(line)})`}</dd>
+              <dd>{`${declaredSize(line, "Ltr.")} (${otherMeasure(line)})`}</dd>
               <dt>Price</dt>
               <dd>{`${rupees(line.unitPricePaise)} / ${litres(line.volumeMl)} Ltr.`}</dd>
               <dt>Quantity</dt>

@@ -119,7 +119,7 @@ const columns = {
 type Row = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
 function packOf({ id, slug, name, family, pricePaise, mrpPaise, updatedAt, ...size }: Row) {
-  return { id, slug, name, family, pricePaise, mrpPaise, updatedAt, size: declaredSize(size, "L") };
+  return { id, slug, name, family, pricePaise, mrpPaise, updatedAt, size: declaredSize(size) };
 }
 
 const key = ({ family, name }: PricePack) =>

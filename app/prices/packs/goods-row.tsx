@@ -36,7 +36,7 @@ export function GoodsRow({
     <li className="goods-row" id={`goods-${id}`}>
       <p className="goods-name">
         <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>{" "}
-        <span className="muted small">{declaredSize(size, "L")}</span>
+        <span className="muted small">{declaredSize(size)}</span>
       </p>
       <Photo photo={photo} sizes="44px" />
       <Form

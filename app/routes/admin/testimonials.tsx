@@ -1,55 +1,67 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
 import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { SaveForm } from "~/ui/save-form";
-import { testimonialsForm } from "~/pages/forms";
-import { TestimonialFields } from "~/pages/testimonial-fields";
-import { slideNumbers } from "~/pages/testimonials";
-import { changeTestimonials, testimonials } from "~/pages/testimonials.server";
+import { bytesOfOnePhoto } from "~/photos/lone-photo.server";
+import { mostTestimonials } from "~/story/limits";
+import { TestimonialActions, TestimonialForm } from "~/story/testimonial-fields";
+import { submitTestimonial } from "~/story/testimonial-submit.server";
+import { testimonials } from "~/story/testimonials.server";
+import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Testimonials" });
+
+const path = "/dashboard/admin/settings/testimonials";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return testimonials();
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, save);
-
-async function save(form: FormData, admin: Viewer) {
-  const { data: list, problem } = parseForm(testimonialsForm, form);
-  if (problem) return invalid(problem);
-  await changeTestimonials(list, admin);
-  return seeOtherWith(
-    { type: "success", message: "Testimonials are saved" },
-    "/dashboard/admin/settings/testimonials",
-  );
-}
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitTestimonial(form, path, admin), bytesOfOnePhoto);
 
 export default function AdminTestimonials() {
-  const stored = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
+  const isOf = (id: string) => state?.values.id === id;
+  const isAdding = state?.values.intent === "add";
   return (
     <>
       <header className="page-head">
         <h1>Testimonials</h1>
         <p className="lead">
-          What customers said, shown on the home page in up to three slides. Enter only what
-          somebody really said and is happy to see there; leave the rest blank.
+          What customers said, shown on the home page in this order. Enter only what somebody really
+          said and is happy to see there.
         </p>
       </header>
-      <SaveForm state={state} key={JSON.stringify(stored)}>
-        {slideNumbers.map((slide) => (
-          <TestimonialFields key={slide} slide={slide} stored={stored[slide - 1]} state={state} />
-        ))}
-      </SaveForm>
+      {!isAdding && !list.some(({ id }) => isOf(id)) && <FormProblem state={state} />}
+      {list.length === 0 && <p className="muted">There are none yet: the home page shows none.</p>}
+      {list.map((stored, index) => (
+        <section
+          key={JSON.stringify(stored)}
+          className="panel stack"
+          aria-labelledby={`said-${stored.id}`}
+        >
+          <h2 id={`said-${stored.id}`}>{stored.who}</h2>
+          <TestimonialForm stored={stored} state={isOf(stored.id) ? state : undefined} />
+          <TestimonialActions
+            stored={stored}
+            isFirst={index === 0}
+            isLast={index === list.length - 1}
+          />
+        </section>
+      ))}
+      {list.length < mostTestimonials && (
+        <section key={list.length} className="panel stack" aria-labelledby="add-one">
+          <h2 id="add-one">Add a testimonial</h2>
+          <TestimonialForm state={isAdding ? state : undefined} />
+        </section>
+      )}
       <p>
         <Link to="/dashboard/admin/settings">All settings</Link>
       </p>

@@ -102,7 +102,7 @@ export default function CartPage() {
   const count = lines.length - unavailable;
 
   return (
-    <div className="page cart">
+    <div className="page cart" data-fresh="">
       <header className="page-head">
         {/* Takes the focus of a line that was removed. */}
         <h1 tabIndex={-1} data-focus="">

@@ -5,21 +5,31 @@ import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
-import { testimonials } from "~/pages/testimonials.server";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { heroLinks, HomeHero } from "~/catalogue/storefront/home-hero";
-import { HomeTestimonials } from "~/catalogue/storefront/home-testimonials";
-import { cardOf } from "~/catalogue/product";
+import { boughtMost } from "~/catalogue/browse/bought-most.server";
+import { lowestPrices } from "~/catalogue/browse/lowest-prices.server";
+import { categoryTiles } from "~/catalogue/storefront/category-tiles.server";
+import { HomeCategories } from "~/catalogue/storefront/home-categories";
+import { HomeSizes } from "~/catalogue/storefront/home-sizes";
+import { HomeUses } from "~/catalogue/storefront/home-uses";
+import { FamilyPicture } from "~/pages/family-picture";
+import { type CardProduct, cardOf } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productList } from "~/catalogue/product-data";
 import { productPage } from "~/catalogue/products.server";
+import { HomeTestimonials } from "~/story/home-testimonials";
+import { StorySection } from "~/story/story-section";
+import { storyParts } from "~/story/story-parts.server";
+import { testimonials } from "~/story/testimonials.server";
 
 export const links = heroLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
+      title: "Prayosha: groundnut oil from Surat",
       path: "/",
       things: (address, { company }) => [
         ...(company ? [firmData(address, company), siteData(address, company)] : []),
@@ -30,30 +40,34 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const products = productPage(1).products.map(cardOf);
-  return { products: await ownPrices(args, products), said: testimonials() };
+  const [products, bought] = await Promise.all(
+    [productPage(1).products, boughtMost(4)].map((list) => ownPrices(args, list.map(cardOf))),
+  );
+  return {
+    products: products ?? [],
+    bought: bought ?? [],
+    categories: categoryTiles(),
+    lowest: lowestPrices(),
+    said: testimonials(),
+    story: storyParts(),
+  };
 }
 
 export default function Home() {
-  const { products, said } = useLoaderData<typeof loader>();
+  const { products, bought, categories, lowest, said, story } = useLoaderData<typeof loader>();
   return (
     <div className="home">
-      <HomeHero />
+      <HomeHero lowest={lowest} />
       <ul className="assurances" aria-label="Good to know">
         <li>ISO 9001:2015 certified</li>
         <li>Sent the same or the next business day</li>
         <li>Returns within 7 days of receipt</li>
       </ul>
+      <HomeCategories categories={categories} />
       <section className="home-products" aria-labelledby="top-products">
         <h2 id="top-products">Top Products</h2>
         {products.length > 0 ? (
-          <div className="product-grid">
-            {products.map((product) => (
-              <ProductCard key={product.id} product={product}>
-                <AddToCart product={product} />
-              </ProductCard>
-            ))}
-          </div>
+          <Cards products={products} />
         ) : (
           <p className="empty">The shelves are being filled. Please look in again soon.</p>
         )}
@@ -61,10 +75,33 @@ export default function Home() {
           Explore Store
         </ButtonLink>
       </section>
+      {bought.length > 0 && (
+        <section className="home-products" aria-labelledby="bought-most">
+          <h2 id="bought-most">Bought most</h2>
+          <Cards products={bought} />
+        </section>
+      )}
+      <HomeUses />
+      <HomeSizes>
+        <FamilyPicture sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)" />
+      </HomeSizes>
       <div className="home-promises">
         <Promises />
       </div>
+      <StorySection parts={story} />
       {said.length > 0 && <HomeTestimonials testimonials={said} />}
+    </div>
+  );
+}
+
+function Cards({ products }: { products: CardProduct[] }) {
+  return (
+    <div className="product-grid">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product}>
+          <AddToCart product={product} />
+        </ProductCard>
+      ))}
     </div>
   );
 }

@@ -39,6 +39,10 @@ import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
 import { BatchLine } from "~/stock/batches/batch-line";
+import { toldReviews } from "~/reviews/shown/review-data";
+import { RatingLink, ReviewSection } from "~/reviews/shown/review-section";
+import { shownQueryIn } from "~/reviews/shown/shown-query";
+import { shownReviews } from "~/reviews/shown/shown-reviews.server";
 import { shownBatch } from "~/stock/batches/batch-rows.server";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
 
@@ -47,7 +51,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
 
-function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader>): PageHead {
+function headOf({
+  product,
+  photos,
+  path,
+  delivery,
+  reviews,
+}: SerializeFrom<typeof loader>): PageHead {
   const { name, category } = product;
   return {
     title: name,
@@ -56,10 +66,13 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
     type: "product",
     image: photoCard(photos),
     things: (address) => [
-      productData(address, product, photos, {
-        returns: returnPolicy(address),
-        shipping: shippingDetails(delivery),
-      }),
+      productData(
+        address,
+        product,
+        photos,
+        { returns: returnPolicy(address), shipping: shippingDetails(delivery) },
+        toldReviews(reviews),
+      ),
       breadcrumbs(address, [
         { name: category.name, path: `/category/${category.slug}` },
         { name, path },
@@ -96,6 +109,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path,
     delivery,
     batch: shownBatch(product.id),
+    reviews: shownReviews(product, shownQueryIn(searchParams)),
     asked: pin ? { pin, quotes } : null,
     pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
@@ -119,7 +133,7 @@ const perRequest = "private, no-store";
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, steps, shared, batch, ...about } =
+  const { product, photos, sizes, similar, path, steps, shared, batch, reviews, ...about } =
     useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
@@ -132,6 +146,7 @@ export default function ProductPage() {
             <Link to={`/category/${product.category.slug}`}>{product.category.name}</Link>
           </p>
           <h1>{product.name}</h1>
+          <RatingLink reviews={reviews} />
           <ProductFacts product={product} />
           <PriceSteps steps={steps} />
           <ProductSizes product={product} others={sizes} />
@@ -155,6 +170,7 @@ export default function ProductPage() {
         </div>
       </article>
       <PackList product={product} licence={frame?.company.fssai ?? null} />
+      <ReviewSection reviews={reviews} path={path} />
       <section aria-labelledby="similar" className="similar">
         <h2 id="similar">Similar Products</h2>
         {similar.length === 0 && <p className="muted">No Similar Products found</p>}

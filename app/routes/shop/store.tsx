@@ -12,9 +12,13 @@ import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { productList } from "~/catalogue/product-data";
 import { ProductPages } from "~/catalogue/storefront/product-pages";
-import { productsUpTo } from "~/catalogue/product-filters.server";
-import { ChosenFilters, StoreFilters } from "~/catalogue/storefront/store-filters";
-import { storePath, storeQuery } from "~/catalogue/storefront/store-query";
+import { oilsNamed } from "~/catalogue/browse/oils.server";
+import { storeList } from "~/catalogue/browse/refined.server";
+import { storeOptions } from "~/catalogue/browse/store-options.server";
+import { isNarrowed, storePath, storeQuery } from "~/catalogue/browse/store-query";
+import { ChosenFilters } from "~/catalogue/storefront/chosen-filters";
+import { StoreFilters } from "~/catalogue/storefront/store-filters";
+import { StoreSort } from "~/catalogue/storefront/store-sort";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
@@ -34,23 +38,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const known = categoryLinks();
-  const requested = storeQuery(new URL(request.url).searchParams, known);
-  const { products, total, page, range } = productsUpTo(requested.page, {
-    categories: requested.categories.map((category) => category.slug),
-    price: requested.price,
-  });
+  const requested = storeQuery(new URL(request.url).searchParams, known, oilsNamed);
+  const { products, page, ...list } = storeList(requested);
   return {
-    known,
     query: { ...requested, page },
+    options: storeOptions(requested, known),
     products: await ownPrices(args, products.map(cardOf)),
-    total,
-    range,
+    ...list,
   };
 }
 
 export default function Store() {
-  const { known, query, products, total, range } = useLoaderData<typeof loader>();
-  const isFiltered = query.categories.length > 0 || query.price !== null;
+  const { query, options, products, total, isMore, range } = useLoaderData<typeof loader>();
+  const isFiltered = isNarrowed(query);
   return (
     <div className="page">
       <header className="page-head">
@@ -60,12 +60,15 @@ export default function Store() {
         </p>
       </header>
       <div className="store-tools">
-        <StoreFilters query={query} known={known} />
+        <StoreFilters options={options} total={total} isMore={isMore} />
+        <div data-live="sort">
+          <StoreSort sort={query.sort} />
+        </div>
         <div data-live="chosen" data-refines="">
           <ChosenFilters query={query} />
         </div>
         <output className="muted" data-live="found">
-          {isFiltered ? found(total) : total > 0 && showing(products.length, total, range)}
+          {isFiltered ? found(total, isMore) : total > 0 && showing(products.length, total, range)}
         </output>
       </div>
       <div data-live="results">
@@ -102,6 +105,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function found(total: number): string {
+function found(total: number, isMore: boolean): string {
+  if (isMore) return `More than ${formatIndian(total)} products found`;
   return total === 1 ? "1 product found" : `${formatIndian(total)} products found`;
 }

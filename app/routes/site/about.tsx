@@ -1,10 +1,13 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Film } from "~/pages/film";
 import { firmData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { Story } from "~/pages/story";
+import { storyParts } from "~/story/story-parts.server";
+import { StorySection } from "~/story/story-section";
 import { t } from "~/words/say";
 
 /** On a phone the film's poster is the largest element, and browsers discover posters late. */
@@ -25,7 +28,10 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
+export const loader = () => ({ story: storyParts() });
+
 export default function About() {
+  const { story } = useLoaderData<typeof loader>();
   return (
     <div className="page about">
       <header className="page-head">
@@ -36,6 +42,7 @@ export default function About() {
       </header>
       <Film />
       <Story />
+      <StorySection parts={story} />
       <Promises />
       <p className="row about-ways-on">
         <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>

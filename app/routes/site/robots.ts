@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { shopAddress } from "~/lib/http/listening.server";
 import { unlistedPaths } from "~/layout/unlisted";
+import { inOwn } from "~/words/addresses";
+import { languages } from "~/words/language";
 
 /** robots.txt: disallowed paths and the address of the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
-    ...unlistedPaths.map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((each) =>
+      unlistedPaths
+        .map((path) => inOwn(path, each))
+        .filter((path, index) => each === "en" || path !== unlistedPaths[index])
+        .map((path) => `Disallow: ${path}`),
+    ),
     "",
     `Sitemap: ${shopAddress(request)}/sitemap.xml`,
   ];

@@ -9,8 +9,8 @@ const searchPage = "/search";
 /** Query parameters that each page supports. */
 const supportedParams: Record<string, RegExp> = {
   [searchPage]: /^(q|page)$/,
-  "/Store": /^(category|price|page)$/,
-  "/product": /^photo$/,
+  "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
+  "/product": /^(photo|reviews|page)$/,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { forgetNotSent, offlineWords, sayNotSent } from "./not-sent";
-import { showAnswer, showFrame, typedNow } from "./swap";
+import { showAnswer, showFrame, sentWith } from "./swap";
 import { nothingUnsaved } from "./unsaved";
 import { hasFile, showProgress } from "./upload-progress";
 import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
@@ -96,7 +96,7 @@ async function send(press: Press): Promise<void> {
   }
   onItsWay = { press, words: wordsOf(press) };
   setBusy(press, true);
-  const typed = typedNow();
+  const sent = sentWith(form);
   const request = await answerTo(form, by);
   const to = request.getResponseHeader(goesToHeader);
   // Whoever is refused reads why before anything else is sent, unless the same form says something else by now.
@@ -105,8 +105,7 @@ async function send(press: Press): Promise<void> {
     // An answer that is out of date is not shown.
     if (waiting.length > 0) return sendNext(press);
     // Busy until the next page is there.
-    if (to !== null && !(page !== null && showInPlace(page, to, form, typed)))
-      return goTo(to, form);
+    if (to !== null && !(page !== null && showInPlace(page, to, form, sent))) return goTo(to, form);
   }
   allDone(press);
   if (to !== null) return;
@@ -115,7 +114,7 @@ async function send(press: Press): Promise<void> {
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
     return say(request.responseText.trim() || sentences.broken);
   const staysAt = form.dataset.inPlace !== undefined;
-  if (!showAnswer(request.responseText, typed, { staysAt })) return say(sentences.broken);
+  if (!showAnswer(request.responseText, sent, { staysAt })) return say(sentences.broken);
   const { pathname, search } = new URL(request.responseURL);
   if (pathname + search === shown) return;
   history.pushState(null, "", pathname + search);
@@ -145,10 +144,11 @@ async function pageInPlace(to: string, { dataset }: HTMLFormElement): Promise<st
   );
 }
 
-function showInPlace(html: string, to: string, form: HTMLFormElement, typed: Map<string, string>) {
+function showInPlace(html: string, to: string, form: HTMLFormElement, sent: Map<string, string>) {
   if (form.dataset.inPlace === "frame") showFrame(html);
-  else if (!showAnswer(html, typed, { staysAt: true, wasAccepted: true })) return false;
-  replaceAddress(to);
+  else if (!showAnswer(html, sent, { staysAt: true, wasAccepted: true })) return false;
+  const { pathname, search } = new URL(to, location.href);
+  replaceAddress(pathname + search);
   return true;
 }
 

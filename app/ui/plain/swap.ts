@@ -16,9 +16,14 @@ export const parsedPage = (html: string) =>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the fields with an id hold now, by id. */
-export const typedNow = (): Map<string, string> =>
-  new Map(controls().map((control) => [control.id, heldBy(control)]));
+/** What of the fields with an id is sent with this form, by id: what its own hold, and of others what they came with. */
+export const sentWith = (form: HTMLFormElement | null): Map<string, string> =>
+  new Map(
+    controls().map((control) => [
+      control.id,
+      control.form === form ? heldBy(control) : cameWith(control),
+    ]),
+  );
 
 const controls = () =>
   [...document.querySelectorAll<Control>("main :is(input, select, textarea)[id]")].filter(
@@ -30,9 +35,16 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 
 const heldBy = (control: Control) => (isTicked(control) ? String(control.checked) : control.value);
 
+function cameWith(control: Control): string {
+  if (isTicked(control)) return String(control.defaultChecked);
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const options = [...control.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+}
+
 /**
- * Replaces the page's content by that of a form's answer. Stays as it is what was typed since the form was sent (`sent`: `typedNow` of
- * then), and the focus in it; files stay chosen. After a refusal the focus goes to what says why. `staysAt`: else it stays where it
+ * Replaces the page's content by that of a form's answer. Stays as it is what was typed and not sent (`sent`: `sentWith` of when the
+ * form was), and the focus in it; files stay chosen. After a refusal the focus goes to what says why. `staysAt`: else it stays where it
  * was, nothing scrolls, opened details stay open, and what `data-said` marks is said. False: this is not a page of the shop.
  */
 export function showAnswer(
@@ -96,7 +108,6 @@ function showFrameOf(answer: Document): void {
   if (cart) document.querySelector("[data-cart]")?.replaceWith(cart);
 }
 
-/**
 /**
  * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page, where what has the
  * focus keeps it. Of the rest only changes which fields must be filled in.

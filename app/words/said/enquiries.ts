@@ -20,7 +20,7 @@ export const said: Said = {
   "Product must be one of the list": ["યાદીમાંથી પ્રોડક્ટ પસંદ કરો", "सूची में से प्रोडक्ट चुनें"],
   "Choose a product": ["પ્રોડક્ટ પસંદ કરો", "प्रोडक्ट चुनें"],
   Quantity: ["જથ્થો", "मात्रा"],
-  "As you would say it: 20 tins a month, 500 Ltr. for a wedding": [
+  "As you would say it: 20 tins a month, 500 L for a wedding": [
     "બોલો તેમ લખો: મહિને 20 ડબ્બા, લગ્ન માટે 500 લિટર",
     "बोलचाल की तरह लिखें: महीने में 20 टिन, शादी के लिए 500 लीटर",
   ],

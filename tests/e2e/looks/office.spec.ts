@@ -11,9 +11,16 @@ test("the office fits a phone, is big enough for fingers, and axe finds nothing"
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, owner, `/login?redirectTo=${area}/users`);
   const user = await page.locator(".user-link").first().getAttribute("href");
-  const screens = ["users", "enquiries", "settings", "audit", "profile"].map(
-    (at) => `${area}/${at}`,
-  );
+  const screens = [
+    "users",
+    "enquiries",
+    "reviews",
+    "settings",
+    "settings/story",
+    "settings/testimonials",
+    "audit",
+    "profile",
+  ].map((at) => `${area}/${at}`);
   for (const path of [...screens, user ?? "", `${user}?ask=sign-out`]) {
     await page.goto(path);
     await expectNoBarriers(page, path);

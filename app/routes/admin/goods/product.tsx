@@ -82,7 +82,8 @@ export default function UpdateProduct() {
         <Link to={movementsPath(product.slug)}>its stock</Link>
       </p>
       <p>
-        <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>
+        <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>,{" "}
+        <Link to={`/dashboard/admin/product/${product.slug}/words`}>Gujarati and Hindi</Link>
       </p>
       {waiting > 0 && (
         <p>{`${waiting} ${waiting === 1 ? "person waits" : "people wait"} to be told that it is back.`}</p>

@@ -4,6 +4,7 @@ import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
+import { dayOf } from "~/lib/days";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
 import {
@@ -12,6 +13,9 @@ import {
   SearchWordsField,
   searchWordsPath,
 } from "~/catalogue/search/search-words-dialogs";
+import { likelyGroup } from "~/catalogue/search/likely-group";
+import { MissedList } from "~/catalogue/search/missed-list";
+import { missedMostOften } from "~/catalogue/search/missed-searches.server";
 import { submitSearchWords } from "~/catalogue/search/search-words-submit.server";
 import { allSearchWords } from "~/catalogue/search/search-words.server";
 
@@ -22,14 +26,21 @@ export const meta = () => pageMeta({ title: "Search words" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const groups = allSearchWords();
-  return { groups, ...askedRows(args.request, groups) };
+  const missed = missedMostOften().map(({ words, times, lastAt }) => ({
+    words,
+    times,
+    lastOn: dayOf(lastAt),
+    likely: likelyGroup(words, groups),
+  }));
+  return { groups, missed, ...askedRows(args.request, groups) };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "goods", submitSearchWords);
 
 export default function AdminSearchWords() {
-  const { groups, edited, leaving } = useLoaderData<typeof loader>();
-  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const { groups, missed, edited, leaving } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.form;
+  const { adding, editing, deleting } = refusedForms(refused);
   return (
     <section className="stack">
       <ListHead title="Search words" />
@@ -45,6 +56,11 @@ export default function AdminSearchWords() {
         ]}
       />
       <ListFoot about="Words that mean the same to your shoppers, in any language and spelling. A search for one also finds the others." />
+      <MissedList
+        rows={missed}
+        groups={groups}
+        state={refused?.values.intent === "same" ? refused : undefined}
+      />
       <AddForm
         key={groups.length}
         list={searchWordsPath}

@@ -1,0 +1,88 @@
+import { nearWords } from "./near-words";
+import { fillers, praise } from "./plain-words";
+import type { SameWords } from "./same-words";
+import { soundOf } from "./sound";
+import { soundsAmong, wordsHeardAs } from "./heard-words.server";
+import { usesOf, wordMeant } from "./vocabulary.server";
+import { plainFormsOf } from "./word-forms";
+
+/** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
+export type Corrected = { words: string[]; isOther: boolean };
+
+type WordsWith = (part: string) => string[];
+
+/**
+ * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, the word that sounds the same, the
+ * one a typing mistake away, two words written as one, and what sounds nearly the same.
+ */
+export function corrected(word: string, known: SameWords, lookUp: WordsWith): Corrected {
+  const typed = { words: [word], isOther: false };
+  if (fillers.has(word) || praise.has(word) || isKnown(word, known, lookUp)) return typed;
+  const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
+  if (form) return { words: [form], isOther: false };
+  const sound = soundOf(word);
+  const alike = heard(sound, word, known);
+  const inScript = alike !== null && isLatin(alike) === isLatin(word) ? alike : null;
+  const meant =
+    inScript ?? wordMeant(word, known.words) ?? alike ?? nearlyHeard(sound, word, known);
+  if (meant) return { words: [meant], isOther: true };
+  const parted = partedWord(word, known);
+  return parted ? { words: parted, isOther: true } : typed;
+}
+
+function isKnown(word: string, known: SameWords, lookUp: WordsWith): boolean {
+  return (
+    known.words.has(word) ||
+    lookUp(word).length > 0 ||
+    [...known.words].some((other) => other.startsWith(word))
+  );
+}
+
+const isWhole = (word: string, known: SameWords) =>
+  known.words.has(word) || usesOf([word]).size > 0;
+
+/** The known word that sounds the same; one of the operator's before others, since it leads to all that means the same. */
+function heard(sound: string, word: string, known: SameWords): string | null {
+  if (sound === "") return null;
+  return best(word, known.sounds.get(sound) ?? []) ?? best(word, wordsHeardAs(sound));
+}
+
+/** The shortest sounds that may go on, and that may have another letter. */
+const leastBegun = 4;
+const leastNear = 5;
+
+/** The known word whose sound begins with this one, or is one letter away from it. */
+function nearlyHeard(sound: string, word: string, known: SameWords): string | null {
+  if (sound.length < leastBegun) return null;
+  const begun = [...known.sounds].find(([other]) => other.startsWith(sound))?.[1] ?? [];
+  const near = sound.length < leastNear ? [] : nearWords(sound);
+  const named = near.flatMap((other) => known.sounds.get(other) ?? []);
+  return (
+    best(word, begun) ??
+    best(word, wordsHeardAs(sound, { orBegun: true })) ??
+    best(word, named) ??
+    best(word, soundsAmong(near))
+  );
+}
+
+/** A word in the script that was typed in, if there is one. */
+function best(word: string, found: readonly string[]): string | null {
+  return found.find((other) => isLatin(other) === isLatin(word)) ?? found[0] ?? null;
+}
+
+const isLatin = (text: string) => /^\p{Script=Latin}/u.test(text);
+
+const shortestPart = 3;
+
+/** `groundnutoil` as its two words, if both are known. */
+function partedWord(word: string, known: SameWords): string[] | null {
+  const signs = [...word];
+  const cuts = signs.slice(shortestPart, -shortestPart + 1).map((_, index): [string, string] => {
+    const at = index + shortestPart;
+    return [signs.slice(0, at).join(""), signs.slice(at).join("")];
+  });
+  if (cuts.length === 0) return null;
+  const used = usesOf(cuts.flat());
+  const isThere = (part: string) => used.has(part) || known.words.has(part);
+  return cuts.find((parts) => parts.every(isThere)) ?? null;
+}

@@ -1,0 +1,188 @@
+import { corrected } from "./corrected.server";
+import { latinDigits } from "./latin-digits";
+import { allOf, type Expression, without } from "./expression";
+import { isInName, matchesOf } from "./matching.server";
+import { fillers, oilWords, otherOils, praise } from "./plain-words";
+import {
+  anyKnown,
+  type Asked,
+  askedIn,
+  canMatch,
+  type Dictionary,
+  otherKinds,
+  phraseOf,
+  queryFor,
+  speltQuery,
+  wordsIn,
+} from "./question";
+import type { SameWords } from "./same-words";
+import { sameWords } from "./search-words.server";
+import { type Sizes, sizesIn } from "./sizes";
+import { groupedBy } from "~/lib/grouped-by";
+import { soundOf } from "./sound";
+import type { Question } from "./steps";
+import { usesOf, wordsWith } from "./vocabulary.server";
+import { plainFormsOf } from "./word-forms";
+import { wordsOf } from "./words";
+
+/** Maximum words of a keyword; the rest is ignored. */
+const maxWords = 8;
+
+export type Interpretation = {
+  /** Null: nothing matches. */
+  question: Question | null;
+  /** The numbers of the products that match. */
+  found: number[];
+  /** The corrected keyword that was searched for; null if nothing was corrected. */
+  instead: string | null;
+  /** No product has all of the words; these have some. */
+  isLoose: boolean;
+  /** It asks for an oil that the shop does not have. */
+  isOtherOil: boolean;
+  /** Grams, when a size was asked for by weight. */
+  grams: number | null;
+};
+
+const nothing = { question: null, found: [], instead: null, isLoose: false, isOtherOil: false };
+
+/**
+ * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. Of
+ * the matches at most `most` are found.
+ */
+export function interpret(keyword: string, most: number): Interpretation {
+  const known = sameWords();
+  const sizes = sizesIn(keyword);
+  const grams = sizes.grams;
+  const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
+  if (namesOtherOil(all, known)) return { ...nothing, isOtherOil: true, grams };
+  const lookUp = lookedUpOnce();
+  if (sizes.sizes.length > 0) {
+    const typed = wordsOf(sizes.rest).slice(0, maxWords);
+    const found = interpretWords(typed, { known, lookUp, sizes, most });
+    if (found.question) return { ...found, grams };
+  }
+  return { ...interpretWords(all, { known, lookUp, sizes: null, most }), grams };
+}
+
+type Asking = {
+  known: SameWords;
+  lookUp: Dictionary["wordsWith"];
+  sizes: Sizes | null;
+  most: number;
+};
+
+function interpretWords(
+  typed: string[],
+  { known, lookUp, sizes, most }: Asking,
+): Omit<Interpretation, "grams"> {
+  const meant = typed.map((word) => corrected(word, known, lookUp));
+  const words = meant.flatMap((each) => each.words);
+  const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
+  const all = askedIn(words, known).map((term) => withForms(term, known));
+  const terms = telling(all);
+  const others = otherKinds(terms, known);
+  const exact = sizes?.exact ?? [];
+  const used = usesOf([
+    ...wordsIn([...(sizes?.sizes ?? []), ...all]),
+    ...[...others, ...exact, ...(sizes?.cartons ?? [])].join(" ").split(" "),
+  ]);
+  const dictionary = { isKnown: (word: string) => used.has(word), wordsWith: lookUp };
+  const size = sizes && sizeQueries(sizes, dictionary);
+
+  const ask = (asked: readonly Asked[], joined?: "any") => {
+    const query = queryFor(asked, dictionary, joined);
+    if (asked.length === 0 ? !size?.length : query.part === null) return null;
+    const spelt = joined ? query : speltQuery(asked, dictionary);
+    const isAll = asked.length === terms.length;
+    const phrase = phraseOf(isAll ? words : asked.flatMap((term) => term.words), dictionary);
+    const question = {
+      ...query,
+      phrase: asked.length > 1 ? phrase : spelt.whole,
+      spelt: asked.length > 1 ? spelt.whole : null,
+      begun: spelt.part,
+      others: anyKnown(others, dictionary),
+      sizes: size ?? [],
+    };
+    const found = matchesOf(question, most);
+    return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;
+  };
+
+  const some = terms.filter((term) => canMatch(term, dictionary));
+  const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
+  if (sizes && !size?.length) return { ...nothing, instead };
+  const first = some.length > 0 || sizes ? ask(some) : null;
+  const strict = isSaid ? first : null;
+  if (strict) return { ...strict, isLoose: false };
+  // Everything here is oil: what has only that word of several was not asked for.
+  const isPlain = !sizes && some.every(({ words: [word = ""] }) => oilWords.has(word));
+  const isOne = terms.length + exact.length < 2;
+  const loose = isPlain || isOne ? null : (first ?? (sizes ? ask([]) : ask(some, "any")));
+  return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
+}
+
+/** Packs of just these sizes, and packs that may be meant by them; empty if there are none. */
+function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): Expression[] {
+  const meant = queryFor(sizes, dictionary).part;
+  if (!meant) return [];
+  const just = exact.every(dictionary.isKnown) ? allOf(exact) : null;
+  const single = without(just, anyKnown(cartons, dictionary));
+  return [single, single === just ? null : just, meant].filter((each) => each !== null);
+}
+
+const isPraise = ({ words: [word = "", ...more] }: Asked) => more.length === 0 && praise.has(word);
+
+/** The terms without words that say nothing, unless there are no others. */
+function telling(terms: Asked[]): Asked[] {
+  const said = terms.filter(({ words }) => words.length > 1 || !fillers.has(words[0] ?? ""));
+  return said.length > 0 ? said : terms;
+}
+
+/** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
+function withForms(term: Asked, known: SameWords): Asked {
+  const [word = ""] = term.words;
+  if (term.words.length > 1)
+    return { ...term, spelt: soundingLike(term.words.join(" "), term.same) };
+  const plain = plainFormsOf(word);
+  const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
+  const numbers = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
+  const same = [...term.same, ...forms, ...numbers];
+  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same)] };
+}
+
+/** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
+function soundingLike(phrase: string, same: readonly string[]): string[] {
+  const sound = soundOf(phrase.replaceAll(" ", ""));
+  return sound ? same.filter((other) => soundOf(other.replaceAll(" ", "")) === sound) : [];
+}
+
+const digitsFrom = (number: string, zero: string) =>
+  number.replace(/\d/g, (digit) =>
+    String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+  );
+
+/** Sounds of other oils that are long enough to be no other word → their names. */
+const otherSounds = groupedBy(
+  [...otherOils].filter((name) => soundOf(name).length > 3),
+  soundOf,
+);
+
+/** Whether the keyword names an oil that no product has in its name. */
+function namesOtherOil(words: string[], known: SameWords): boolean {
+  const phrases = words.flatMap((word, at) => [word, `${word} ${words[at + 1] ?? ""}`]);
+  return phrases.some((phrase) => {
+    if (phrase.split(" ").every((word) => known.words.has(word))) return false;
+    if (otherOils.has(phrase)) return !isInName(phrase);
+    const names = otherSounds.get(soundOf(phrase));
+    return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
+  });
+}
+
+/** `wordsWith` that remembers its answers: the parts of one keyword are asked for several times. */
+function lookedUpOnce(): Dictionary["wordsWith"] {
+  const known = new Map<string, string[]>();
+  return (part) => {
+    const words = known.get(part) ?? wordsWith(part);
+    known.set(part, words);
+    return words;
+  };
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { listed, placeholder, prepared } from "~/db/prepared.server";
+import { productSearch, products } from "~/db/schema";
+import { allOf, type Expression, ftsOf, matches } from "./expression";
+import { type ProductText, textOf } from "./product-text";
+import { type Question, type Step, stepsOf } from "./steps";
+
+/** Fewer matches are read and compared one by one: that is faster than asking the index for each step. */
+const mostCompared = 1000;
+
+/** Of more matches, each step sorts the newest. */
+const mostSorted = 400;
+
+/** The numbers of the products that match, at most `most`. */
+export function matchesOf({ part, sizes }: Question, most: number): number[] {
+  const asked = allOf([part, sizes.at(-1) ?? null].filter((each) => each !== null));
+  return asked === null
+    ? []
+    : numbered(db)
+        .all({ match: ftsOf(asked), most })
+        .map(({ id }) => id);
+}
+
+const numbered = prepared((from) =>
+  from
+    .select({ id: sql<number>`rowid` })
+    .from(sql`product_search_index`)
+    .where(sql`product_search_index match ${placeholder("match")}`)
+    .limit(sql.placeholder("most"))
+    .prepare(),
+);
+
+/**
+ * The first `most` ids, best first: the phrase in the name, then all words in it, then parts of them, then anywhere; packs of just the
+ * size before all others. Each step is sorted by packs sold, then by size, then the newest first. `found`: the numbers of what matches;
+ * fewer than `mostCompared` are all.
+ */
+export function idsFor(question: Question, most: number, found: number[]): string[] {
+  const steps = stepsOf(question);
+  if (found.length < mostCompared) return sortedHere(steps, found, most);
+  const ids = new Set<string>();
+  for (const step of steps) {
+    if (ids.size >= most) break;
+    for (const id of idsIn(step, most)) ids.add(id);
+  }
+  return [...ids].slice(0, most);
+}
+
+/** Reads these products, sorted as a step is, and puts them in the order of the steps. Descriptions only if names do not do. */
+function sortedHere(steps: Step[], found: number[], most: number): string[] {
+  const places = theseProducts(db)
+    .all({ ids: JSON.stringify(found) })
+    .map((row) => ({ row, id: row.id, place: placeOf(steps, textOf(row)) }));
+  const others = places.filter(({ place }) => steps[place]?.index !== "name");
+  if (places.length - others.length < most) {
+    const whole = descriptionsOf(others);
+    for (const each of others)
+      each.place = placeOf(steps, textOf({ ...each.row, details: whole.get(each.id) ?? "" }));
+  }
+  return places
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+/** Description, ingredients and family of these products, folded. */
+function descriptionsOf(rows: { id: string }[]): Map<string, string> {
+  const found = described(db).all({ ids: JSON.stringify(rows.map((row) => row.id)) });
+  return new Map(
+    found.map((row) => [
+      row.id,
+      `${row.text} ${row.ingredients ?? ""} ${row.family ?? ""}`.toLowerCase(),
+    ]),
+  );
+}
+
+const described = prepared((from) =>
+  from
+    .select({
+      id,
+      text: sql<string>`substr(search_text, instr(search_text, char(10)) + 1)`,
+      ingredients: products.ingredients,
+      family: products.family,
+    })
+    .from(products)
+    .where(inArray(id, listed("ids")))
+    .prepare(),
+);
+
+function placeOf(steps: Step[], { name, all }: ProductText): number {
+  const place = steps.findIndex(
+    ({ index, match, size }) =>
+      matches(index === "name" ? name : all, match) && (!size || matches(all, size)),
+  );
+  // What no step meets here matches in a way that the index alone knows.
+  return place === -1 ? steps.length : place;
+}
+
+const { id, volumeMl, measure, netWeightG, containers } = products;
+const name = sql<string>`substr(search_text, 1, instr(search_text, char(10)) - 1)`;
+
+const theseProducts = prepared((from) =>
+  from
+    .select({ id, name, volumeMl, measure, netWeightG, containers })
+    .from(productSearch)
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .where(inArray(productSearch.id, listed("ids")))
+    .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
+    .prepare(),
+);
+
+function idsIn({ index, match, size }: Step, most: number): string[] {
+  const found = size
+    ? sized(db).all({ match: ftsOf(match), size: ftsOf(size), most })
+    : matching[index](db).all({ match: ftsOf(match), most });
+  return found.map(({ id }) => id);
+}
+
+const tables = { name: "product_name_index", anywhere: "product_search_index" };
+const matching = { name: sorted("name"), anywhere: sorted("anywhere") };
+const sized = sorted(
+  "name",
+  sql`rowid in (select rowid from product_search_index
+  where product_search_index match ${placeholder("size")} order by rowid desc limit ${sql.raw(String(mostSorted))})`,
+);
+
+function sorted(index: Step["index"], condition?: SQL) {
+  const table = sql.raw(tables[index]);
+  return prepared((from) => {
+    const found = sql`(select rowid as found from ${table}
+      where ${and(sql`${table} match ${placeholder("match")}`, condition)}
+      order by rowid desc limit ${sql.raw(String(mostSorted))})`;
+    return from
+      .select({ id: productSearch.productId })
+      .from(found)
+      .innerJoin(productSearch, eq(productSearch.id, sql`found`))
+      .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
+      .limit(sql.placeholder("most"))
+      .prepare();
+  });
+}
+
+/** Whether a product's name has these words, side by side. */
+export const isInName = (phrase: Expression): boolean =>
+  matching.name(db).get({ match: ftsOf(phrase), most: 1 }) !== undefined;

@@ -1,0 +1,18 @@
+/** Endings, and what stands in their place in the word's plain form. English, Gujarati. */
+const endings: [RegExp, string[]][] = [
+  [/(?<=[a-z]{3})ies$/, ["y"]],
+  [/(?<=[a-z]{2})es$/, ["", "e"]],
+  [/(?<=[a-rt-z]{2})s$/, [""]],
+  [/(?<=[a-z]{3})ing$/, ["", "e"]],
+  [/(?<=[a-z]{3})ed$/, ["", "e"]],
+  [/(?<=..)(?:નું|નો|ના|ની|ને|માં|થી|વાળું|વાળો|વાળી)$/u, [""]],
+  [/(?<=..)ઓ$/u, [""]],
+  [/(?<=..)(?:ों|ें)$/u, [""]],
+];
+
+/** What a word may be a form of: `tins` of `tin`, `તેલનું` of `તેલ`. */
+export function plainFormsOf(word: string): string[] {
+  return endings.flatMap(([ending, plain]) =>
+    ending.test(word) ? plain.map((rest) => word.replace(ending, rest)) : [],
+  );
+}

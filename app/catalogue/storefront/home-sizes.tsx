@@ -1,0 +1,21 @@
+import { Link } from "~/ui/link";
+import { sizeBrackets } from "../browse/size-brackets";
+
+/** Links to the Store, narrowed to a size. `children`: a picture of the packs. */
+export function HomeSizes({ children }: { children: React.ReactNode }) {
+  return (
+    <section className="home-products" aria-labelledby="pack-sizes">
+      <h2 id="pack-sizes">A pack for every kitchen</h2>
+      <div className="home-family">{children}</div>
+      <ul className="chosen-filters" aria-label="Sizes">
+        {sizeBrackets.map(({ value, label }) => (
+          <li key={value}>
+            <Link to={`/Store?size=${value}`} className="chosen-filter">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { catalogueWords } from "~/db/schema";
+import { language } from "~/words/language";
+
+/** `nameLang`: set where the name is shown in English on a page in another language. */
+export type Named<Row> = Row & { nameLang?: "en" };
+
+/**
+ * Products or categories with their names, and descriptions if they have one, in the language of the page. Where words are missing the
+ * English ones stay, and `nameLang` says so.
+ */
+export function inOwnWords<Row extends { id: string; name: string; description?: string }>(
+  rows: Row[],
+): Named<Row>[] {
+  const now = language();
+  if (now === "en" || rows.length === 0) return rows;
+  const ids = rows.map(({ id }) => id);
+  const words = new Map(
+    db
+      .select()
+      .from(catalogueWords)
+      .where(and(inArray(catalogueWords.subjectId, ids), eq(catalogueWords.language, now)))
+      .all()
+      .map((row) => [row.subjectId, row]),
+  );
+  return rows.map((row) => {
+    const own = words.get(row.id);
+    if (!own) return { ...row, nameLang: "en" };
+    const isDescribed = row.description !== undefined && own.description !== null;
+    return { ...row, name: own.name, ...(isDescribed && { description: own.description }) };
+  });
+}

@@ -1,0 +1,70 @@
+import type { FormState } from "~/lib/form";
+import { Field, TextField } from "~/ui/field";
+import type { OtherLanguage, OwnWords } from "./words.server";
+
+const names: Record<OtherLanguage, string> = { gu: "Gujarati", hi: "Hindi" };
+
+/** What a product is called in one language. Blank: shoppers see the English words. */
+export function ProductWordFields({
+  language,
+  words,
+  state,
+}: {
+  language: OtherLanguage;
+  words: OwnWords;
+  state: FormState | undefined;
+}) {
+  return (
+    <fieldset className="stack">
+      <legend>{names[language]}</legend>
+      <Field
+        name={`${language}Name`}
+        label={`Name in ${names[language]}`}
+        lang={language}
+        state={state}
+        defaultValue={words.name ?? ""}
+        maxLength={200}
+      />
+      <TextField
+        name={`${language}Description`}
+        label={`Description in ${names[language]}`}
+        lang={language}
+        state={state}
+        defaultValue={words.description ?? ""}
+        maxLength={5000}
+        rows={5}
+      />
+    </fieldset>
+  );
+}
+
+/** What a category is called in both. */
+export function CategoryWordFields({
+  id,
+  name,
+  words,
+  state,
+}: {
+  id: string;
+  name: string;
+  words: Record<OtherLanguage, OwnWords>;
+  state: FormState | undefined;
+}) {
+  return (
+    <fieldset className="stack">
+      <legend>{name}</legend>
+      {(["gu", "hi"] as const).map((language) => (
+        <Field
+          key={language}
+          name={`${language}-${id}`}
+          label={names[language]}
+          aria-label={`${name} in ${names[language]}`}
+          lang={language}
+          state={state}
+          defaultValue={words[language].name ?? ""}
+          maxLength={100}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { storySlots } from "../statuses";
+import { photos } from "./catalogue";
+import { createdAt, id, oneOf, updatedAt } from "./columns";
+
+/** What customers said, as the owner wrote it down. */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: id(),
+    /** From 0, in the order of the home page. */
+    position: integer("position").notNull(),
+    words: text("words").notNull(),
+    who: text("who").notNull(),
+    place: text("place"),
+    photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("testimonials_position").on(table.position),
+    index("testimonials_photo")
+      .on(table.photoId)
+      .where(sql`photo_id is not null`),
+  ],
+);
+
+/** The owner's own photos and words about people, mill and press. */
+export const storyParts = sqliteTable(
+  "story_parts",
+  {
+    slot: text("slot", { enum: storySlots }).primaryKey(),
+    /** Whom or what the photo shows. */
+    name: text("name"),
+    words: text("words"),
+    photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
+    /** The address of a film elsewhere. */
+    film: text("film"),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("story_parts_photo")
+      .on(table.photoId)
+      .where(sql`photo_id is not null`),
+    check("story_parts_slot", sql`${table.slot} in (${oneOf(storySlots)})`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sentWith, showAnswer, showFrame } from "~/ui/plain/swap";
+
+/**
+ * Back shows a page as the browser kept it: how many products were in the cart may have changed since. Asks for the page again and
+ * shows its frame; of the cart (`data-fresh`) all. Forms elsewhere keep what was typed.
+ */
+export function freshenOnReturn(): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted || wasGoneBackTo()) void freshen();
+  });
+}
+
+function wasGoneBackTo(): boolean {
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return opened?.type === "back_forward";
+}
+
+async function freshen(): Promise<void> {
+  const answer = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
+  if (!answer?.ok || answer.redirected) return;
+  const html = await answer.text();
+  if (document.querySelector("main [data-fresh]"))
+    showAnswer(html, sentWith(null), { staysAt: true, wasAccepted: true });
+  else showFrame(html);
+}

@@ -1,0 +1,49 @@
+import type { Writer } from "~/db/connection.server";
+import { photos } from "~/db/schema";
+import { runSoon } from "~/jobs/lease.server";
+import { newId } from "~/lib/ids.server";
+import { withoutMetadata } from "./photo-encoding.server";
+import { photoJobName } from "./photo-remaking.server";
+import type { PhotoProblem } from "./photos.server";
+import { photoProblem, type QuickPhoto, storePhotoQuickly } from "./quick-photo.server";
+import { heaviestLonePhoto } from "./photo-ref";
+
+/** Bytes of a form with one photo: with an oversized one, which is then refused beside its field. */
+export const bytesOfOnePhoto = 32 * 1024 * 1024;
+
+const sentences: Record<PhotoProblem["problem"] | "too-heavy", string> = {
+  "not-an-image": "Photo must be a JPEG, PNG, WebP, AVIF or GIF image",
+  "too-large": "Photo must have at most 50 megapixels",
+  "too-heavy": `Photo must be at most ${heaviestLonePhoto} MB`,
+};
+
+type Chosen =
+  { photo: QuickPhoto | null; refusal?: undefined } | { photo?: undefined; refusal: string };
+
+/**
+ * Stores the picture of a form's field `photo`; null: none was chosen. `refusal`: a sentence to stand at the field. What is stored
+ * is made of the pixels alone, so that the file says nothing of where and with what it was taken. Slow: call it before the transaction.
+ */
+export async function lonePhotoIn(form: FormData): Promise<Chosen> {
+  const file = form.get("photo");
+  if (!(file instanceof File) || file.size === 0) return { photo: null };
+  if (file.size > heaviestLonePhoto * 1024 * 1024) return { refusal: sentences["too-heavy"] };
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const wrong = await photoProblem(bytes);
+  if (wrong) return { refusal: sentences[wrong.problem] };
+  const stored = await storePhotoQuickly(await withoutMetadata(bytes));
+  return stored.problem ? { refusal: sentences[stored.problem] } : { photo: stored };
+}
+
+/** Makes a row of a stored picture that belongs to no product, and returns its id. `now`: UTC ms. */
+export function insertLonePhoto(
+  tx: Writer,
+  { hash, width, height, colour }: QuickPhoto,
+  alt: string,
+  now: number,
+): string {
+  const id = newId(now);
+  tx.insert(photos).values({ id, hash, alt, width, height, colour, createdAt: now }).run();
+  if (colour === null) runSoon(tx, photoJobName);
+  return id;
+}

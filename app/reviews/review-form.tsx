@@ -1,0 +1,126 @@
+import type { FormState } from "~/lib/form";
+import { Photo } from "~/photos/photo";
+import { PhotoField } from "~/photos/photo-field";
+import { heaviestLonePhoto } from "~/photos/photo-ref";
+import { UploadProgress } from "~/photos/upload-progress";
+import { Button } from "~/ui/button";
+import { Field, TextField } from "~/ui/field";
+import { fieldId } from "~/ui/field-id";
+import { Form } from "~/ui/form";
+import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
+import { longest } from "./limits";
+import type { toReview } from "./own-reviews.server";
+import { StarChoice } from "./star-choice";
+
+export type ToReview = ReturnType<typeof toReview>;
+type Item = ToReview["items"][number];
+
+/** One product of the order: what its buyer says of it, or said so far. `state`: of the form sent last, if it was this one. */
+export function ReviewForm({
+  item,
+  firstName,
+  state,
+}: {
+  item: Item;
+  firstName: string;
+  state: FormState | undefined;
+}) {
+  const { productId, name, size, slug, photo, review } = item;
+  const at = `of-${productId}`;
+  return (
+    <section className="panel stack" id={at} aria-labelledby={`${at}-heading`}>
+      <header className="to-review-head">
+        <Photo photo={photo} sizes="4.5rem" />
+        <div>
+          <h2 id={`${at}-heading`}>{slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}</h2>
+          <p className="muted">{`Pack of ${size}`}</p>
+        </div>
+      </header>
+      {review && <Standing review={review} slug={slug} />}
+      <Form method="post" encType="multipart/form-data" className="stack">
+        <FormProblem state={state} at={at} />
+        <input type="hidden" name="product" value={productId} />
+        <StarChoice
+          at={at}
+          chosen={state?.values.stars ?? String(review?.stars ?? "")}
+          error={state?.errors.stars}
+        />
+        <TextField
+          at={at}
+          name="words"
+          label="Your words (optional)"
+          hint="How it tastes and smells, what you cook with it. In any language."
+          maxLength={longest.words}
+          defaultValue={review?.words ?? ""}
+          state={state}
+        />
+        <Field
+          at={at}
+          name="name"
+          label="Name that is shown (optional)"
+          hint="Such as “Asha, Surat”. Everybody can read it."
+          maxLength={longest.name}
+          defaultValue={review?.name ?? firstName}
+          autoComplete="off"
+          state={state}
+        />
+        {review?.photo && <OwnPhoto photo={review.photo} state={state} />}
+        <PhotoField
+          id={fieldId("photo", at)}
+          label={review?.photo ? "Another photo (optional)" : "A photo (optional)"}
+          hint="Only the picture is kept, not where it was taken."
+          megabytes={heaviestLonePhoto}
+          state={state}
+        />
+        <UploadProgress />
+        <div className="actions">
+          <Button>{review ? "Save the changes" : "Publish the review"}</Button>
+          {review && (
+            <Button tone="quiet" name="intent" value="take-back" formNoValidate>
+              Take the review back
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Standing({ review, slug }: { review: NonNullable<Item["review"]>; slug: string | null }) {
+  if (review.hiddenRule)
+    return <Notice>The shop does not show this review on the product’s page.</Notice>;
+  return (
+    <Notice tone="success">
+      {slug ? (
+        <Link to={`/product/${slug}#reviews`}>Your review is on the product’s page.</Link>
+      ) : (
+        "Your review is kept."
+      )}
+    </Notice>
+  );
+}
+
+function OwnPhoto({
+  photo,
+  state,
+}: {
+  photo: NonNullable<NonNullable<Item["review"]>["photo"]>;
+  state: FormState | undefined;
+}) {
+  return (
+    <div className="own-photo">
+      <Photo photo={{ ...photo, alt: "Your photo" }} sizes="8rem" />
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name="dropPhoto"
+          value="yes"
+          defaultChecked={state?.values.dropPhoto === "yes"}
+        />
+        Remove this photo
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { and, eq, gt } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { oilKey, orderLines, orders, photos, products, reviews } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { insertLonePhoto } from "~/photos/lone-photo.server";
+import type { QuickPhoto } from "~/photos/quick-photo.server";
+import { tellOfReview } from "./review-notice.server";
+
+export type NewReview = {
+  stars: number;
+  words: string;
+  name: string;
+  /** Null: none is added; one that is there stays, unless `dropPhoto`. */
+  photo: QuickPhoto | null;
+  dropPhoto: boolean;
+  isDemo?: boolean;
+};
+
+/** `not-bought`: this product did not reach the buyer with this order. */
+export type Saved = { isNew: boolean; problem?: undefined } | { problem: "not-bought" };
+
+/**
+ * Stores what a buyer says of a product of an order, in place of what was said before. One that is hidden stays so. Tells the owner
+ * of a new one. `now`: UTC ms.
+ */
+export function saveReview(
+  of: { orderId: string; productId: string },
+  { photo, dropPhoto, isDemo = false, ...said }: NewReview,
+  now = Date.now(),
+): Promise<Saved> {
+  return write((tx): Saved => {
+    const line = boughtLine(tx, of);
+    if (!line) return { problem: "not-bought" };
+    const before = tx.select().from(reviews).where(isOf(of)).get();
+    const photoId = photo && insertLonePhoto(tx, photo, "A photo by a buyer", now);
+    if (before) {
+      const kept = dropPhoto ? null : before.photoId;
+      tx.update(reviews)
+        .set({ ...said, photoId: photoId ?? kept, updatedAt: now })
+        .where(eq(reviews.id, before.id))
+        .run();
+      if (before.photoId && (photoId || dropPhoto)) forgetPhoto(tx, before.photoId);
+      return { isNew: false };
+    }
+    const id = newId(now);
+    const oil = oilOf(tx, of.productId);
+    const times = { createdAt: now, updatedAt: now };
+    tx.insert(reviews)
+      .values({ id, ...of, oil, ...said, photoId, isDemo, ...times })
+      .run();
+    if (!isDemo) tellOfReview(tx, { id, stars: said.stars, words: said.words, ...line }, now);
+    return { isNew: true };
+  });
+}
+
+/** Deletes what the buyer said of the product, with its photo. */
+export async function takeBack(of: { orderId: string; productId: string }): Promise<void> {
+  await write((tx) => {
+    const [gone] = tx.delete(reviews).where(isOf(of)).returning({ photoId: reviews.photoId }).all();
+    if (gone?.photoId) forgetPhoto(tx, gone.photoId);
+  });
+}
+
+/** The files go with the job that sweeps them. */
+function forgetPhoto(tx: Writer, id: string): void {
+  tx.delete(photos).where(eq(photos.id, id)).run();
+}
+
+const isOf = ({ orderId, productId }: { orderId: string; productId: string }) =>
+  and(eq(reviews.orderId, orderId), eq(reviews.productId, productId));
+
+function boughtLine(tx: Writer, { orderId, productId }: { orderId: string; productId: string }) {
+  return tx
+    .select({ product: orderLines.name })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.productId, productId),
+        gt(orderLines.quantity, orderLines.takenOut),
+        eq(orders.status, "deliverd"),
+      ),
+    )
+    .get();
+}
+
+/** A product that is no longer sold is an oil by itself until it comes back. */
+function oilOf(tx: Writer, productId: string): string {
+  const found = tx.select({ oil: oilKey }).from(products).where(eq(products.id, productId)).get();
+  return found?.oil ?? productId;
+}

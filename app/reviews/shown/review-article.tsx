@@ -1,0 +1,47 @@
+import { starWords } from "~/catalogue/rating";
+import { Photo } from "~/photos/photo";
+import { photoPath } from "~/photos/photo-ref";
+import { Stars } from "~/ui/stars";
+import type { ShownReview } from "./shown-reviews.server";
+
+/** What stands where a buyer gave no name. */
+export const nameless = "A customer";
+
+/** One review, with the shop's answer below it. */
+export function ReviewArticle({ review }: { review: ShownReview }) {
+  const { stars, words, name, photo, answer, pack, written, day, isDemo } = review;
+  return (
+    <article className="review">
+      <p className="review-head">
+        <Stars stars={stars} label={starWords(stars)} />
+        <b>{name || nameless}</b>
+        <span className="badge badge-success">Bought</span>
+        {isDemo && <span className="badge">Demo review</span>}
+      </p>
+      <p className="muted small review-facts">
+        <span>{pack}</span>
+        <time dateTime={day}>{written}</time>
+      </p>
+      {words && (
+        <p className="review-words" lang={review.lang}>
+          {words}
+        </p>
+      )}
+      {photo && (
+        <a className="review-photo" href={photoPath(photo.hash, 960)}>
+          <Photo photo={photo} sizes="8rem" />
+        </a>
+      )}
+      {answer && (
+        <div className="review-answer">
+          <p className="small">
+            <b>Our answer</b>
+          </p>
+          <p className="review-words" lang={review.answerLang}>
+            {answer}
+          </p>
+        </div>
+      )}
+    </article>
+  );
+}

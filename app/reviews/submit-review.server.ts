@@ -1,0 +1,53 @@
+import { tooManyTries } from "~/accounts/refusals.server";
+import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
+import type { FormState } from "~/lib/form";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { filesKept } from "~/lib/http/sent-by-script";
+import { seeOtherWith } from "~/lib/toast.server";
+import { lonePhotoIn } from "~/photos/lone-photo.server";
+import { choosePhotoAgain } from "~/photos/photo-choice";
+import { reviewForm } from "./forms";
+import { saveReview, takeBack } from "./save-review.server";
+
+/** Tries per order, and per network, and 15 minutes. */
+const mostTries = 30;
+
+/** What the form of one product wants done: stored, or taken back. `path`: the page that it stands on; `network`: the sender's. */
+export async function submitReview(
+  { orderId, path, network }: { orderId: string; path: string; network: string },
+  form: FormData,
+) {
+  const counters = [`review:order:${orderId}`, `review:network:${sealed(network)}`];
+  const tooMany = await countAttempts(counters.map((key) => ({ key, most: mostTries })));
+  if (tooMany) {
+    const sentence = `That was changed very often. Please wait ${tooMany.wait} and try again.`;
+    return tooManyTries({ ...tooMany, sentence }, form);
+  }
+  const of = { orderId, productId: String(form.get("product") ?? "") };
+  if (form.get("intent") === "take-back") {
+    await takeBack(of);
+    return seeOtherWith({ type: "success", message: "Your review is taken back." }, path);
+  }
+  const { data, problem } = parseForm(reviewForm, form);
+  if (problem) return invalid(withPhotoAgain(problem, form));
+  const { photo, refusal } = await lonePhotoIn(form);
+  if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
+  const { dropPhoto, ...said } = data;
+  const saved = await saveReview(of, {
+    ...said,
+    photo,
+    dropPhoto: dropPhoto === "yes",
+  });
+  if (saved.problem)
+    return invalid(problemWith("form", "This product is not in the order.", form), { status: 409 });
+  const message = saved.isNew ? "Thank you for your review." : "Your review is changed.";
+  return seeOtherWith({ type: "success", message }, path);
+}
+
+/** Browsers do not refill file inputs; a script keeps them. */
+function withPhotoAgain(state: FormState, form: FormData): FormState {
+  const file = form.get("photo");
+  const hasPhoto = file instanceof File && file.size > 0;
+  if (!hasPhoto || form.has(filesKept)) return state;
+  return { ...state, errors: { ...state.errors, photo: choosePhotoAgain } };
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { productToday } from "~/catalogue/products.server";
+import { ProductWordFields } from "~/catalogue/words/word-fields";
+import { submitProductWords } from "~/catalogue/words/words-submit.server";
+import { wordsOf } from "~/catalogue/words/words.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { Link } from "~/ui/link";
+import { SaveForm } from "~/ui/save-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "goods");
+  const { id, name, slug, description } = productAt(args.params.slug);
+  const none = { name: null, description: null };
+  return {
+    product: { name, slug, description },
+    words: wordsOf([id]).get(id) ?? { gu: none, hi: none },
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "goods", (form, member) => {
+    const product = productAt(args.params.slug);
+    const path = `/dashboard/admin/product/${product.slug}/words`;
+    return submitProductWords(product, form, member, path);
+  });
+
+function productAt(slug = "") {
+  const product = productToday(slug);
+  if (!product) throw notFound();
+  return product;
+}
+
+export default function ProductWords() {
+  const { product, words } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p className="eyebrow">
+        <Link to="/dashboard/admin/words">Gujarati and Hindi</Link>
+      </p>
+      <h1>{product.name}</h1>
+      <p className="muted">{product.description}</p>
+      <SaveForm state={state}>
+        <ProductWordFields language="gu" words={words.gu} state={state} />
+        <ProductWordFields language="hi" words={words.hi} state={state} />
+      </SaveForm>
+      <p>
+        <Link to={`/dashboard/admin/product/${product.slug}`}>Update Product</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { categoryLinks } from "~/catalogue/categories.server";
+import { CategoryWordFields } from "~/catalogue/words/word-fields";
+import { submitCategoryWords } from "~/catalogue/words/words-submit.server";
+import { productsWithWords, wordsOf } from "~/catalogue/words/words.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { pageMeta } from "~/layout/page-meta";
+import { Link } from "~/ui/link";
+import { SaveForm } from "~/ui/save-form";
+import { Table } from "~/ui/table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
+
+const path = "/dashboard/admin/words";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "goods");
+  const after = (new URL(args.request.url).searchParams.get("after") ?? "").slice(0, 100);
+  const categories = categoryLinks();
+  const words = wordsOf(categories.map(({ id }) => id));
+  const none = { name: null, description: null };
+  return {
+    ...productsWithWords(after),
+    categories:
+      after === ""
+        ? categories.map((each) => ({
+            ...each,
+            words: words.get(each.id) ?? { gu: none, hi: none },
+          }))
+        : [],
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "goods", (form, member) => submitCategoryWords(form, member, path));
+
+type Row = ReturnType<typeof productsWithWords>["products"][number];
+
+export default function AdminWords() {
+  const { categories, products, next } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <ListHead title="Gujarati and Hindi" />
+      <Table
+        rows={products}
+        keyOf={({ id }) => id}
+        empty={<p className="muted">There are no products yet.</p>}
+        columns={[
+          { head: "Product", kind: "name", cell: ProductLink },
+          { head: "Gujarati", cell: ({ gu }) => <Own lang="gu" name={gu} /> },
+          { head: "Hindi", cell: ({ hi }) => <Own lang="hi" name={hi} /> },
+        ]}
+      />
+      {next && (
+        <p>
+          <Link to={`${path}?after=${encodeURIComponent(next)}`}>More products</Link>
+        </p>
+      )}
+      {categories.length > 0 && (
+        <>
+          <h2>Categories</h2>
+          <SaveForm state={state}>
+            {categories.map((category) => (
+              <CategoryWordFields key={category.id} {...category} state={state} />
+            ))}
+          </SaveForm>
+        </>
+      )}
+      <ListFoot about="Shoppers who read the shop in Gujarati or Hindi see these words. Where they are missing, the English ones are shown." />
+    </section>
+  );
+}
+
+function ProductLink({ name, slug }: Row) {
+  return <Link to={`/dashboard/admin/product/${slug}/words`}>{name}</Link>;
+}
+
+function Own({ lang, name }: { lang: string; name: string | null }) {
+  return name ? <span lang={lang}>{name}</span> : <span className="muted">missing</span>;
+}

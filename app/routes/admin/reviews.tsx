@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { pageMeta } from "~/layout/page-meta";
+import { isFiltering } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { ReviewCard } from "~/reviews/admin/review-card";
+import { reviewFilterIn, reviewOrders, reviewStates } from "~/reviews/admin/review-filter";
+import { reviewsPage } from "~/reviews/admin/review-list.server";
+import { changeReview } from "~/reviews/admin/review-submit.server";
+import { reviewCountWords } from "~/catalogue/rating";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { FormProblem } from "~/ui/form-problem";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Reviews" });
+
+const path = "/dashboard/admin/reviews";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const query = new URL(args.request.url).searchParams;
+  const filter = reviewFilterIn(query);
+  return { ...reviewsPage({ ...filter, page: pageIn(query) }), filter };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, member) =>
+    changeReview(form, `${path}${new URL(args.request.url).search}`, member),
+  );
+
+export default function AdminReviews() {
+  const { reviews, filter, total, page, pages } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isOfListed = reviews.some(({ id }) => id === state?.values.review);
+  return (
+    <>
+      <ListHead title="Reviews">
+        <FilterForm list={path} filter={filter} clear="Show all">
+          <ChoiceField
+            name="state"
+            label="Show"
+            value={filter.state}
+            all="All"
+            options={Object.entries(reviewStates)}
+          />
+          <ChoiceField
+            name="order"
+            label="Order"
+            value={filter.order}
+            all="Newest first"
+            options={Object.entries(reviewOrders)}
+          />
+        </FilterForm>
+      </ListHead>
+      {!isOfListed && <FormProblem state={state} />}
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          state={state?.values.review === review.id ? state : undefined}
+        />
+      ))}
+      {total === 0 && (
+        <div className="empty">
+          <p>
+            {isFiltering(filter) ? "No review is like that." : "Nobody has written a review yet."}
+          </p>
+        </div>
+      )}
+      <ListFoot about="Buyers are asked by mail ten days after their order arrived. What they write cannot be changed here, nor deleted.">
+        <p className="muted">{reviewCountWords(total)}</p>
+      </ListFoot>
+      <Pager label="Pages of reviews" page={page} pages={pages} query={filter} />
+    </>
+  );
+}

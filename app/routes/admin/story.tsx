@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { bytesOfOnePhoto, lonePhotoIn } from "~/photos/lone-photo.server";
+import { storyForm } from "~/story/forms";
+import { StoryForm } from "~/story/story-form";
+import { saveStoryPart, storyParts } from "~/story/story-parts.server";
+import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Your story" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return storyParts();
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, save, bytesOfOnePhoto);
+
+async function save(form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(storyForm, form);
+  if (problem) return invalid(problem);
+  const { photo, refusal } = await lonePhotoIn(form);
+  if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
+  await saveStoryPart({ ...data, photo }, admin);
+  return seeOtherWith(
+    { type: "success", message: "Your story is saved" },
+    "/dashboard/admin/settings/story",
+  );
+}
+
+export default function AdminStory() {
+  const parts = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isOf = (slot: string) => state?.values.slot === slot;
+  return (
+    <>
+      <header className="page-head">
+        <h1>Your story</h1>
+        <p className="lead">
+          Your own photos and words, shown on the home page and on About. A place that you leave
+          empty shows nothing.
+        </p>
+      </header>
+      {!parts.some(({ slot }) => isOf(slot)) && <FormProblem state={state} />}
+      {parts.map((part) => (
+        <StoryForm
+          key={JSON.stringify(part)}
+          part={part}
+          state={isOf(part.slot) ? state : undefined}
+        />
+      ))}
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}

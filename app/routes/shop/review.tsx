@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
+import { networkOf } from "~/lib/http/network";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { bytesOfOnePhoto } from "~/photos/lone-photo.server";
+import { reviewLink, toReview } from "~/reviews/own-reviews.server";
+import { ReviewForm } from "~/reviews/review-form";
+import styles from "~/reviews/review-form.css?url";
+import { submitReview } from "~/reviews/submit-review.server";
+import { ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta = () => pageMeta({ title: "Your review" });
+
+/** The address is a secret: it is sent to no other site. */
+const secretAddress = { "Referrer-Policy": "same-origin" };
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const link = reviewLink(params.token ?? "");
+  const order = link && toReview(link);
+  const status = order && order.items.length > 0 ? 200 : 410;
+  return data({ order }, { status, headers: secretAddress });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { token = "" } = args.params;
+  const link = reviewLink(token);
+  if (!link) throw notFound();
+  const form = await formOf(args.request, bytesOfOnePhoto);
+  const network = networkOf(args.context.clientAddress);
+  const path = `/review/${encodeURIComponent(token)}`;
+  return keepingForm(args, form, "Something went wrong", () =>
+    submitReview({ orderId: link.orderId, path, network }, form),
+  );
+}
+
+export default function ReviewPage() {
+  const { order } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const items = order?.items ?? [];
+  const isOfItem = items.some(({ productId }) => productId === state?.values.product);
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Your review</h1>
+        {order && items.length > 0 && <p className="lead">{`Order ${order.number}`}</p>}
+      </header>
+      {!isOfItem && <FormProblem state={state} />}
+      {items.length === 0 && (
+        <Notice tone="error">This link is unknown, or the order did not reach its buyer.</Notice>
+      )}
+      {items.map((item) => (
+        <ReviewForm
+          key={JSON.stringify([item.productId, item.review])}
+          item={item}
+          firstName={order?.firstName ?? ""}
+          state={state?.values.product === item.productId ? state : undefined}
+        />
+      ))}
+      <p>
+        <ButtonLink tone="quiet" to="/Store">
+          See all products
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

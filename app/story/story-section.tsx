@@ -1,0 +1,32 @@
+import { Photo } from "~/photos/photo";
+import { isFilled, slotWords, type StoryPart } from "./story-slots";
+
+/** Width of a photo: all of a phone's screen, else a third of the page. */
+const storySizes = "(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, calc(100vw - 2rem)";
+
+/** Founder, mill and press in the owner's own photos and words; nothing while all places are empty. */
+export function StorySection({ parts }: { parts: StoryPart[] }) {
+  const filled = parts.filter(isFilled);
+  if (filled.length === 0) return null;
+  return (
+    <section className="story" aria-labelledby="story-people">
+      <h2 id="story-people">Who presses your oil</h2>
+      <ul>
+        {filled.map(({ slot, name, words, film, photo }) => (
+          <li key={slot}>
+            {photo && <Photo photo={photo} sizes={storySizes} />}
+            <h3>{name ?? slotWords[slot].heading}</h3>
+            {words && <p>{words}</p>}
+            {film && (
+              <p>
+                <a href={film} rel="noopener">
+                  Watch the film
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
+import { saveWords, wordsOf } from "~/catalogue/words/words.server";
+import { openPagesVersion } from "~/db/open-pages.server";
+import * as productPage from "~/routes/admin/goods/product-words";
+import * as wordsPage from "~/routes/admin/goods/words";
+import { inLanguage } from "~/words/language";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf } from "../cast";
+import { aCategory, aProduct } from "./shelf";
+
+let owner: Awaited<ReturnType<typeof admin>>;
+let cookie: string;
+let tin: Awaited<ReturnType<typeof aProduct>>;
+let bare: Awaited<ReturnType<typeof aProduct>>;
+let tins: Awaited<ReturnType<typeof aCategory>>;
+
+beforeAll(async () => {
+  owner = await admin();
+  cookie = await cookieOf(owner);
+  tins = await aCategory("Tins");
+  tin = await aProduct({ name: "Sing Tel Tin", description: "Groundnut oil", categoryId: tins.id });
+  bare = await aProduct({ name: "Bare", categoryId: tins.id });
+});
+
+const posted = (path: string, params: Record<string, string>, form: Record<string, string>) =>
+  argsFor(path, { params, form, cookie });
+
+describe("what a product is called in Gujarati and Hindi", () => {
+  it("is typed on a page of its own, and pages in memory are forgotten", async () => {
+    const before = openPagesVersion();
+    const path = `/dashboard/admin/product/${tin.slug}/words`;
+    const fields = {
+      guName: "સિંગતેલનો ડબ્બો",
+      guDescription: "શુદ્ધ સિંગતેલ",
+      hiName: "",
+      hiDescription: "",
+    };
+    const answer = (await productPage.action(posted(path, { slug: tin.slug }, fields))) as Response;
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    expect(openPagesVersion()).toBeGreaterThan(before);
+    expect(wordsOf([tin.id]).get(tin.id)).toEqual({
+      gu: expect.objectContaining({ name: "સિંગતેલનો ડબ્બો", description: "શુદ્ધ સિંગતેલ" }),
+      hi: { name: null, description: null },
+    });
+  });
+
+  it("needs a name beside a description, and keeps what was typed", async () => {
+    const path = `/dashboard/admin/product/${tin.slug}/words`;
+    const args = posted(path, { slug: tin.slug }, { hiDescription: "तेल" });
+    const html = await htmlOf(productPage as never, args as never);
+    expect(html).toContain("Write the name as well");
+    expect(html).toContain("तेल");
+  });
+
+  it("is shown to who reads the shop in it; else the English one, marked as such", () => {
+    const rows = [
+      { id: tin.id, name: tin.name, description: tin.description },
+      { id: bare.id, name: bare.name },
+    ];
+    expect(inLanguage("gu", () => inOwnWords(rows))).toEqual([
+      { id: tin.id, name: "સિંગતેલનો ડબ્બો", description: "શુદ્ધ સિંગતેલ" },
+      { id: bare.id, name: "Bare", nameLang: "en" },
+    ]);
+    expect(inLanguage("hi", () => inOwnWords(rows)).map(({ nameLang }) => nameLang)).toEqual([
+      "en",
+      "en",
+    ]);
+    expect(inOwnWords(rows)).toBe(rows);
+  });
+
+  it("goes when its name is taken away", async () => {
+    const none = { name: null, description: null };
+    await saveWords(bare, { gu: { name: "x", description: null }, hi: none }, owner);
+    await saveWords(bare, { gu: none, hi: none }, owner);
+    expect(wordsOf([bare.id]).get(bare.id)).toEqual({ gu: none, hi: none });
+  });
+});
+
+it("categories are named on one page", async () => {
+  const path = "/dashboard/admin/words";
+  const fields = { [`gu-${tins.id}`]: "ડબ્બા", [`hi-${tins.id}`]: "टिन" };
+  await wordsPage.action(posted(path, {}, fields));
+  const names = (which: "gu" | "hi") => inLanguage(which, () => inOwnWords([tins])[0]?.name);
+  expect([names("gu"), names("hi")]).toEqual(["ડબ્બા", "टिन"]);
+  const long = await htmlOf(
+    wordsPage as never,
+    posted(path, {}, { [`gu-${tins.id}`]: "x".repeat(101) }) as never,
+  );
+  expect(long).toContain("must have at most 100 characters");
+});

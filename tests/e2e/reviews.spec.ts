@@ -1,0 +1,137 @@
+import Database from "better-sqlite3";
+import sharp from "sharp";
+import { expectNoBarriers } from "./barriers";
+import { Shop } from "./http/shop";
+import { expect, type Page, test as journey } from "./journey";
+import { owner, signIn } from "./people";
+
+/** A shop of its own, in which an order arrived eleven days ago. */
+const shop = new Shop();
+const test = journey.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(shop.address),
+});
+
+const oil = "Half Litre in Glass";
+const elevenDays = 11 * 24 * 60 * 60 * 1000;
+
+// One shop for all of them.
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await shop.fill();
+  inDatabase((raw) =>
+    raw
+      .prepare(
+        `UPDATE orders SET status = 'deliverd', delivered_at = ?
+         WHERE status = 'Shipped' AND id IN (SELECT order_id FROM order_lines WHERE name = ?)`,
+      )
+      .run(Date.now() - elevenDays, oil),
+  );
+  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+});
+test.afterAll(() => shop.remove());
+
+function inDatabase<T>(work: (raw: Database.Database) => T): T {
+  const raw = new Database(shop.databaseFile);
+  try {
+    return work(raw);
+  } finally {
+    raw.close();
+  }
+}
+
+/** The text of the mail that the job writes soon after the start. */
+async function requestMail(): Promise<string> {
+  let text = "";
+  await expect
+    .poll(() => {
+      const found = inDatabase((raw) =>
+        raw.prepare("SELECT text FROM mails WHERE kind = 'review-request'").pluck().get(),
+      );
+      text = String(found ?? "");
+      return text;
+    })
+    .not.toBe("");
+  return text;
+}
+
+const panelOf = (page: Page) =>
+  page.getByRole("region", { name: oil }).filter({ has: page.getByRole("heading", { name: oil }) });
+
+test("a buyer is asked, reviews with a photo, and is answered; the owner hides by rule; the buyer wants no more mails", async ({
+  page,
+  browser,
+}) => {
+  const mail = await requestMail();
+  const form = /\/review\/[\w-]{43}/.exec(mail)?.[0] ?? "";
+  const stop = /\/review\/stop\/[\w-]{43}/.exec(mail)?.[0] ?? "";
+  await page.goto(form);
+  await expectNoBarriers(page);
+  const panel = panelOf(page);
+  await expect(panel.getByLabel("Name that is shown (optional)")).toHaveValue("Asha");
+  await panel.getByTitle("4 stars").click();
+  await expect(panel.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await panel.getByLabel("Your words (optional)").fill("ખીચડી સાથે સરસ.\nOnly the cap is stiff.");
+  await panel.getByLabel("Name that is shown (optional)").fill("Asha, Surat");
+  const background = "#305060";
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await panel
+    .getByLabel("A photo (optional)")
+    .setInputFiles({ name: "kitchen.jpg", mimeType: "image/jpeg", buffer: photo });
+  await panel.getByRole("button", { name: "Publish the review" }).click();
+  await expect(panel.getByText("Your review is on the product’s page.")).toBeVisible();
+  await expectNoBarriers(page);
+
+  await panel.getByRole("link", { name: "Your review is on the product’s page." }).click();
+  const review = page.getByRole("article").filter({ hasText: "Only the cap is stiff." });
+  await expect(review).toContainText("Asha, Surat");
+  await expect(review.getByText("Bought", { exact: true })).toBeVisible();
+  await expect(review.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+  await expect(review.getByRole("link").getByRole("img")).toBeVisible();
+  await expectNoBarriers(page);
+
+  const { javaScriptEnabled = true } = test.info().project.use;
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.address });
+  const office = await context.newPage();
+  await signIn(office, owner, "/login?redirectTo=/dashboard/admin/reviews");
+  await expectNoBarriers(office);
+  const card = office.getByRole("article").filter({ hasText: "Only the cap is stiff." });
+  await card.getByLabel("The shop’s answer").fill("Thank you. The new caps are softer.");
+  await card.getByRole("button", { name: "Save the answer to Asha, Surat" }).click();
+  await expect(card.getByText("Answered", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(review).toContainText("The new caps are softer.");
+
+  await card.getByText("Hide this review").click();
+  await card.getByLabel("Rule").selectOption("It is not about the product");
+  await card.getByLabel("Reason").fill("It is about the cap alone");
+  await card.getByRole("button", { name: "Hide the review by Asha, Surat" }).click();
+  await expect(card.getByText("Hidden", { exact: true })).toBeVisible();
+  await expectNoBarriers(office);
+  await office.goto("/dashboard/admin/audit?kind=review");
+  await expect(office.getByText("It is about the cap alone").first()).toBeAttached();
+  await context.close();
+  await page.reload();
+  await expect(page.getByText("Only the cap is stiff.")).toHaveCount(0);
+
+  await page.goto(stop);
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Send me no more of these mails" }).click();
+  await expect(page.getByText("We send you no more mails that ask for a review.")).toBeVisible();
+});
+
+test("the reviews of an oil stand on the pages of all its packs, the lowest at one press", async ({
+  page,
+}) => {
+  await page.goto("/product/refined-groundnut-oil-pouch");
+  await expect(page.getByText("Demo review").first()).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]')).not.toContainText(
+    "aggregateRating",
+  );
+  await page.goto("/Store");
+  const card = page.getByRole("article").filter({ hasText: "Refined Groundnut Oil Pouch" });
+  await expect(card.getByRole("img", { name: "4 out of 5 stars, 1 review" })).toBeVisible();
+});
