@@ -63,6 +63,8 @@ const pages: Record<string, () => string> = {
 
 /** What a reader sees or hears of a page. */
 function readIn(html: string): string[] {
+  // Each language names itself.
+  html = html.replaceAll(/<ul class="languages[^]*?<\/ul>/g, "");
   const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
   const heard = attributes.map(([, words = ""]) => words);
   const blocks = html.split(/<\/?(?:p|li|h\d|dt|dd|td|th|label|button|option|div|nav|br)\b[^>]*>/);
