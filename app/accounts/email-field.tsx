@@ -1,6 +1,7 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 import { longest } from "./limits";
+import { t } from "~/words/say";
 
 /** An e-mail address; by default the one to sign in with. */
 export function EmailField({
@@ -10,7 +11,7 @@ export function EmailField({
   return (
     <Field
       name="email"
-      label="Email"
+      label={t("Email")}
       type="email"
       defaultValue={known}
       required

@@ -1,6 +1,7 @@
 import { Field } from "~/ui/field";
 import { needsScript } from "~/ui/needs-script";
 import { longest, shortestPassword } from "./limits";
+import { t, withParts } from "~/words/say";
 
 /** A password input; with JavaScript it has a button that shows the password. */
 export function PasswordField({
@@ -27,7 +28,13 @@ export function PasswordField({
         aria-pressed={false}
         {...needsScript}
       >
-        Show<span className="visually-hidden"> password</span>
+        {withParts("Show<hidden> password</hidden>", {
+          hidden: (words) => (
+            <span key="hidden" className="visually-hidden">
+              {words}
+            </span>
+          ),
+        })}
       </button>
     </div>
   );
@@ -37,7 +44,7 @@ export function PasswordField({
 export function NewPasswordField({ hint, ...field }: React.ComponentProps<typeof PasswordField>) {
   return (
     <PasswordField
-      hint={`${shortestPassword} characters or more.${hint ? ` ${hint}` : ""}`}
+      hint={[t("{n} characters or more.", { n: shortestPassword }), hint].filter(Boolean).join(" ")}
       required
       minLength={shortestPassword}
       autoComplete="new-password"

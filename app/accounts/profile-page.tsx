@@ -10,6 +10,7 @@ import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 import { ReachFields } from "./register/register-fields";
 import type { profileOf, saveProfile } from "./profile.server";
+import { t } from "~/words/say";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
@@ -20,14 +21,14 @@ export function ProfilePage() {
   return (
     <>
       <header className="page-head">
-        <h1>Profile</h1>
+        <h1>{t("Profile")}</h1>
       </header>
       <Form method="post" className="stack profile-form">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <Field
           name="name"
-          label="Name"
+          label={t("Name")}
           state={state}
           defaultValue={user.name}
           maxLength={longest.name}
@@ -37,8 +38,10 @@ export function ProfilePage() {
         <EmailField state={undefined} known={user.email} disabled />
         <PasswordField
           name="password"
-          label="New password"
-          hint="Leave it blank to keep the one you have. A new one signs you out on all other devices."
+          label={t("New password")}
+          hint={t(
+            "Leave it blank to keep the one you have. A new one signs you out on all other devices.",
+          )}
           state={state}
           minLength={shortestPassword}
           autoComplete="new-password"
@@ -47,27 +50,27 @@ export function ProfilePage() {
         {asksPassword && (
           <PasswordField
             name={passwordField}
-            label="Current password"
-            hint="For a new password only."
+            label={t("Current password")}
+            hint={t("For a new password only.")}
             state={state}
             autoComplete="current-password"
             enterKeyHint="next"
           />
         )}
         <ReachFields state={state} known={user} />
-        <Button>Update</Button>
+        <Button>{t("Update")}</Button>
       </Form>
       {twoFactor && (
         <section className="stack" aria-labelledby="two-steps">
-          <h2 id="two-steps">Two-factor sign-in</h2>
+          <h2 id="two-steps">{t("Two-factor sign-in")}</h2>
           <p>
             {twoFactor === "on"
-              ? "It is on: a login takes your password and a code from your phone."
-              : "It is off: your password alone is enough to log in."}
+              ? t("It is on: a login takes your password and a code from your phone.")
+              : t("It is off: your password alone is enough to log in.")}
           </p>
           <p>
             <ButtonLink tone="quiet" to={twoFactorPath}>
-              {twoFactor === "on" ? "Change" : "Set it up"}
+              {twoFactor === "on" ? t("Change") : t("Set it up")}
             </ButtonLink>
           </p>
         </section>

@@ -15,6 +15,7 @@ import { asksTwoFactor } from "./two-factor/two-factor.server";
 import { signInCookie } from "./sign-in/sign-in.server";
 import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
+import { t } from "~/words/say";
 
 /** The profile page's data. `redirectTo`: where to go after saving; "" stays on the page. */
 export async function profileOf(user: Viewer, request: Request) {
@@ -41,7 +42,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
   const form = await formOf(request);
 
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     const { data: changes, problem } = parseForm(profilePageForm, form);
     if (problem) return invalid(problem);
 
@@ -55,7 +56,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
     const headers = new Headers();
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(
-      { type: "success", message: "Profile Updated Successfully" },
+      { type: "success", message: t("Profile Updated Successfully") },
       redirectToOf(form) || profilePathOf(user),
       { headers },
     );
@@ -66,6 +67,6 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
 async function refusedPassword(form: FormData, user: Viewer, args: ActionFunctionArgs) {
   if (await isConfirmed(args.request)) return null;
   const given = String(form.get(passwordField) ?? "").slice(0, 200);
-  if (!given) return "Please type your current password to set a new one.";
+  if (!given) return t("Please type your current password to set a new one.");
   return confirmWith(given, user, args);
 }

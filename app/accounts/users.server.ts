@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { language } from "~/words/language";
 import { unmarkUsual } from "./address-book.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
 import { isBcrypt } from "./sign-in/bcrypt.server";
@@ -37,6 +38,7 @@ export async function registerUser(
     phone: given.phone,
     address: given.address,
     role: given.role ?? 0,
+    language: language(),
     ...(await hashesOf(given)),
     termsAcceptedAt: given.termsAccepted ? now : null,
     createdAt: now,

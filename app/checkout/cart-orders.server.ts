@@ -12,6 +12,7 @@ import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import type { SoldLine } from "~/orders/store-order.server";
 import { settleStock } from "~/stock/order-stock.server";
 import { mailPlaced } from "~/payments/by-hand/confirmation-mails.server";
+import { language } from "~/words/language";
 
 /** The orders that a filling of a cart has led to so far. */
 
@@ -67,7 +68,7 @@ export function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order 
   const promised = { promisedFrom: quote?.from ?? null, promisedTo: quote?.to ?? null };
   const [updated] = tx
     .update(orders)
-    .set({ ...promised, updatedAt: Date.now() })
+    .set({ ...promised, language: language(), updatedAt: Date.now() })
     .where(eq(orders.id, order.id))
     .returning()
     .all();

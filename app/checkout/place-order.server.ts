@@ -1,4 +1,5 @@
 import { addressesOf, keepAddress } from "~/accounts/address-book.server";
+import { rememberLanguage } from "~/accounts/own-language.server";
 import {
   type Cart,
   type CartLine,
@@ -123,6 +124,7 @@ export async function placeOrder(
     if (order.paymentMethod === "online")
       holdPacks(tx, order, countedIn(lines), choices.address, Date.now());
     lapseOthers(tx, order);
+    if (buyer.id) rememberLanguage(tx, buyer.id);
     if (choices.keepsAddress) keepDelivery(tx, buyer, choices);
     return { order: activate(tx, order, sold), isNew: !same };
   });

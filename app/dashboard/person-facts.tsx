@@ -1,3 +1,4 @@
+import { t } from "~/words/say";
 export function PersonFacts({
   person,
 }: {
@@ -5,11 +6,11 @@ export function PersonFacts({
 }) {
   return (
     <dl className="facts">
-      <dt>Name</dt>
+      <dt>{t("Name")}</dt>
       <dd>{person.name}</dd>
-      <dt>Email</dt>
+      <dt>{t("Email")}</dt>
       <dd>{person.email}</dd>
-      <dt>Contact</dt>
+      <dt>{t("Contact")}</dt>
       <dd>{person.phone || "–"}</dd>
     </dl>
   );

@@ -4,6 +4,7 @@ import { dateTime } from "~/lib/dates";
 import { shopAddress } from "~/lib/http/listening.server";
 import type { Part } from "~/mail/letter";
 import { tell } from "~/notices/tell.server";
+import { inLanguage } from "~/words/language";
 
 type Enquiry = typeof enquiries.$inferInsert;
 
@@ -50,7 +51,7 @@ function factsOf(enquiry: Enquiry): [string, string][] {
     ["Area", area],
     ["Product", product],
     ["Quantity", quantity],
-    ["Received", `${dateTime(createdAt)} (Indian time)`],
+    ["Received", inLanguage("en", () => `${dateTime(createdAt)} (Indian time)`)],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

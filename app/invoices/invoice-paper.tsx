@@ -13,7 +13,7 @@ import {
 export function InvoicePaper({ content }: { content: InvoiceContent }) {
   const { seller, buyer, deliverTo } = content;
   return (
-    <article className="panel invoice">
+    <article className="panel invoice" lang="en-IN">
       <header className="invoice-head">
         <div>
           <p className="invoice-seller">{seller.name}</p>

@@ -1,10 +1,14 @@
-import { date } from "~/lib/dates";
+import { date as dateInWords } from "~/lib/dates";
 import { amountWithPaise } from "~/lib/money";
 import { percent } from "~/lib/percent";
-import { declaredIn, declaredSize } from "~/lib/pack-size";
+import { declaredIn, declaredSize, type PackSize } from "~/lib/pack-size";
+import { inLanguage } from "~/words/language";
 import type { InvoiceContent, InvoiceLine } from "./content";
 
-/** The words on an invoice, shared by the page and the PDF. */
+/** The words on an invoice, shared by the page and the PDF; in English on the pages of every language. */
+
+const date = (ms: number) => inLanguage("en", () => dateInWords(ms));
+const sizeOf = (pack: PackSize) => inLanguage("en", () => declaredSize(pack));
 
 export type Fact = { label: string; value: string };
 
@@ -148,5 +152,5 @@ function quantityOf(line: InvoiceLine): string {
   if (line.quantity === 0) return "–";
   const unit = line.measure === "kg" ? "KGS" : "LTR";
   const all = (line.quantity * declaredIn(line)) / 1000;
-  return `${line.quantity} × ${declaredSize(line)}\n${all} ${unit}`;
+  return `${line.quantity} × ${sizeOf(line)}\n${all} ${unit}`;
 }

@@ -4,6 +4,7 @@ import { areaOf } from "~/accounts/own-area";
 import { authOf } from "~/accounts/session/auth-mirror";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
+import { t } from "~/words/say";
 
 type Viewer = NonNullable<Frame["viewer"]>;
 
@@ -16,11 +17,11 @@ function SignedOut() {
   return (
     <div className="account-links">
       <NavLink to="/register" className="header-control register-link">
-        Register
+        {t("Register")}
       </NavLink>
       <NavLink to="/login" className="header-control">
         <Icon name="user" />
-        <span className="control-text">Login</span>
+        <span className="control-text">{t("Login")}</span>
       </NavLink>
     </div>
   );
@@ -38,7 +39,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
         <li className="user-name">{viewer.name}</li>
         <li>
           <NavLink to={areaOf(viewer)} end>
-            Dashboard
+            {t("Dashboard")}
           </NavLink>
         </li>
         <li>
@@ -46,7 +47,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
         </li>
         <li>
           <Form method="post" action="/logout">
-            <button type="submit">Logout</button>
+            <button type="submit">{t("Logout")}</button>
           </Form>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { NavLink } from "~/ui/link";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
+import { t } from "~/words/say";
 
 /** Link to the cart with the number of different products in it; an empty cart shows 0. */
 export function CartLink({ cart }: { cart: Frame["cart"] }) {
@@ -10,7 +11,7 @@ export function CartLink({ cart }: { cart: Frame["cart"] }) {
       to="/cart"
       className="header-control cart-link"
       data-cart={JSON.stringify(cart)}
-      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      aria-label={t("Cart, {n, plural, one {# item} other {# items}}", { n: count })}
     >
       <Icon name="cart" />
       <span className="cart-badge" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { Link } from "~/ui/link";
+import { t } from "~/words/say";
 
 /** Loads after the page's own images and fonts. React 18 passes this attribute through only in lower case. */
 const lowPriority = { fetchpriority: "low" };
@@ -6,7 +7,7 @@ const lowPriority = { fetchpriority: "low" };
 /** The logo, linked to the home page. It adapts to dark mode; `onBand` for backgrounds that are always deep green. */
 export function Logo({ onBand = false }: { onBand?: boolean }) {
   return (
-    <Link to="/" className="logo" aria-label="Prayosha, home">
+    <Link to="/" className="logo" aria-label={t("Prayosha, home")}>
       <picture>
         {!onBand && <source srcSet="/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />}
         <img

@@ -3,6 +3,7 @@ import { Icon } from "~/ui/icon";
 import { useKeptContent } from "~/ui/kept-html";
 import { NavLink } from "~/ui/link";
 import type { Frame } from "./frame";
+import { t } from "~/words/say";
 
 type Categories = Frame["categories"];
 
@@ -10,7 +11,7 @@ type Categories = Frame["categories"];
 export function MainNav({ categories }: { categories: Categories }) {
   const key = useMenuKey("main", categories);
   const content = useKeptContent(key, <Destinations categories={categories} />);
-  return <nav aria-label="Main" className="main-nav" {...content} />;
+  return <nav aria-label={t("Main")} className="main-nav" {...content} />;
 }
 
 /** The menu behind a button, on phones; `children` stand below its links. */
@@ -31,9 +32,9 @@ export function PhoneMenu({
       <summary className="header-control">
         <Icon name="menu" className="when-closed" />
         <Icon name="close" className="when-open" />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{t("Menu")}</span>
       </summary>
-      <nav aria-label="Main" className="phone-nav">
+      <nav aria-label={t("Main")} className="phone-nav">
         <Destinations categories={categories} />
         {children}
       </nav>
@@ -56,10 +57,10 @@ export function PhoneAccount() {
   return (
     <ul className="phone-account">
       <li>
-        <NavLink to="/register">Register</NavLink>
+        <NavLink to="/register">{t("Register")}</NavLink>
       </li>
       <li>
-        <NavLink to="/login">Login</NavLink>
+        <NavLink to="/login">{t("Login")}</NavLink>
       </li>
     </ul>
   );
@@ -70,23 +71,23 @@ function Destinations({ categories }: { categories: Categories }) {
     <ul>
       <li>
         <NavLink to="/" end>
-          Home
+          {t("Home")}
         </NavLink>
       </li>
       <li>
-        <NavLink to="/Store">Products</NavLink>
+        <NavLink to="/Store">{t("Products")}</NavLink>
       </li>
       <li>
         <CategoriesMenu categories={categories} />
       </li>
       <li>
-        <NavLink to="/bulk">Bulk Order</NavLink>
+        <NavLink to="/bulk">{t("Bulk Order")}</NavLink>
       </li>
       <li>
-        <NavLink to="/about">About Us</NavLink>
+        <NavLink to="/about">{t("About Us")}</NavLink>
       </li>
       <li>
-        <NavLink to="/contact">Contact Us</NavLink>
+        <NavLink to="/contact">{t("Contact Us")}</NavLink>
       </li>
     </ul>
   );
@@ -96,7 +97,7 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
   return (
     <details className="menu">
       <summary>
-        Categories
+        {t("Categories")}
         <Icon name="down" />
       </summary>
       <ul className="menu-panel">
@@ -106,7 +107,7 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
           </li>
         ))}
         <li>
-          <NavLink to="/categories">All Categories</NavLink>
+          <NavLink to="/categories">{t("All Categories")}</NavLink>
         </li>
       </ul>
     </details>

@@ -1,10 +1,24 @@
+import { type Language, language } from "~/words/language";
 import { aheadOfUtc } from "./time";
 
 /** A time in Surat is read from the UTC fields of one that much later: India has no daylight saving time. */
 const inSurat = (ms: number) => new Date(ms + aheadOfUtc);
 
-const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+/** Gujarati and Hindi write months in full. */
+const months: Record<Language, string[]> = {
+  en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
+  gu: "જાન્યુઆરી ફેબ્રુઆરી માર્ચ એપ્રિલ મે જૂન જુલાઈ ઓગસ્ટ સપ્ટેમ્બર ઓક્ટોબર નવેમ્બર ડિસેમ્બર".split(" "),
+  hi: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" "),
+};
+const weekdays: Record<Language, string[]> = {
+  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+  gu: "રવિવાર સોમવાર મંગળવાર બુધવાર ગુરુવાર શુક્રવાર શનિવાર".split(" "),
+  hi: "रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार".split(" "),
+};
+
+/** The month of this index in the language of the page or letter: `Nov`, `નવેમ્બર`. */
+export const monthName = (index: number): string => months[language()][index] ?? "";
+
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** UTC ms → `12 Jan 2024, 3:05 PM`, the time in Surat. */
@@ -20,14 +34,16 @@ export function clockTime(ms: number): string {
 /** UTC ms → `12 Jan 2024`, the day in Surat. */
 export function date(ms: number): string {
   const time = inSurat(ms);
-  return `${twoDigits(time.getUTCDate())} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
+  const day = time.getUTCDate();
+  const shown = language() === "en" ? twoDigits(day) : day;
+  return `${shown} ${monthName(time.getUTCMonth())} ${time.getUTCFullYear()}`;
 }
 
 /** UTC ms → `Tuesday`, the day in Surat. */
-export const weekday = (ms: number): string => weekdays[inSurat(ms).getUTCDay()] ?? "";
+export const weekday = (ms: number): string => weekdays[language()][inSurat(ms).getUTCDay()] ?? "";
 
 /** `2026-11-02` → `2 Nov 2026`. */
 export function dayInWords(text: string): string {
   const [year, month, day] = text.split("-").map(Number);
-  return `${day} ${months[(month ?? 0) - 1]} ${year}`;
+  return `${day} ${monthName((month ?? 0) - 1)} ${year}`;
 }

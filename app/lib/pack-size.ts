@@ -1,3 +1,4 @@
+import { language } from "~/words/language";
 import { litres } from "./volume";
 
 /** What a pack declares: litres or kilograms. */
@@ -35,16 +36,16 @@ export function volumeOf(grams: number, { densityGPerL }: Dense = {}): number {
 /** Net weight in grams: the declared one, or the volume's. */
 export const netGrams = (pack: PackSize): number => pack.netWeightG ?? gramsOf(pack.volumeMl, pack);
 
-/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the word for litres, `Ltr.` where the specification has it. */
+/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the word for litres in English, `Ltr.` where the specification has it. */
 export function declaredSize(pack: PackSize, unit = "L"): string {
   const each = declaredIn(pack) / pack.containers;
-  const size = pack.measure === "kg" ? weight(each) : `${litres(each)} ${unit}`;
+  const size = pack.measure === "kg" ? weight(each) : volume(each, unit);
   return pack.containers === 1 ? size : `${pack.containers} × ${size}`;
 }
 
 /** The measure that the pack is not sold by: `13.65 kg`, `≈ 16.5 L`. Computed ones are marked as about. */
 export function otherMeasure(pack: PackSize): string {
-  if (pack.measure === "kg") return `≈ ${litres(aboutMl(pack.volumeMl))} L`;
+  if (pack.measure === "kg") return `≈ ${volume(aboutMl(pack.volumeMl), "L")}`;
   const words = weight(netGrams(pack));
   return pack.netWeightG === null ? `≈ ${words}` : words;
 }
@@ -56,9 +57,24 @@ const aboutMl = (ml: number) => (ml >= 10_000 ? Math.round(ml / 100) * 100 : ml)
 export const declaredIn = (pack: PackSize): number =>
   pack.measure === "kg" ? netGrams(pack) : pack.volumeMl;
 
-/** 910 → `910 g`, 4550 → `4.55 kg`. */
+/** The words of Gujarati and Hindi for ml, litres, grams and kilograms. */
+const units = {
+  gu: { ml: "મિલી", l: "લિટર", g: "ગ્રામ", kg: "કિલો" },
+  hi: { ml: "मिली", l: "लीटर", g: "ग्राम", kg: "किलो" },
+};
+
+/** 910 → `910 g`, 4550 → `4.55 kg`, in the language of the page or letter. */
 export function weight(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
+  const now = language();
+  const { g, kg } = now === "en" ? { g: "g", kg: "kg" } : units[now];
+  return grams < 1000 ? `${grams} ${g}` : `${grams / 1000} ${kg}`;
+}
+
+/** 5000 → `5 Ltr.`, with this word for litres in English; `5 લિટર`, `500 મિલી`. */
+export function volume(ml: number, unit: string): string {
+  const now = language();
+  if (now === "en") return `${litres(ml)} ${unit}`;
+  return ml < 1000 ? `${ml} ${units[now].ml}` : `${litres(ml)} ${units[now].l}`;
 }
 
 /** ml or grams that the rule of 2026 on standard packs of edible oil allows. */
@@ -67,10 +83,6 @@ const standardSizes = [200, 500, 1000, 2000, 3000, 4000, 5000, 15_000, 20_000];
 /** Whether each container of the pack has a standard size. */
 export const isStandardSize = (pack: PackSize): boolean =>
   standardSizes.includes(declaredIn(pack) / pack.containers);
-
-/** Beside a size that is not. */
-export const standardSizesHint =
-  "Not a standard pack: the rule of 2026 knows 200 and 500 ml, and 1, 2, 3, 4, 5, 15 and 20 litres or kg.";
 
 /** `5 L (4.55 kg)`, `15 kg (≈ 16.5 L)`: both measures, as the law asks of oil. */
 export const netQuantity = (pack: PackSize): string =>

@@ -1,4 +1,5 @@
 import { oneLine } from "./one-line";
+import { t } from "~/words/say";
 
 /**
  * The greeting line of a letter. Anyone can register someone else's address, so a name that is unusually long, or that a
@@ -7,5 +8,5 @@ import { oneLine } from "./one-line";
 export function greetingFor(name: string): string {
   const shown = oneLine(name);
   const isName = shown !== "" && shown.length <= 60 && !/[/@<>]|\p{L}\.\p{L}{2}/u.test(shown);
-  return isName ? `Hello ${shown},` : "Hello,";
+  return isName ? t("Hello {name},", { name: shown }) : t("Hello,");
 }

@@ -1,5 +1,6 @@
 import { isSafeLink, type CompanyFacts, phonesIn } from "~/pages/company";
 import { oneLine } from "./one-line";
+import { language } from "~/words/language";
 
 /** A paragraph, a list of facts, a quotation, or a link on its own line. */
 export type Part =
@@ -42,7 +43,7 @@ function closing({ name, shop, phone, email }: Letterhead): string[] {
 function asHtml({ subject, greeting, parts }: Letter, head: Letterhead): string {
   const [name = "", ...ways] = closing(head);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

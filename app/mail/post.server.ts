@@ -3,6 +3,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
+import { inLanguage } from "~/words/language";
 import { type Letter, written } from "./letter";
 import { queueMail } from "./outbox.server";
 
@@ -32,7 +33,8 @@ export function postToOperator(
   letter: Omit<Letter, "greeting">,
   now = Date.now(),
 ): void {
-  postLetter(tx, { ...cover, to: operatorAddress(tx) }, { ...letter, greeting: "Hello," }, now);
+  const to = operatorAddress(tx);
+  inLanguage("en", () => postLetter(tx, { ...cover, to }, { ...letter, greeting: "Hello," }, now));
 }
 
 /** Where mails to the operator go; "": nowhere, they stay in the outbox. */

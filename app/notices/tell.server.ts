@@ -6,6 +6,7 @@ import type { NoticeKind } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
 import type { Letter } from "~/mail/letter";
 import { operatorAddress, postLetter } from "~/mail/post.server";
+import { inLanguage } from "~/words/language";
 import { noticeSettings } from "./notice-settings.server";
 
 export type News = {
@@ -41,7 +42,8 @@ export function tell(tx: Writer, { mail, ...news }: News, now = Date.now()): voi
   if (everybody[0] === "" && noticeIsEnough.includes(news.kind)) return;
   for (const [position, to] of everybody.entries()) {
     const key = position === 0 ? mail.key : `${mail.key}:${position + 1}`;
-    postLetter(tx, { key, kind: mail.kind, to }, { ...mail.letter, greeting: "Hello," }, now);
+    const letter = { ...mail.letter, greeting: "Hello," };
+    inLanguage("en", () => postLetter(tx, { key, kind: mail.kind, to }, letter, now));
   }
 }
 

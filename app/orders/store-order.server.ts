@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { languageOf } from "~/accounts/own-language.server";
 import type { CartLine } from "~/cart/cart.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/db/prepared.server";
@@ -7,6 +8,7 @@ import { orderLines, orders, skippedNumbers } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { spread } from "~/lib/spread";
 import { placeLines } from "~/lib/india/place-lines";
+import { language } from "~/words/language";
 import { shipColumns } from "./delivery";
 import { recordEvent } from "./events.server";
 import { useCoupon } from "./lapse.server";
@@ -28,7 +30,9 @@ export function storeOrder(
   terms: OrderTerms = {},
 ): Order {
   const order = newOrder(buyer, key, sold, terms);
-  insertRow(tx, orders, { ...order, ...nextNumber(tx) });
+  // The buyer orders in the language of the page; what the owner or a program writes has no page of theirs.
+  const spoken = ["shop", "quote"].includes(order.source) ? language() : languageOf(tx, buyer.id);
+  insertRow(tx, orders, { ...order, language: spoken, ...nextNumber(tx) });
   const placed = orderOfId(tx).get({ id: order.id });
   if (!placed) throw new Error("The order was not stored");
   const discounts = spread(placed.discountPaise, sold.map(goodsOf));

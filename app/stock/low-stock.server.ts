@@ -4,6 +4,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orders, products, stockMovements } from "~/db/schema";
 import { shopAddress } from "~/lib/http/listening.server";
 import { declaredSize } from "~/lib/pack-size";
+import { inLanguage } from "~/words/language";
 import { tell } from "~/notices/tell.server";
 
 /** What decides whether the owner is told about a product. */
@@ -53,7 +54,7 @@ function post(tx: Writer, kind: "owed" | "low", productId: string, orderId: stri
     .get();
   if (!product || !order) return;
   const { slug, stock } = product;
-  const name = `${product.name}, ${declaredSize(product)}`;
+  const name = inLanguage("en", () => `${product.name}, ${declaredSize(product)}`);
   const owed = -stock === 1 ? "1 pack" : `${-stock} packs`;
   const key = `stock-${kind}:${productId}:${lastSetBack(tx, productId)}`;
   const subject = kind === "owed" ? `${owed} owed: ${name}` : `Low stock: ${name}`;

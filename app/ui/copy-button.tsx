@@ -1,4 +1,5 @@
 import { needsScript } from "./needs-script";
+import { t } from "~/words/say";
 
 /** Copies a text (`plain/controls.ts`); without script the text itself can be marked. */
 export function CopyButton({ text, words }: { text: string; words: string }) {
@@ -7,7 +8,7 @@ export function CopyButton({ text, words }: { text: string; words: string }) {
       type="button"
       className="button button-quiet copy-button"
       data-copy={text}
-      data-copied="Copied"
+      data-copied={t("Copied")}
       {...needsScript}
     >
       {words}

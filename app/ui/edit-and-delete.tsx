@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "./button";
 import { FormProblem } from "./form-problem";
 import { PageDialog } from "./page-dialog";
+import { t } from "~/words/say";
 
 /**
  * For lists whose rows are edited and deleted in dialogs with their own URLs, `?edit=<id>` and `?delete=<id>`. Forms state their
@@ -31,11 +32,11 @@ type OfRow = { list: string; id: string };
 export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   return (
     <div className="row">
-      <ButtonLink tone="quiet" to={editPath(list, id)} aria-label={`Edit ${name}`}>
-        Edit
+      <ButtonLink tone="quiet" to={editPath(list, id)} aria-label={t("Edit {name}", { name })}>
+        {t("Edit")}
       </ButtonLink>
-      <ButtonLink tone="quiet" to={deletePath(list, id)} aria-label={`Delete ${name}`}>
-        Delete
+      <ButtonLink tone="quiet" to={deletePath(list, id)} aria-label={t("Delete {name}", { name })}>
+        {t("Delete")}
       </ButtonLink>
     </div>
   );
@@ -78,9 +79,9 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
         <input type="hidden" name="id" value={id} />
         {children}
         <div className="actions">
-          <Button>Save</Button>
+          <Button>{t("Save")}</Button>
           <ButtonLink tone="quiet" to={list}>
-            Cancel
+            {t("Cancel")}
           </ButtonLink>
         </div>
       </Form>
@@ -94,7 +95,7 @@ export function DeleteDialog({
   id,
   title,
   button,
-  keep = "Keep it",
+  keep = t("Keep it"),
   state,
   children,
 }: Dialog & { button: string | null; keep?: string }) {

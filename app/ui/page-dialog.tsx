@@ -1,3 +1,5 @@
+import { inOwn } from "~/words/addresses";
+
 /**
  * A dialog with its own URL, which renders it open. With JavaScript it is modal, and Escape leads to `closeTo`
  * (`plain/dialogs.ts`); without, it is part of the page.
@@ -14,7 +16,7 @@ export function PageDialog({
   children: React.ReactNode;
 }) {
   return (
-    <dialog open className={className} aria-label={label} data-close-to={closeTo}>
+    <dialog open className={className} aria-label={label} data-close-to={inOwn(closeTo)}>
       <div className="stack">{children}</div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { Link } from "~/ui/link";
 import { type ListFilter, queryOf } from "~/lib/list-filter";
+import { t } from "~/words/say";
 
 type Place = {
   /** Accessible name, such as "Pages of users". */
@@ -12,7 +13,7 @@ type Place = {
 export function Pager({ query, ...place }: Place & { query: ListFilter }) {
   // A link with an empty query would keep the current one.
   const pathOf = (page: number) => queryOf(query, page) || "?page=1";
-  return <PageLinks {...place} pathOf={pathOf} before="Newer" after="Older" />;
+  return <PageLinks {...place} pathOf={pathOf} before={t("Newer")} after={t("Older")} />;
 }
 
 /** Links to the previous and next page with these labels; nothing for a single page. */
@@ -32,7 +33,7 @@ export function PageLinks({
           {before}
         </Link>
       )}
-      <span>{`Page ${page} of ${pages}`}</span>
+      <span>{t("Page {page} of {pages}", { page, pages })}</span>
       {page < pages && (
         <Link to={pathOf(page + 1)} rel="next">
           {after}

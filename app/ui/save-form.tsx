@@ -2,6 +2,7 @@ import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button } from "./button";
 import { FormProblem } from "./form-problem";
+import { t } from "~/words/say";
 
 /** A form with error summary, fields and Save. */
 export function SaveForm({
@@ -15,7 +16,7 @@ export function SaveForm({
     <Form method="post" className="stack profile-form">
       <FormProblem state={state} />
       {children}
-      <Button>Save</Button>
+      <Button>{t("Save")}</Button>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from "./icon";
 import { needsScript } from "./needs-script";
 import type { ToastType } from "./toast-time";
+import { t } from "~/words/say";
 
 type Toast = { type: ToastType; message: string };
 
@@ -21,7 +22,7 @@ export function ToastStrip({ type, message }: Toast) {
       <p role={type === "error" ? "alert" : "status"}>{message}</p>
       <button type="button" className="toast-close" {...needsScript}>
         <Icon name="close" />
-        <span className="visually-hidden">Dismiss this message</span>
+        <span className="visually-hidden">{t("Dismiss this message")}</span>
       </button>
     </div>
   );

@@ -17,7 +17,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   users: {
     ...as("told", "name email phone address"),
     ...as("secret", "password_hash answer_hash"),
-    ...as("kept", "id role staff terms_accepted_at created_at updated_at"),
+    ...as("kept", "id role staff language terms_accepted_at created_at updated_at"),
   },
   // Triggers write it: name, e-mail and phone of the account again.
   user_search: as("kept", "id user_id words"),

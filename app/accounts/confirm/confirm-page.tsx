@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { PasswordField } from "../password-field";
 import { type Asked, passwordField } from "./asked";
+import { t } from "~/words/say";
 
 /**
  * Asks for the password before a sensitive change. Replaces the page that the form was posted to, carries the form's
@@ -30,8 +31,8 @@ export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
 export function ConfirmHead() {
   return (
     <header className="page-head">
-      <h1>Your password, please</h1>
-      <p>This is a sensitive change, so the shop needs to know that it is really you.</p>
+      <h1>{t("Your password, please")}</h1>
+      <p>{t("This is a sensitive change, so the shop needs to know that it is really you.")}</p>
     </header>
   );
 }
@@ -42,13 +43,13 @@ export function ConfirmFields({ state }: { state: FormState | undefined }) {
       <FormProblem state={state} />
       <PasswordField
         name={passwordField}
-        label="Password"
+        label={t("Password")}
         state={state}
         required
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <Button>Go on</Button>
+      <Button>{t("Go on")}</Button>
     </>
   );
 }

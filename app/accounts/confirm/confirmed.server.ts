@@ -12,6 +12,7 @@ import { hashOf } from "../session/token-hash.server";
 import { userByPassword } from "../users.server";
 import type { Viewer } from "../viewer-columns.server";
 import { type Asked, passwordField } from "./asked";
+import { t } from "~/words/say";
 
 const fifteenMinutes = 15 * minute;
 
@@ -39,7 +40,7 @@ export async function confirmWith(
     userByPassword(user.email, password),
   );
   if (tooMany) return tooMany.sentence;
-  if (result?.id !== user.id) return "The password is not right.";
+  if (result?.id !== user.id) return t("The password is not right.");
   const token = await tokenOf(args.request);
   await write((tx) =>
     tx

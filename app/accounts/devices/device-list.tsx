@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
+import { t, withParts } from "~/words/say";
 
 type Device = {
   id: string;
@@ -15,7 +16,7 @@ type Device = {
 export function DeviceList({ devices }: { devices: Device[] }) {
   return (
     <section className="devices stack" aria-labelledby="devices">
-      <h2 id="devices">Signed-in devices</h2>
+      <h2 id="devices">{t("Signed-in devices")}</h2>
       <ul>
         {devices.map((device) => (
           <li key={device.id} className="device">
@@ -24,17 +25,27 @@ export function DeviceList({ devices }: { devices: Device[] }) {
                 {nameOf(device)} <Marks device={device} />
               </h3>
               <p className="muted">
-                Since {device.since}, last used {device.lastUsed}
+                {t("Since {since}, last used {lastUsed}", {
+                  since: device.since,
+                  lastUsed: device.lastUsed,
+                })}
               </p>
             </div>
             <SignOut device={device.id}>
-              Sign out <span className="visually-hidden">{nameOf(device)}</span>
+              {withParts("Sign out <hidden>{device}</hidden>", {
+                device: nameOf(device),
+                hidden: (words) => (
+                  <span key="hidden" className="visually-hidden">
+                    {words}
+                  </span>
+                ),
+              })}
             </SignOut>
           </li>
         ))}
       </ul>
       {devices.some(({ isThis }) => !isThis) && (
-        <SignOut device="others">Sign out everywhere else</SignOut>
+        <SignOut device="others">{t("Sign out everywhere else")}</SignOut>
       )}
     </section>
   );
@@ -43,7 +54,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
 function Marks({ device: { isThis, kind } }: { device: Device }) {
   return (
     <>
-      {isThis && <span className="badge badge-success">This device</span>}
+      {isThis && <span className="badge badge-success">{t("This device")}</span>}
       {kind === "api" && <span className="badge">API</span>}
     </>
   );
@@ -62,5 +73,5 @@ function SignOut({ device, children }: { device: string; children: React.ReactNo
 }
 
 function nameOf({ name, kind }: Device): string {
-  return name || (kind === "api" ? "A program" : "A browser");
+  return name || (kind === "api" ? t("A program") : t("A browser"));
 }

@@ -7,6 +7,7 @@ import { profilePathOf } from "../own-area";
 import { redirectToOf } from "../redirect-to";
 import { signOutCookie } from "../sign-in/sign-in.server";
 import type { Viewer } from "../viewer-columns.server";
+import { t } from "~/words/say";
 
 /** Sent by the sign-out buttons: a device id, or `others` for all but this browser. */
 const deviceForm = z.object({ device: z.string().min(1).max(100) });
@@ -15,7 +16,7 @@ const deviceForm = z.object({ device: z.string().min(1).max(100) });
 export async function changeDevices(request: Request, user: Viewer): Promise<Response> {
   const form = await formOf(request);
   const { data } = deviceForm.safeParse(Object.fromEntries(form));
-  if (!data) throw badRequest("Say which device to sign out.");
+  if (!data) throw badRequest(t("Say which device to sign out."));
   const back = redirectToOf(form) || profilePathOf(user);
 
   if (data.device === "others") {
@@ -24,14 +25,18 @@ export async function changeDevices(request: Request, user: Viewer): Promise<Res
   }
   if (data.device === (await idHere(request))) {
     const headers = { "Set-Cookie": await signOutCookie(request) };
-    return seeOtherWith({ type: "success", message: "You are signed out" }, "/login", { headers });
+    return seeOtherWith({ type: "success", message: t("You are signed out") }, "/login", {
+      headers,
+    });
   }
   return (await signOutDevice(user, data.device))
     ? seeOtherWith({ type: "success", message: signedOut(1) }, back)
-    : seeOtherWith({ type: "info", message: "That device was signed out before" }, back);
+    : seeOtherWith({ type: "info", message: t("That device was signed out before") }, back);
 }
 
 function signedOut(count: number): string {
-  if (count === 0) return "You are signed in on no other device";
-  return count === 1 ? "1 device is signed out" : `${count} devices are signed out`;
+  if (count === 0) return t("You are signed in on no other device");
+  return t("{n, plural, one {# device is signed out} other {# devices are signed out}}", {
+    n: count,
+  });
 }

@@ -27,7 +27,7 @@ import { viewerColumns } from "../viewer-columns.server";
  */
 export const resetsByMail = settings.mail.smtp !== null;
 
-/** Shown after a right answer, and after a request without one, which does not tell whether there is such an account. */
+/** In English; shown after a right answer, and after a request without one, which does not tell whether there is such an account. */
 export const linkSentWords = {
   answered:
     "We have sent a link to your e-mail address. Open it within 30 minutes to choose a new password.",

@@ -1,6 +1,7 @@
 import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import { shortestPassword, tooShort } from "../limits";
+import { t } from "~/words/say";
 
 /** Loaded on first use: most processes never need it. One 350 KB string takes less memory than a set of 42,000. */
 let list: Promise<string> | undefined;
@@ -20,17 +21,19 @@ export async function weaknessOf(
   password: string,
   email: string,
 ): Promise<string | null> {
-  if (password.length < shortestPassword) return tooShort(field);
+  if (password.length < shortestPassword) return t(tooShort(field));
   const plain = password.normalize("NFC").toLowerCase();
   if (!plain.includes("\n") && (await isCommon(plain)))
-    return `${field} is one that very many people use; please choose another one`;
+    return t(`${field} is one that very many people use; please choose another one`);
   const address = email.trim().toLowerCase();
   const { facts } = storedFacts();
   const names = [usualName, facts.name ?? ""].flatMap((name) => [name, ...name.split(" ")]);
   const known = [address, address.split("@")[0] ?? "", ...names].map(lettersOf);
   const letters = lettersOf(plain);
   return plain === address || (letters.length >= 4 && known.includes(letters))
-    ? `${field} is too easy to guess from your email or the shop's name; please choose another one`
+    ? t(
+        `${field} is too easy to guess from your email or the shop's name; please choose another one`,
+      )
     : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { language } from "~/words/language";
 import { mailWelcome } from "../account-mails.server";
 import { emailKey } from "../email-key";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
@@ -21,6 +22,7 @@ export function openAccount(tx: Writer, { email, ...opened }: Opened, now: numbe
     email: emailKey(email),
     address: "",
     role: 0,
+    language: language(),
     createdAt: now,
     updatedAt: now,
   };

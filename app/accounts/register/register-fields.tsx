@@ -4,6 +4,7 @@ import { Field, TextField } from "~/ui/field";
 import { EmailField } from "../email-field";
 import { longest } from "../limits";
 import { NewPasswordField } from "../password-field";
+import { t, withParts } from "~/words/say";
 
 export function RegisterFields({
   state,
@@ -16,7 +17,7 @@ export function RegisterFields({
     <>
       <Field
         name="name"
-        label="Name"
+        label={t("Name")}
         state={state}
         required
         maxLength={longest.name}
@@ -24,13 +25,19 @@ export function RegisterFields({
         enterKeyHint="next"
       />
       <EmailField state={state} hint={emailHint} />
-      <NewPasswordField name="password" label="Password" state={state} enterKeyHint="next" />
-      <ReachFields state={state} hint="Where we send your oil, with the pincode" required />
-      <AnswerField state={state} hint="Asked again if you forget your password" />
+      <NewPasswordField name="password" label={t("Password")} state={state} enterKeyHint="next" />
+      <ReachFields state={state} hint={t("Where we send your oil, with the pincode")} required />
+      <AnswerField state={state} hint={t("Asked again if you forget your password")} />
       <label className="checkbox">
         <input type="checkbox" name="terms" defaultChecked={state?.values.terms === "on"} />
         <span>
-          I agree to the <Link to="/Termsofservices">Terms of Service</Link>
+          {withParts("I agree to the <a>Terms of Service</a>", {
+            a: (words) => (
+              <Link key="a" to="/Termsofservices">
+                {words}
+              </Link>
+            ),
+          })}
         </span>
       </label>
     </>
@@ -53,7 +60,7 @@ export function ReachFields({
     <>
       <Field
         name="phone"
-        label="Phone"
+        label={t("Phone")}
         type="tel"
         state={state}
         defaultValue={known.phone}
@@ -65,7 +72,7 @@ export function ReachFields({
       />
       <TextField
         name="address"
-        label="Address"
+        label={t("Address")}
         hint={hint}
         state={state}
         defaultValue={known.address}
@@ -90,7 +97,7 @@ export function AnswerField({
   return (
     <Field
       name="answer"
-      label="What city were you born in?"
+      label={t("What city were you born in?")}
       hint={hint}
       state={state}
       required={required}

@@ -12,6 +12,7 @@ import {
   type TooMany,
 } from "./attempts.server";
 import { hour, minute } from "~/lib/time";
+import { t } from "~/words/say";
 
 /*
  * Slows guessing down without letting strangers lock an owner out. All limits are per 15 minutes; passwords, codes,
@@ -90,8 +91,12 @@ async function count(counters: Counter[]): Promise<TooManyTries | null> {
 }
 
 /** Adds the message to show. */
-export function inWords({ wait, ...tooMany }: TooMany): TooManyTries {
-  return { ...tooMany, sentence: `Too many tries. Please wait ${wait} and try again.` };
+export function inWords({ seconds, limit }: TooMany): TooManyTries {
+  const sentence = t(
+    "Too many tries. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
+    { n: Math.ceil(seconds / 60) },
+  );
+  return { seconds, limit, sentence };
 }
 
 async function countersOf(kind: Kind | "link", email: string, source: Source): Promise<Counter[]> {

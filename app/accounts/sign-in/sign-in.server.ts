@@ -2,6 +2,7 @@ import { write, type Writer } from "~/db/connection.server";
 import type { RouteArgs } from "~/lib/context";
 import { mailNewDevice } from "../account-mails.server";
 import { deviceOf } from "../device";
+import { rememberLanguage } from "../own-language.server";
 import { knownBrowser, knownBrowserCookie } from "./known-browser.server";
 import { rememberNetwork } from "./known-network.server";
 import {
@@ -46,6 +47,7 @@ async function newSession(
   const device = deviceOf(request.headers.get("User-Agent"));
   return write((tx) => {
     if (before) endSession(tx, before);
+    rememberLanguage(tx, userId);
     alongside?.(tx, device);
     return startSession(tx, userId, device);
   });

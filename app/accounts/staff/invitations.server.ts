@@ -6,7 +6,7 @@ import type { StaffRole } from "~/db/statuses";
 import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { hour } from "~/lib/time";
-import { mailInvitation } from "../account-mails.server";
+import { mailInvitation } from "./invitation-mail.server";
 import { emailKey } from "../email-key";
 import { createMailLink } from "../mail-links.server";
 import { countAttemptsIn, sealed } from "../sign-in/attempts.server";

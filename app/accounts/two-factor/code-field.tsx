@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
+import { t } from "~/words/say";
 
 /** The input for a code; phones can fill it in. Never shows the last value again: each code works once. */
 export function CodeField({
@@ -15,7 +16,7 @@ export function CodeField({
     <Field
       name="code"
       at={at}
-      label="Code"
+      label={t("Code")}
       hint={hint}
       state={state && { ...state, values: { ...state.values, code: "" } }}
       required

@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { QrPicture } from "~/ui/qr-picture";
 import { CodeField } from "./code-field";
 import type { twoFactorPage, submitTwoFactor } from "./two-factor-submit.server";
+import { t, withParts } from "~/words/say";
 
 /** The two-factor sign-in page, for routes with the loader and action of `two-factor-submit.server`. */
 export function TwoFactorPage() {
@@ -21,17 +22,18 @@ export function TwoFactorPage() {
     <>
       <header className="page-head">
         <p className="eyebrow">
-          <Link to={profile}>Profile</Link>
+          <Link to={profile}>{t("Profile")}</Link>
         </p>
-        <h1>Two-factor sign-in</h1>
+        <h1>{t("Two-factor sign-in")}</h1>
         <p>
-          With it, you log in with your password and a code from an app on your phone. Someone who
-          only knows your password cannot log in.
+          {t(
+            "With it, you log in with your password and a code from an app on your phone. Someone who only knows your password cannot log in.",
+          )}
         </p>
       </header>
       {codes && <RecoveryCodes codes={codes} profile={profile} />}
       {isOn && !codes && <SwitchedOn left={left} state={state} />}
-      {!isOn && !app && <ButtonLink to="?set-up">Set it up</ButtonLink>}
+      {!isOn && !app && <ButtonLink to="?set-up">{t("Set it up")}</ButtonLink>}
       {app && !codes && <SetUp app={app} state={state} />}
     </>
   );
@@ -45,19 +47,24 @@ function SetUp({
   state: FormState | undefined;
 }) {
   return (
-    <CodeForm change="on" button="Switch on" state={state} title="Set up your app">
+    <CodeForm change="on" button={t("Switch on")} state={state} title={t("Set up your app")}>
       <p>
-        Open an app for codes on your phone (Google Authenticator, Aegis, 2FAS or another) and let
-        it read this picture.
+        {t(
+          "Open an app for codes on your phone (Google Authenticator, Aegis, 2FAS or another) and let it read this picture.",
+        )}
       </p>
       <QrPicture
         code={app.code}
         className="app-picture"
-        label="Picture for the app; the letters below say the same"
+        label={t("Picture for the app; the letters below say the same")}
       />
-      <p>Or type this into the app:</p>
+      <p>{t("Or type this into the app:")}</p>
       <p className="app-secret">{app.typed}</p>
-      <p>Then type the code of six digits that the app shows. All other devices are signed out.</p>
+      <p>
+        {t(
+          "Then type the code of six digits that the app shows. All other devices are signed out.",
+        )}
+      </p>
     </CodeForm>
   );
 }
@@ -67,23 +74,27 @@ function SwitchedOn({ left, state }: { left: number; state: FormState | undefine
   return (
     <>
       <Notice tone="success">
-        {`It is on. ${left === 1 ? "1 recovery code is" : `${left} recovery codes are`} left.`}
+        {t("It is on. {n, plural, one {# recovery code is} other {# recovery codes are}} left.", {
+          n: left,
+        })}
       </Notice>
       <CodeForm
         change="new-codes"
-        button="Make new codes"
+        button={t("Make new codes")}
         state={about === "new-codes" ? state : undefined}
-        title="New recovery codes"
+        title={t("New recovery codes")}
       >
-        <p>Ten new codes for when you do not have your phone. The old ones are void then.</p>
+        <p>{t("Ten new codes for when you do not have your phone. The old ones are void then.")}</p>
       </CodeForm>
       <CodeForm
         change="off"
-        button="Switch off"
+        button={t("Switch off")}
         state={about === "off" ? state : undefined}
-        title="Switch it off"
+        title={t("Switch it off")}
       >
-        <p>You will log in with your password alone again. The shop sends you a mail about it.</p>
+        <p>
+          {t("You will log in with your password alone again. The shop sends you a mail about it.")}
+        </p>
       </CodeForm>
     </>
   );
@@ -119,18 +130,19 @@ function CodeForm({
 function RecoveryCodes({ codes, profile }: { codes: string[]; profile: string }) {
   return (
     <section className="panel stack" aria-labelledby="codes">
-      <h2 id="codes">Your recovery codes</h2>
+      <h2 id="codes">{t("Your recovery codes")}</h2>
       <p>
-        Each opens your account once, in place of a code from your phone. Print them or write them
-        down and keep them where you keep your papers:{" "}
-        <strong>they are shown this once only</strong>.
+        {withParts(
+          "Each opens your account once, in place of a code from your phone. Print them or write them down and keep them where you keep your papers: <b>they are shown this once only</b>.",
+          { b: (words) => <strong key="b">{words}</strong> },
+        )}
       </p>
       <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <ButtonLink to={profile}>I have saved them</ButtonLink>
+      <ButtonLink to={profile}>{t("I have saved them")}</ButtonLink>
     </section>
   );
 }

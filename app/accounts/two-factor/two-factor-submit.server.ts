@@ -23,6 +23,7 @@ import {
   switchOff,
   switchOn,
 } from "./two-factor.server";
+import { t } from "~/words/say";
 
 /**
  * The page's data: the number of recovery codes left, or, with `?set-up`, the secret for the app, or neither. Only staff
@@ -47,7 +48,7 @@ function appSetup(secret: Buffer, { email }: Viewer) {
 export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
   const form = await formOf(request.clone());
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     await requireConfirmed(args, user);
     const { data: given, problem } = parseForm(twoFactorForm, form);
     if (problem) return invalid(problem);
@@ -56,10 +57,11 @@ export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
       applyChange(given, user, request),
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
+    if (!result)
+      return invalid(problemWith("code", t("This code is not right, or was used."), form));
     if (given.change !== "off") return data({ codes: result, form: undefined });
     return seeOtherWith(
-      { type: "success", message: "Two-factor sign-in is off" },
+      { type: "success", message: t("Two-factor sign-in is off") },
       profilePathOf(user),
     );
   });

@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
-import { type PackSize, standardSizesHint } from "~/lib/pack-size";
+import type { PackSize } from "~/lib/pack-size";
+import { standardSizesHint } from "~/lib/standard-sizes";
 import { litres } from "~/lib/volume";
 import { Field, SelectField } from "~/ui/field";
 import { isUnusualSize } from "../family/typed-size";

@@ -1,4 +1,4 @@
-import { standardSizesHint } from "~/lib/pack-size";
+import { standardSizesHint } from "~/lib/standard-sizes";
 import { isUnusualSize } from "../family/typed-size";
 
 /** Names the standard packs in the hint of a size that is not one; a size has its usual hint in `data-usual-hint`. */

@@ -6,7 +6,8 @@ import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catal
 import { type Content, isSame, newPack } from "./imported-row.server";
 import { isAboveMrp } from "../pack-facts";
 import { settledPack, sizeProblem } from "../settled-size";
-import { isStandardSize, standardSizesHint } from "~/lib/pack-size";
+import { isStandardSize } from "~/lib/pack-size";
+import { standardSizesHint } from "~/lib/standard-sizes";
 import {
   allCsvColumns,
   type CsvColumn,

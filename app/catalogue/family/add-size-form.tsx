@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
-import { standardSizesHint } from "~/lib/pack-size";
+import { standardSizesHint } from "~/lib/standard-sizes";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";

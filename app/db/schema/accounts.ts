@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { staffRoles } from "../statuses";
+import { languages, staffRoles } from "../statuses";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
 /** The last ten digits of a user's phone number, as `mobileDigits` of an order. */
@@ -31,6 +31,8 @@ export const users = sqliteTable(
     /** What this person may do in the admin area; null: a shopper or an admin. Only with role 0 (a check of the migration). */
     staff: text("staff", { enum: staffRoles }),
     answerHash: text("answer_hash").notNull(),
+    /** Of mails to this person: that of the pages where they registered, or logged in last. */
+    language: text("language", { enum: languages }).notNull().default("en"),
     termsAcceptedAt: timestamp("terms_accepted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

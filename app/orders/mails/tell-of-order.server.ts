@@ -5,11 +5,15 @@ import { orderLines } from "~/db/schema";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { tell } from "~/notices/tell.server";
+import { inLanguage } from "~/words/language";
 import type { Order } from "../order.server";
 import { goodsOf } from "./order-letter.server";
 
 /** Tells the owner of a new order, once: when it is paid online, or placed to be paid otherwise. */
-export function tellOfOrder(tx: Writer, order: Order): void {
+export const tellOfOrder = (tx: Writer, order: Order): void =>
+  inLanguage("en", () => tellInEnglish(tx, order));
+
+function tellInEnglish(tx: Writer, order: Order): void {
   const packs = packsIn(tx).get({ orderId: order.id })?.packs ?? 0;
   const path = `/dashboard/admin/orders/${order.number}`;
   const total = rupees(order.totalPaise);

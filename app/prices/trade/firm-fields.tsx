@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
+import { t } from "~/words/say";
 
 /** The firm and its GSTIN. */
 export function FirmFields({
@@ -15,7 +16,7 @@ export function FirmFields({
     <>
       <Field
         name="firm"
-        label="Name of the firm"
+        label={t("Name of the firm")}
         defaultValue={firm}
         maxLength={120}
         autoComplete="organization"
@@ -24,8 +25,8 @@ export function FirmFields({
       />
       <Field
         name="gstin"
-        label="GSTIN (optional)"
-        hint="15 letters and digits, as on the registration."
+        label={t("GSTIN (optional)")}
+        hint={t("15 letters and digits, as on the registration.")}
         defaultValue={gstin ?? ""}
         maxLength={30}
         autoComplete="off"

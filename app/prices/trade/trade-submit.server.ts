@@ -7,20 +7,21 @@ import { askForTrade, takeBackAsking } from "./ask.server";
 import { approveTrade, endTrade } from "./decide.server";
 import { askingForm, decisionForm } from "./trade-form";
 import { ownTradePath, tradeAccountsPath } from "./trade-paths";
+import { t } from "~/words/say";
 
 /** A customer's form: asks, corrects what was asked, or takes it back (`intent`). */
 export async function submitAsking(form: FormData, user: Viewer) {
   if (form.get("intent") === "take-back") {
     await takeBackAsking(user);
-    return seeOtherWith({ type: "info", message: "You no longer ask for it" }, ownTradePath);
+    return seeOtherWith({ type: "info", message: t("You no longer ask for it") }, ownTradePath);
   }
   const { data, problem } = parseForm(askingForm, form);
   if (problem) return invalid(problem);
   const isAsked = await askForTrade(user, data);
   return seeOtherWith(
     isAsked
-      ? { type: "success", message: "We have it and will write to you" }
-      : { type: "info", message: "Your trade account is open already" },
+      ? { type: "success", message: t("We have it and will write to you") }
+      : { type: "info", message: t("Your trade account is open already") },
     ownTradePath,
   );
 }

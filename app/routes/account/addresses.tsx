@@ -17,10 +17,11 @@ import { shownPhone } from "~/lib/india/phone";
 import { placeLines } from "~/lib/india/place-lines";
 import { Button } from "~/ui/button";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Your addresses" });
+export const meta = () => pageMeta({ title: t("Your addresses") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => changeAddresses(form, user));
+  return keepingForm(args, form, t("Something went wrong"), () => changeAddresses(form, user));
 }
 
 export default function Addresses() {
@@ -40,13 +41,13 @@ export default function Addresses() {
   return (
     <section className="stack">
       <header className="page-head">
-        <h1>Your addresses</h1>
-        <p className="lead">Checkout offers them; the usual one without asking.</p>
+        <h1>{t("Your addresses")}</h1>
+        <p className="lead">{t("Checkout offers them; the usual one without asking.")}</p>
       </header>
       {edited && <EditAddress key={edited.id} address={edited} state={editing} />}
       {leaving && <DeleteAddress key={leaving.id} address={leaving} state={deleting} />}
       {addresses.length === 0 ? (
-        <p className="muted">There are no addresses yet.</p>
+        <p className="muted">{t("There are no addresses yet.")}</p>
       ) : (
         <ul className="address-book">
           {addresses.map((address) => (
@@ -59,8 +60,8 @@ export default function Addresses() {
       <AddForm
         key={addresses.length}
         list={addressesPath}
-        title="Add an address"
-        button="Add address"
+        title={t("Add an address")}
+        button={t("Add address")}
         state={adding}
       >
         <AddressFields at="add" state={adding} />
@@ -76,7 +77,7 @@ function AddressCard({ address }: { address: KeptAddress }) {
     <>
       {isUsual && (
         <p>
-          <span className="badge badge-success">Usual address</span>
+          <span className="badge badge-success">{t("Usual address")}</span>
         </p>
       )}
       <p className="parcel-address">
@@ -87,7 +88,14 @@ function AddressCard({ address }: { address: KeptAddress }) {
           <input type="hidden" name="intent" value="usual" />
           <input type="hidden" name="id" value={id} />
           <Button tone="quiet" className="button-small">
-            Make it the usual one <span className="visually-hidden">{placeLines(address)[0]}</span>
+            {withParts("Make it the usual one <hidden>{address}</hidden>", {
+              address: placeLines(address)[0] ?? "",
+              hidden: (words) => (
+                <span key="hidden" className="visually-hidden">
+                  {words}
+                </span>
+              ),
+            })}
           </Button>
         </Form>
       )}

@@ -1,23 +1,22 @@
 import { AreaErrorPage } from "~/layout/area-error-page";
 import { DashboardArea } from "~/dashboard/dashboard-area";
+import { t } from "~/words/say";
 
 export { accountLinks as links } from "~/ui/account-links";
 
-const menu = [
-  {
-    entries: [
-      { to: "/dashboard/user/profile", label: "Profile" },
-      { to: "/dashboard/user/orders", label: "Orders" },
-      { to: "/dashboard/user/addresses", label: "Addresses" },
-      { to: "/dashboard/user/trade", label: "Trade prices" },
-    ],
-  },
+/** In English, as the catalogue has them. */
+const entries = [
+  { to: "/dashboard/user/profile", label: "Profile" },
+  { to: "/dashboard/user/orders", label: "Orders" },
+  { to: "/dashboard/user/addresses", label: "Addresses" },
+  { to: "/dashboard/user/trade", label: "Trade prices" },
 ];
 
 /** No loader, so nothing to guard: each screen inside guards itself. */
 export default function UserArea({ children }: { children?: React.ReactNode }) {
+  const menu = [{ entries: entries.map(({ to, label }) => ({ to, label: t(label) })) }];
   return (
-    <DashboardArea label="Your account" menu={menu}>
+    <DashboardArea label={t("Your account")} menu={menu}>
       {children}
     </DashboardArea>
   );

@@ -11,10 +11,11 @@ import { confirmWith } from "~/accounts/confirm/confirmed.server";
 import { profilePathOf } from "~/accounts/own-area";
 import { redirectToOf } from "~/accounts/redirect-to";
 import { requireUser } from "~/accounts/viewer.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Your password" });
+export const meta = () => pageMeta({ title: t("Your password") });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     const password = String(form.get(passwordField) ?? "").slice(0, 200);
     const problem = await confirmWith(password, user, args);
     if (problem) return invalid(problemWith(passwordField, problem, form));

@@ -17,10 +17,11 @@ import { accountLink, finishAccount } from "~/orders/access/keep-order.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Keep your address" });
+export const meta = () => pageMeta({ title: t("Keep your address") });
 
 /** The address is a secret: it is sent to no other site. */
 const secretAddress = { "Referrer-Policy": "same-origin" };
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { token = "" } = args.params;
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     const closed = `/register/${encodeURIComponent(token)}`;
     const found = accountLink(token);
     if (!found) return seeOther(closed);
@@ -66,7 +67,7 @@ async function finish(args: ActionFunctionArgs, token: string, password: string 
   const user = await finishAccount(token, viewer, password);
   if (!user) return seeOther(`/register/${encodeURIComponent(token)}`);
   const orders = "/dashboard/user/orders";
-  const message = "Your order and its address are in your account";
+  const message = t("Your order and its address are in your account");
   if (user.id === viewer?.id) return seeOtherWith({ type: "success", message }, orders);
   const headers = await adoptCart(args, user.id);
   headers.append("Set-Cookie", await signInCookie(args.request, user.id));
@@ -80,17 +81,21 @@ export default function FinishAccount() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Keep your address</h1>
-        {link && <p className="lead">{`For ${link.email}, with order ${link.number}`}</p>}
+        <h1>{t("Keep your address")}</h1>
+        {link && (
+          <p className="lead">
+            {t("For {email}, with order {number}", { email: link.email, number: link.number })}
+          </p>
+        )}
       </header>
       {!link && (
-        <Notice tone="error">This link was used already, or it is older than 7 days.</Notice>
+        <Notice tone="error">{t("This link was used already, or it is older than 7 days.")}</Notice>
       )}
       {link?.next === "login" && (
         <>
-          <Notice>You have an account already. Log in, and the order comes into it.</Notice>
+          <Notice>{t("You have an account already. Log in, and the order comes into it.")}</Notice>
           <p>
-            <ButtonLink to={link.login}>Log in</ButtonLink>
+            <ButtonLink to={link.login}>{t("Log in")}</ButtonLink>
           </p>
         </>
       )}
@@ -98,9 +103,9 @@ export default function FinishAccount() {
         <Form method="post" className="stack">
           <FormProblem state={state} />
           {link.next === "open" && (
-            <NewPasswordField name="password" label="Password" state={state} />
+            <NewPasswordField name="password" label={t("Password")} state={state} />
           )}
-          <Button>{link.next === "open" ? "Open my account" : "Take the order in"}</Button>
+          <Button>{link.next === "open" ? t("Open my account") : t("Take the order in")}</Button>
         </Form>
       )}
     </div>

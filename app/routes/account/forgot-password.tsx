@@ -24,24 +24,25 @@ import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { AnswerField } from "~/accounts/register/register-fields";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Forgot password" });
+export const meta = () => pageMeta({ title: t("Forgot password") });
 
 export function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.get("sent");
   return {
     redirectTo: redirectToOf(request),
     byMail: resetsByMail,
-    sent: sent === "answered" || sent === "asked" ? linkSentWords[sent] : null,
+    sent: sent === "answered" || sent === "asked" ? t(linkSentWords[sent]) : null,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
-  return keepingForm(args, form, "Something went wrong!!", () =>
+  return keepingForm(args, form, t("Something went wrong!!"), () =>
     resetsByMail ? linkSent(args, form) : passwordChanged(args, form),
   );
 }
@@ -53,7 +54,7 @@ async function linkSent(args: ActionFunctionArgs, form: FormData) {
   const redirectTo = redirectToOf(form);
   const { sent, tooMany } = await sendPasswordLink(args, { email, answer, redirectTo });
   if (tooMany) return tooManyTries(tooMany, form);
-  if (!sent) return invalid({ ...problemWith("form", wrong, form), advice: withoutAnswer });
+  if (!sent) return invalid({ ...problemWith("form", t(wrong), form), advice: t(withoutAnswer) });
   return seeOther(withRedirectTo(`/forgotpassword?sent=${sent}`, redirectTo));
 }
 
@@ -68,10 +69,10 @@ async function passwordChanged(args: ActionFunctionArgs, form: FormData) {
     (await resetPassword(email, answer, newpassword)) ? true : null,
   );
   if (tooMany) return tooManyTries(tooMany, form);
-  if (!done) return invalid(problemWith("form", wrong, form));
+  if (!done) return invalid(problemWith("form", t(wrong), form));
 
   return seeOtherWith(
-    { type: "success", message: "Your password is changed. Please log in." },
+    { type: "success", message: t("Your password is changed. Please log in.") },
     withRedirectTo("/login", redirectToOf(form)),
   );
 }
@@ -86,12 +87,14 @@ export default function ForgotPassword() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Forgot password</h1>
+        <h1>{t("Forgot password")}</h1>
         {!sent && (
           <p className="lead">
             {byMail
-              ? "We mail you a link to a page where you choose a new password."
-              : "Choose a new password. The answer you gave when you registered shows that it is you."}
+              ? t("We mail you a link to a page where you choose a new password.")
+              : t(
+                  "Choose a new password. The answer you gave when you registered shows that it is you.",
+                )}
           </p>
         )}
       </header>
@@ -99,8 +102,16 @@ export default function ForgotPassword() {
         <>
           <Notice tone="success">{sent}</Notice>
           <p>
-            Nothing there after a few minutes? Look in the spam folder, or{" "}
-            <Link to={withRedirectTo("/forgotpassword", redirectTo)}>ask for another link</Link>.
+            {withParts(
+              "Nothing there after a few minutes? Look in the spam folder, or <a>ask for another link</a>.",
+              {
+                a: (words) => (
+                  <Link key="a" to={withRedirectTo("/forgotpassword", redirectTo)}>
+                    {words}
+                  </Link>
+                ),
+              },
+            )}
           </p>
         </>
       ) : (
@@ -111,21 +122,21 @@ export default function ForgotPassword() {
           {!byMail && (
             <NewPasswordField
               name="newpassword"
-              label="New password"
+              label={t("New password")}
               state={state}
               enterKeyHint="next"
             />
           )}
           <AnswerField
             state={state}
-            hint={byMail ? "Your security question. You can leave this empty." : undefined}
+            hint={byMail ? t("Your security question. You can leave this empty.") : undefined}
             required={!byMail}
           />
-          <Button>{byMail ? "Send me a link" : "Change password"}</Button>
+          <Button>{byMail ? t("Send me a link") : t("Change password")}</Button>
         </Form>
       )}
       <p>
-        <Link to={withRedirectTo("/login", redirectTo)}>Back to login</Link>
+        <Link to={withRedirectTo("/login", redirectTo)}>{t("Back to login")}</Link>
       </p>
     </div>
   );

@@ -4,10 +4,11 @@ import { Link } from "~/ui/link";
 import { requireUser } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { PersonFacts } from "~/dashboard/person-facts";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Dashboard" });
+export const meta = () => pageMeta({ title: t("Dashboard") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireUser(args);
@@ -19,7 +20,7 @@ export default function UserHome() {
   return (
     <>
       <header className="page-head">
-        <h1>Dashboard</h1>
+        <h1>{t("Dashboard")}</h1>
       </header>
       <section className="panel">
         <PersonFacts person={person} />
@@ -27,32 +28,32 @@ export default function UserHome() {
       <ul className="ways">
         <li>
           <Link className="panel way" to="/dashboard/user/orders">
-            <strong>Your orders</strong>
-            <span>What you bought and how far it has come</span>
+            <strong>{t("Your orders")}</strong>
+            <span>{t("What you bought and how far it has come")}</span>
           </Link>
         </li>
         <li>
           <Link className="panel way" to="/dashboard/user/profile">
-            <strong>Your profile</strong>
-            <span>Phone, address and password</span>
+            <strong>{t("Your profile")}</strong>
+            <span>{t("Phone, address and password")}</span>
           </Link>
         </li>
         <li>
           <Link className="panel way" to="/dashboard/user/addresses">
-            <strong>Your addresses</strong>
-            <span>Where your parcels go</span>
+            <strong>{t("Your addresses")}</strong>
+            <span>{t("Where your parcels go")}</span>
           </Link>
         </li>
         <li>
           <Link className="panel way" to="/dashboard/user/trade">
-            <strong>Trade prices</strong>
-            <span>For firms that buy regularly</span>
+            <strong>{t("Trade prices")}</strong>
+            <span>{t("For firms that buy regularly")}</span>
           </Link>
         </li>
         <li>
           <Link className="panel way" to="/quick-order">
-            <strong>Quick order</strong>
-            <span>All packs on one sheet, any number of each</span>
+            <strong>{t("Quick order")}</strong>
+            <span>{t("All packs on one sheet, any number of each")}</span>
           </Link>
         </li>
       </ul>

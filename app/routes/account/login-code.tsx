@@ -18,10 +18,11 @@ import { passTwoFactor } from "~/accounts/two-factor/two-factor.server";
 import { noWaitingCookie, waitingFor } from "~/accounts/two-factor/waiting.server";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 import { loginCookies } from "~/accounts/sign-in/sign-in.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Login: your code" });
+export const meta = () => pageMeta({ title: t("Login: your code") });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = redirectToOf(request);
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await waitingFor(request);
   if (!user) throw seeOther(withRedirectTo("/login", redirectToOf(form)));
 
-  return keepingForm(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, t("Something went wrong!!"), async () => {
     const { data, problem } = parseForm(codeForm, form);
     if (problem) return invalid(problem);
 
@@ -43,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
       (await passTwoFactor(user.id, data.code)) ? true : null,
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!passed) return invalid(problemWith("code", "This code is not right, or was used.", form));
+    if (!passed)
+      return invalid(problemWith("code", t("This code is not right, or was used."), form));
 
     const headers = await adoptCart(args, user.id);
     for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
@@ -58,17 +60,19 @@ export default function LoginCode() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Your code</h1>
-        <p>The password is right. Now open the app on your phone and type the code it shows.</p>
+        <h1>{t("Your code")}</h1>
+        <p>
+          {t("The password is right. Now open the app on your phone and type the code it shows.")}
+        </p>
       </header>
       <Form method="post" className="stack">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <CodeField state={state} hint="Without your phone: one of your recovery codes." />
-        <Button>Login</Button>
+        <CodeField state={state} hint={t("Without your phone: one of your recovery codes.")} />
+        <Button>{t("Login")}</Button>
       </Form>
       <p>
-        <Link to={withRedirectTo("/login", redirectTo)}>Back to the password</Link>
+        <Link to={withRedirectTo("/login", redirectTo)}>{t("Back to the password")}</Link>
       </p>
     </div>
   );

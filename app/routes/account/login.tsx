@@ -24,10 +24,11 @@ import { waitingCookie } from "~/accounts/two-factor/waiting.server";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 import { loginCookies } from "~/accounts/sign-in/sign-in.server";
 import { viewerOf } from "~/accounts/viewer.server";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Login" });
+export const meta = () => pageMeta({ title: t("Login") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const form = await formOf(request.clone());
 
-  return keepingForm(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, t("Something went wrong!!"), async () => {
     const { data: input, problem } = parseForm(loginForm, form);
     if (problem) return invalid(problem);
 
@@ -50,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
       authenticator.authenticate("form", request),
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!user) return invalid(problemWith("form", "The email or the password is not right.", form));
+    if (!user)
+      return invalid(problemWith("form", t("The email or the password is not right."), form));
 
     if (asksTwoFactor(user.id)) {
       const headers = { "Set-Cookie": await waitingCookie(user.id) };
@@ -69,12 +71,21 @@ export default function Login() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Login</h1>
+        <h1>{t("Login")}</h1>
       </header>
       {refused && (
         <Notice>
-          You are signed in as {refused.name}, and that page is for admins. Sign in as an admin, or{" "}
-          <Link to={refused.area}>go to your dashboard</Link>.
+          {withParts(
+            "You are signed in as {name}, and that page is for admins. Sign in as an admin, or <a>go to your dashboard</a>.",
+            {
+              name: refused.name,
+              a: (words) => (
+                <Link key="a" to={refused.area}>
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </Notice>
       )}
       <Form method="post" className="stack">
@@ -83,18 +94,24 @@ export default function Login() {
         <EmailField state={state} known={email} />
         <PasswordField
           name="password"
-          label="Password"
+          label={t("Password")}
           state={state}
           required
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <Button>Login</Button>
+        <Button>{t("Login")}</Button>
       </Form>
       <p className="row account-ways">
-        <Link to={withRedirectTo("/forgotpassword", redirectTo)}>Forgot password?</Link>
+        <Link to={withRedirectTo("/forgotpassword", redirectTo)}>{t("Forgot password?")}</Link>
         <span>
-          New here? <Link to={withRedirectTo("/register", redirectTo)}>Register</Link>
+          {withParts("New here? <a>Register</a>", {
+            a: (words) => (
+              <Link key="a" to={withRedirectTo("/register", redirectTo)}>
+                {words}
+              </Link>
+            ),
+          })}
         </span>
       </p>
     </div>

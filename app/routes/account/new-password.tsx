@@ -15,10 +15,11 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "New password" });
+export const meta = () => pageMeta({ title: t("New password") });
 
 /** The address is a secret: it is sent to no other page. */
 const secretAddress = { "Referrer-Policy": "no-referrer" };
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { token = "" } = args.params;
   const form = await formOf(args.request);
 
-  return keepingForm(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, t("Something went wrong!!"), async () => {
     const closed = `/forgotpassword/${encodeURIComponent(token)}`;
     const link = mailLinkBy("password", token);
     if (!link) return seeOther(closed);
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await resetByLink(token, newpassword))) return seeOther(closed);
 
     return seeOtherWith(
-      { type: "success", message: "Your password is changed. Please log in." },
+      { type: "success", message: t("Your password is changed. Please log in.") },
       withRedirectTo("/login", redirectToOf(form)),
     );
   });
@@ -61,8 +62,8 @@ export default function NewPassword() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>New password</h1>
-        {email && <p className="lead">For your account {email}</p>}
+        <h1>{t("New password")}</h1>
+        {email && <p className="lead">{t("For your account {email}", { email })}</p>}
       </header>
       {email ? (
         <Form method="post" className="stack">
@@ -70,19 +71,21 @@ export default function NewPassword() {
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
           <NewPasswordField
             name="newpassword"
-            label="New password"
-            hint="Saving it signs you out everywhere else."
+            label={t("New password")}
+            hint={t("Saving it signs you out everywhere else.")}
             state={state}
             enterKeyHint="done"
           />
-          <Button>Save password</Button>
+          <Button>{t("Save password")}</Button>
         </Form>
       ) : (
         <>
-          <Notice tone="error">This link was used already, or it is older than 30 minutes.</Notice>
+          <Notice tone="error">
+            {t("This link was used already, or it is older than 30 minutes.")}
+          </Notice>
           <p>
             <ButtonLink to={withRedirectTo("/forgotpassword", redirectTo)}>
-              Ask for a new link
+              {t("Ask for a new link")}
             </ButtonLink>
           </p>
         </>

@@ -20,10 +20,11 @@ import { duesOfUser } from "~/payments/dues/dues.server";
 import { StandingLine } from "~/orders/page/standing-line";
 import { ThankYou } from "~/orders/page/thank-you";
 import { isPaymentProved } from "~/payments/proof.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Your orders" });
+export const meta = () => pageMeta({ title: t("Your orders") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);
@@ -54,19 +55,26 @@ export default function UserOrders() {
   const { unsettled, dues, fresh, total, ...list } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <h1>All Orders</h1>
+      <h1>{t("All Orders")}</h1>
       {unsettled.map((order) => (
         <Notice key={order.number}>
           {order.paymentStatus === "review"
-            ? `We are looking at the payment of order ${order.number}.`
+            ? t("We are looking at the payment of order {number}.", { number: order.number })
             : order.isProved
-              ? `The payment of order ${order.number} is being confirmed.`
-              : `We are waiting for your bank about order ${order.number}.`}{" "}
-          <Link to={`/order/${order.token}`}>See how it stands</Link>
+              ? t("The payment of order {number} is being confirmed.", { number: order.number })
+              : t("We are waiting for your bank about order {number}.", {
+                  number: order.number,
+                })}{" "}
+          <Link to={`/order/${order.token}`}>{t("See how it stands")}</Link>
         </Notice>
       ))}
       {dues && (
-        <Notice>{`Still to pay: ${rupees(dues.sumPaise)}, for ${dues.numbers.join(", ")}.`}</Notice>
+        <Notice>
+          {t("Still to pay: {amount}, for {numbers}.", {
+            amount: rupees(dues.sumPaise),
+            numbers: dues.numbers.join(", "),
+          })}
+        </Notice>
       )}
       {fresh && (
         <ThankYou thanks={fresh}>
@@ -76,8 +84,8 @@ export default function UserOrders() {
       {total > 0 && <OrderList {...list} Lead={StandingLine} After={Journey} />}
       {total === 0 && unsettled.length === 0 && (
         <div className="empty">
-          <p>You have no orders yet.</p>
-          <ButtonLink to="/Store">Explore Store</ButtonLink>
+          <p>{t("You have no orders yet.")}</p>
+          <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
         </div>
       )}
     </section>
@@ -94,13 +102,16 @@ const aboutPaying: Partial<Record<PaymentMethod, string>> = {
 function Journey({ order }: { order: Listed }) {
   return (
     <footer className="order-journey">
-      <h3>How far it is</h3>
+      <h3>{t("How far it is")}</h3>
       {order.journey && (
-        <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+        <OrderTimeline
+          journey={order.journey}
+          label={t("How far order {number} is", { number: order.number })}
+        />
       )}
       {order.paymentStatus === "pending" && (
         <Link to={`/order/${order.token}`}>
-          {aboutPaying[order.paymentMethod] ?? "About paying on delivery"}
+          {t(aboutPaying[order.paymentMethod] ?? "About paying on delivery")}
         </Link>
       )}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />

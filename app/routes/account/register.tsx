@@ -23,10 +23,11 @@ import { signInCookie } from "~/accounts/sign-in/sign-in.server";
 import { countRegistration } from "~/accounts/sign-in/sign-in-limit.server";
 import { registerUser } from "~/accounts/users.server";
 import { viewerOf } from "~/accounts/viewer.server";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Register" });
+export const meta = () => pageMeta({ title: t("Register") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
-  return keepingForm(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, t("Something went wrong!!"), async () => {
     const { data: input, problem } = parseForm(registerPageForm, form);
     if (problem) return invalid(problem);
     const weakness = await weaknessOf("password", input.password, input.email);
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
     const { terms, ...registration } = input;
     const { user } = await registerUser({ ...registration, termsAccepted: terms });
-    if (!user) return invalid(problemWith("email", emailTaken, form), { status: 409 });
+    if (!user) return invalid(problemWith("email", t(emailTaken), form), { status: 409 });
 
     const redirectTo = redirectToOf(form);
     const headers = redirectTo ? await adoptCart(args, user.id) : new Headers();
@@ -63,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
         : await registeredEmailCookie(user.email),
     );
     if (redirectTo) return seeOther(redirectTo, { headers });
-    const message = "You are registered. Please log in.";
+    const message = t("You are registered. Please log in.");
     return seeOtherWith({ type: "success", message }, "/login", { headers });
   });
 }
@@ -78,7 +79,7 @@ export default function Register() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Register</h1>
+        <h1>{t("Register")}</h1>
       </header>
       <Form method="post" className="stack">
         <FormProblem state={state} />
@@ -86,17 +87,29 @@ export default function Register() {
         <RegisterFields
           state={state}
           emailHint={
-            state?.errors.email === emailTaken && (
+            state?.errors.email === t(emailTaken) && (
               <>
-                Registered before? <Link to={login}>Log in</Link>
+                {withParts("Registered before? <a>Log in</a>", {
+                  a: (words) => (
+                    <Link key="a" to={login}>
+                      {words}
+                    </Link>
+                  ),
+                })}
               </>
             )
           }
         />
-        <Button>Register</Button>
+        <Button>{t("Register")}</Button>
       </Form>
       <p>
-        You have an account? <Link to={login}>Login</Link>
+        {withParts("You have an account? <a>Login</a>", {
+          a: (words) => (
+            <Link key="a" to={login}>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   );

@@ -13,10 +13,11 @@ import { ownTradePath } from "~/prices/trade/trade-paths";
 import { submitAsking } from "~/prices/trade/trade-submit.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Trade prices" });
+export const meta = () => pageMeta({ title: t("Trade prices") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => submitAsking(form, user));
+  return keepingForm(args, form, t("Something went wrong"), () => submitAsking(form, user));
 }
 
 export default function TradePrices() {
@@ -34,8 +35,10 @@ export default function TradePrices() {
   return (
     <section className="stack">
       <header className="page-head">
-        <h1>Trade prices</h1>
-        <p className="lead">For shops, restaurants, canteens and caterers who buy regularly.</p>
+        <h1>{t("Trade prices")}</h1>
+        <p className="lead">
+          {t("For shops, restaurants, canteens and caterers who buy regularly.")}
+        </p>
       </header>
       {account?.approvedAt ? <Open account={account} /> : <Asking account={account} />}
     </section>
@@ -46,21 +49,27 @@ function Open({ account: { firm, gstin, list, mayPayLater } }: { account: TradeA
   return (
     <section className="panel stack">
       <dl className="facts">
-        <dt>Firm</dt>
+        <dt>{t("Firm")}</dt>
         <dd>{firm}</dd>
-        <dt>GSTIN</dt>
+        <dt>{t("GSTIN")}</dt>
         <dd>{gstin ?? "–"}</dd>
-        <dt>Prices</dt>
-        <dd>{list ?? "Everybody's"}</dd>
-        <dt>Paying later</dt>
-        <dd>{mayPayLater ? "yes" : "no"}</dd>
+        <dt>{t("Prices")}</dt>
+        <dd>{list ?? t("Everybody's")}</dd>
+        <dt>{t("Paying later")}</dt>
+        <dd>{mayPayLater ? t("yes") : t("no")}</dd>
       </dl>
-      {list && <p>While you are logged in, every page shows you your own prices.</p>}
+      {list && <p>{t("While you are logged in, every page shows you your own prices.")}</p>}
       <p className="actions">
-        <ButtonLink to="/quick-order">Open the quick-order sheet</ButtonLink>
+        <ButtonLink to="/quick-order">{t("Open the quick-order sheet")}</ButtonLink>
       </p>
       <p className="muted">
-        Something is not right? <Link to="/contact">Write to us</Link>
+        {withParts("Something is not right? <a>Write to us</a>", {
+          a: (words) => (
+            <Link key="a" to="/contact">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </section>
   );
@@ -71,19 +80,23 @@ function Asking({ account }: { account: TradeAccount | null }) {
   return (
     <>
       {account && (
-        <p className="notice">{`You asked on ${dateTime(account.createdAt)}. We look at it and write to you.`}</p>
+        <p className="notice">
+          {t("You asked on {when}. We look at it and write to you.", {
+            when: dateTime(account.createdAt),
+          })}
+        </p>
       )}
       <Form method="post" action={ownTradePath} className="panel stack" key={account?.createdAt}>
         <FormProblem state={state} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
         <div className="actions">
-          <Button>{account ? "Save" : "Ask for trade prices"}</Button>
+          <Button>{account ? t("Save") : t("Ask for trade prices")}</Button>
         </div>
       </Form>
       {account && (
         <Form method="post" action={ownTradePath}>
           <input type="hidden" name="intent" value="take-back" />
-          <Button tone="quiet">Take it back</Button>
+          <Button tone="quiet">{t("Take it back")}</Button>
         </Form>
       )}
     </>

@@ -3,10 +3,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { TwoFactorPage } from "~/accounts/two-factor/two-factor-page";
 import { twoFactorPage, submitTwoFactor } from "~/accounts/two-factor/two-factor-submit.server";
 import { requireUser } from "~/accounts/viewer.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Two-factor sign-in" });
+export const meta = () => pageMeta({ title: t("Two-factor sign-in") });
 
 export async function loader(args: LoaderFunctionArgs) {
   return twoFactorPage(args, await requireUser(args));

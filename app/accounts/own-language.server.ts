@@ -1,0 +1,24 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Reader, Writer } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { type Language, language } from "~/words/language";
+
+/** The language that mails to this person are written in; English for a guest. */
+export function languageOf(from: Reader, userId: string | null): Language {
+  if (userId === null) return "en";
+  const row = from
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return row?.language ?? "en";
+}
+
+/** Whoever logs in or orders reads the language of that page. */
+export function rememberLanguage(tx: Writer, userId: string): void {
+  const now = language();
+  tx.update(users)
+    .set({ language: now })
+    .where(and(eq(users.id, userId), ne(users.language, now)))
+    .run();
+}
