@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { bodyUpTo } from "./http/body.server";
 import type { FormState } from "./form";
+import { t } from "~/words/say";
 
 const bytesOfAForm = 100 * 1024;
 
@@ -60,7 +61,7 @@ function textFields(form: FormData): Record<string, string> {
 
 function firstErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= t(issue.message);
   return errors;
 }
 
