@@ -95,7 +95,9 @@ export default function PayPage() {
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
-      {order.arrival && <p>{`${order.arrivalLabel} ${order.arrival}.`}</p>}
+      {order.arrival && (
+        <p>{t("{label} {days}.", { label: order.arrivalLabel, days: order.arrival })}</p>
+      )}
       {order.address && (
         <dl className="facts">
           <dt>{order.recipientLabel}</dt>
