@@ -70,3 +70,4 @@ goToLogin();
 keepPages();
 suggestWhileTyping();
 watchPayment();
+suggestWhileTyping();

@@ -1,6 +1,5 @@
 import { dayNumber } from "~/lib/day-count";
 import { aheadOfUtc, day, minute } from "~/lib/time";
-import { monthName } from "~/lib/dates";
 import { t } from "~/words/say";
 
 /** When parcels leave. Days are `2026-11-25`, Indian time. */
@@ -56,6 +55,7 @@ const numberOf = (date: string) => Date.parse(date) / day;
 const weekdayOf = (number: number) => (number + 4) % 7;
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** `25–27 Nov`, `Wed 25 Nov`, `30 Nov – 2 Dec`, `30 Dec 2026 – 2 Jan 2027`. */
 export function arrivalInWords({ from, to }: Arrival): string {
@@ -71,16 +71,17 @@ export function arrivalInWords({ from, to }: Arrival): string {
 /** `2–3 days`, `1 day`, `up to 2 days`, `the same day`: for pages without a date. */
 export function daysInWords(daysMin: number, daysMax: number): string {
   if (daysMax === 0) return t("the same day");
-  if (daysMin === 0) return t("up to {n, plural, one {# day} other {# days}}", { n: daysMax });
+  if (daysMin === 0)
+    return t("{n, plural, one {up to # day} other {up to # days}}", { n: daysMax });
   return daysMin === daysMax
     ? t("{n, plural, one {# day} other {# days}}", { n: daysMax })
-    : t("{least}–{most} days", { least: daysMin, most: daysMax });
+    : t("{from}–{to} days", { from: daysMin, to: daysMax });
 }
 
 function partsOf(date: string) {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
-  const weekday = t(weekdays[weekdayOf(numberOf(date))] ?? "");
-  return { year, month: monthName(month - 1), day: dayOfMonth, weekday };
+  const weekday = weekdays[weekdayOf(numberOf(date))] ?? "";
+  return { year, month: months[month - 1] ?? "", day: dayOfMonth, weekday };
 }
 
 /** Minutes after midnight → `14:00`. */

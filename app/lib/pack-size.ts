@@ -36,7 +36,7 @@ export function volumeOf(grams: number, { densityGPerL }: Dense = {}): number {
 /** Net weight in grams: the declared one, or the volume's. */
 export const netGrams = (pack: PackSize): number => pack.netWeightG ?? gramsOf(pack.volumeMl, pack);
 
-/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the word for litres in English, `Ltr.` where the specification has it. */
+/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the English word for litres, `Ltr.` where the specification has it. */
 export function declaredSize(pack: PackSize, unit = "L"): string {
   const each = declaredIn(pack) / pack.containers;
   const size = pack.measure === "kg" ? weight(each) : volume(each, unit);

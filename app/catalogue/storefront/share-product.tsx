@@ -12,7 +12,7 @@ export function ShareProduct({ product, address }: { product: CardProduct; addre
         Share on WhatsApp
       </a>
       {/* The device's share sheet (`offerSharing`). */}
-      <Button type="button" tone="quiet" hidden data-share={address} data-title={words}>
+      <Button type="button" tone="quiet" hidden data-share={address} data-title={product.name}>
         <Icon name="share" /> Share
       </Button>
     </p>

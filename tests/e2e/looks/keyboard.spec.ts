@@ -30,7 +30,7 @@ test("the keyboard walks through a product in the order one reads", async ({ pag
   await page.goto("/product/refined-groundnut-oil-pouch");
   const [photo, category, size, ...others] = await stopsIn(page, 10);
   expect([photo, category]).toEqual(["Enlarge", "Double Filtered & Refined"]);
-  expect(size).toContain("15 Ltr.");
+  expect(size).toContain("15 L");
   const [add, pin, check, shipping, share, similar, addSimilar] = others;
   expect([add, pin, check, shipping, share]).toEqual([
     "ADD TO CART: Refined Groundnut Oil Pouch",
