@@ -2,7 +2,7 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteCookie, cartNoteOf } from "~/cart/cart-note.server";
 import { rememberCart, visitorOf } from "~/cart/cart.server";
 import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
-import { quantitySentence } from "~/cart/field-names";
+import { quantitySentence } from "~/cart/quantity-words";
 import { cartForm } from "~/cart/forms";
 import { putBack } from "~/cart/put-back.server";
 import { acceptPrices } from "~/cart/seen-prices.server";
@@ -115,7 +115,7 @@ async function takeAll(args: RouteArgs, intent: "update" | "continue", form: For
   const lines = Object.keys(refused);
   if (lines.length > 0) {
     const { values } = problemWith("form", "", form);
-    const errors = Object.fromEntries(lines.map((line) => [line, t(quantitySentence)]));
+    const errors = Object.fromEntries(lines.map((line) => [line, quantitySentence()]));
     return invalid({ errors, values });
   }
   const viewer = await viewerOf(args);
