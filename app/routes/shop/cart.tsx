@@ -5,10 +5,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
 import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
 import { CartLineRow } from "~/cart/cart-line-row";
+import { NewPrices, Removed } from "~/cart/cart-notices";
 import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
 import { quantityField } from "~/cart/field-names";
 import { isAbout, lineProblem } from "~/cart/line-problem";
@@ -28,10 +28,10 @@ import { packsIn } from "~/db/packs";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { inOwnWords, storedIn } from "~/catalogue/words/in-own-words.server";
-import { t, withParts } from "~/words/say";
+import { t } from "~/words/say";
 
 export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
@@ -160,53 +160,6 @@ export default function CartPage() {
         </div>
       )}
     </div>
-  );
-}
-
-function Removed({
-  line,
-  name,
-  nameLang,
-  here,
-}: {
-  line: string;
-  name: string;
-  nameLang?: "en" | undefined;
-  here: string;
-}) {
-  return (
-    <Notice>
-      <Form method="post" action={here} className="cart-undo" data-in-place="page">
-        <span>
-          {withParts("Removed: <name>{product}</name>", {
-            product: name,
-            name: (words) => (
-              <bdi key="name" lang={nameLang}>
-                {words}
-              </bdi>
-            ),
-          })}
-        </span>
-        <input type="hidden" name="intent" value="undo" />
-        <input type="hidden" name="line" value={line} />
-        <Button tone="quiet">{t("Undo")}</Button>
-      </Form>
-    </Notice>
-  );
-}
-
-/** Asks once for all lines; each says beside it what it was and is. */
-function NewPrices({ here }: { here: string }) {
-  return (
-    <Notice>
-      <Form method="post" action={here} className="cart-undo" data-in-place="page">
-        <span>
-          {t("Prices have changed since you put these in your cart: look at what is marked.")}
-        </span>
-        <input type="hidden" name="intent" value="prices" />
-        <Button tone="quiet">{t("OK, use today’s prices")}</Button>
-      </Form>
-    </Notice>
   );
 }
 
