@@ -1,6 +1,7 @@
 import { mostPacks } from "~/db/packs";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
+import { t } from "~/words/say";
 
 /**
  * The ADD TO CART form; nothing for a product that is sold out. Without `stayAt` it leads to the cart; with it (a path on this site) it
@@ -22,20 +23,22 @@ export function AddToCart({
       method="post"
       action="/cart"
       className="add-to-cart"
-      {...(stayAt && { "data-in-place": "frame", "data-cart-words": "See the cart" })}
+      {...(stayAt && { "data-in-place": "frame", "data-cart-words": t("See the cart") })}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />
       {stayAt && <input type="hidden" name="stayAt" value={stayAt} />}
       {asksHowMany && (
-        <select name="packs" aria-label="Number of packs">
+        <select name="packs" aria-label={t("Number of packs")}>
           {Array.from({ length: mostPacks }, (_, index) => (
             <option key={index}>{index + 1}</option>
           ))}
         </select>
       )}
-      <Button aria-label={`ADD TO CART: ${product.name}`}>ADD TO CART</Button>
+      <Button aria-label={t("ADD TO CART: {name}", { name: product.name })}>
+        {t("ADD TO CART")}
+      </Button>
     </Form>
   );
 }
