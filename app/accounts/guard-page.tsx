@@ -1,4 +1,5 @@
 import { Link } from "~/ui/link";
+import { t } from "~/words/say";
 
 const sentences = {
   401: "Please sign in to see this page.",
@@ -13,10 +14,10 @@ export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath:
   return (
     <div className="page-narrow guard" data-login={loginPath}>
       <span className="spinner" aria-hidden="true" />
-      <h1>{sentences[status]}</h1>
+      <h1>{t(sentences[status])}</h1>
       <p>
         <Link className="button button-primary" to={loginPath}>
-          {status === 401 ? "Login" : "Login as an admin"}
+          {status === 401 ? t("Login") : t("Login as an admin")}
         </Link>
       </p>
     </div>

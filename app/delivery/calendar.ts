@@ -1,5 +1,6 @@
 import { dayNumber } from "~/lib/day-count";
 import { aheadOfUtc, day, minute } from "~/lib/time";
+import { t } from "~/words/say";
 
 /** When parcels leave. Days are `2026-11-25`, Indian time. */
 export type Calendar = {
@@ -69,10 +70,12 @@ export function arrivalInWords({ from, to }: Arrival): string {
 
 /** `2–3 days`, `1 day`, `up to 2 days`, `the same day`: for pages without a date. */
 export function daysInWords(daysMin: number, daysMax: number): string {
-  const days = daysMax === 1 ? "1 day" : `${daysMax} days`;
-  if (daysMax === 0) return "the same day";
-  if (daysMin === 0) return `up to ${days}`;
-  return daysMin === daysMax ? days : `${daysMin}–${days}`;
+  if (daysMax === 0) return t("the same day");
+  if (daysMin === 0)
+    return t("{n, plural, one {up to # day} other {up to # days}}", { n: daysMax });
+  return daysMin === daysMax
+    ? t("{n, plural, one {# day} other {# days}}", { n: daysMax })
+    : t("{from}–{to} days", { from: daysMin, to: daysMax });
 }
 
 function partsOf(date: string) {

@@ -4,6 +4,7 @@ import { type CompanyFacts, officeCity } from "~/pages/company";
 import { PhoneLinks } from "~/pages/company-details";
 import { Policy } from "~/pages/policy";
 import { WriteToUs } from "~/pages/write-to-us";
+import { t, withParts } from "~/words/say";
 import { timeOfDay } from "./calendar";
 import type { DeliveryFacts } from "./facts.server";
 import { RatesWords } from "./rates-words";
@@ -20,94 +21,108 @@ export function ShippingWords({
 }) {
   return (
     <Policy
-      title="Shipping Policy"
-      lead="Your order leaves us the same or the next business day after your payment is confirmed."
+      title={t("Shipping Policy")}
+      lead={t(
+        "Your order leaves us the same or the next business day after your payment is confirmed.",
+      )}
     >
-      <h2>When we dispatch</h2>
+      <h2>{t("When we dispatch")}</h2>
       <p>
-        We hand your parcel to the carrier on the same or the next business day after your payment
-        is confirmed: on the same day until {timeOfDay(cutOff)}. Our business days are Monday to
-        Saturday. An order that you pay on delivery, where the checkout offers that, leaves on the
-        same or the next business day after you have placed it.
+        {t(
+          "We hand your parcel to the carrier on the same or the next business day after your payment is confirmed: on the same day until {time}. Our business days are Monday to Saturday. An order that you pay on delivery, where the checkout offers that, leaves on the same or the next business day after you have placed it.",
+          { time: timeOfDay(cutOff) },
+        )}
       </p>
 
-      <h2>The emails you get</h2>
+      <h2>{t("The emails you get")}</h2>
       <ol>
         <li>
-          A confirmation email when your order is paid, or, if you pay on delivery, when you have
-          placed it. It has a link to the page of your order.
+          {t(
+            "A confirmation email when your order is paid, or, if you pay on delivery, when you have placed it. It has a link to the page of your order.",
+          )}
         </li>
         <li>
-          A tracking email when your parcel is on its way, with the courier and the tracking number
-          where there is one, so that you can follow it.
+          {t(
+            "A tracking email when your parcel is on its way, with the courier and the tracking number where there is one, so that you can follow it.",
+          )}
         </li>
-        <li>An email when your parcel was delivered.</li>
+        <li>{t("An email when your parcel was delivered.")}</li>
       </ol>
-      <p>The page of your order shows the same steps at any time.</p>
+      <p>{t("The page of your order shows the same steps at any time.")}</p>
 
-      <h2>Where we deliver</h2>
+      <h2>{t("Where we deliver")}</h2>
       <p>
-        We deliver within India only{waysIn(delivery)}. International shipping is planned for the
-        future.
+        {t(whereTo[waysIn(delivery)])} {t("International shipping is planned for the future.")}
       </p>
 
-      <h2>What it costs and how long it takes</h2>
+      <h2>{t("What it costs and how long it takes")}</h2>
       <RatesWords delivery={delivery} />
       <p>
-        The total that the checkout shows before you pay is all that we charge; nothing is added to
-        it afterwards.
+        {t(
+          "The total that the checkout shows before you pay is all that we charge; nothing is added to it afterwards.",
+        )}
       </p>
       <p>
-        Times are estimates. Weather, strikes and holidays can hold a parcel up; we tell you when we
-        know of it.
+        {t(
+          "Times are estimates. Weather, strikes and holidays can hold a parcel up; we tell you when we know of it.",
+        )}
       </p>
 
-      <h2>Changing or cancelling an order</h2>
+      <h2>{t("Changing or cancelling an order")}</h2>
       <p>
-        Until we have packed your order, you can cancel it yourself on the page of your order. You
-        can ask us to change or cancel it as long as it is with us; what you have paid for a
-        cancelled order goes back to you in full. After dispatch an order cannot be changed or
-        cancelled.
+        {t(
+          "Until we have packed your order, you can cancel it yourself on the page of your order. You can ask us to change or cancel it as long as it is with us; what you have paid for a cancelled order goes back to you in full. After dispatch an order cannot be changed or cancelled.",
+        )}
       </p>
 
-      <h2>When a parcel arrives damaged or incomplete</h2>
+      <h2>{t("When a parcel arrives damaged or incomplete")}</h2>
       <p>
-        Keep the item and its package and write to us within 7 days. The{" "}
-        <Link to="/RefundandReturn">Refund and Return Policy</Link> says what happens next.
+        {withParts(
+          "Keep the item and its package and write to us within 7 days. The <a>Refund and Return Policy</a> says what happens next.",
+          { a: (words) => <Link to="/RefundandReturn">{words}</Link> },
+        )}
       </p>
 
-      <h2>Contact</h2>
+      <h2>{t("Contact")}</h2>
       <address>
         {company.name}
         <br />
-        <span className="company-address">{company.address ?? officeCity}</span>
+        <span className="company-address">{company.address ?? t(officeCity)}</span>
         {company.phone && (
           <>
             <br />
-            Phone: <PhoneLinks phone={company.phone} />
+            {t("Phone")}: <PhoneLinks phone={company.phone} />
           </>
         )}
       </address>
       <p>
-        <WriteToUs company={company} />.
+        <WriteToUs company={company} />
       </p>
     </Policy>
   );
 }
 
-const through: Record<Carrier, string> = {
-  courier: "through courier companies or Indian post",
-  van: "with our own van in the areas below",
-  transporter: "by a transporter who keeps the goods for you in a godown",
+/** By the ways that the table has, in the order of `carriers`. */
+const whereTo = {
+  "": "We deliver within India only.",
+  courier: "We deliver within India only, through courier companies or Indian post.",
+  van: "We deliver within India only, with our own van in the areas below.",
+  transporter:
+    "We deliver within India only, by a transporter who keeps the goods for you in a godown.",
+  "courier van":
+    "We deliver within India only, through courier companies or Indian post, or with our own van in the areas below.",
+  "courier transporter":
+    "We deliver within India only, through courier companies or Indian post, or by a transporter who keeps the goods for you in a godown.",
+  "van transporter":
+    "We deliver within India only, with our own van in the areas below, or by a transporter who keeps the goods for you in a godown.",
+  "courier van transporter":
+    "We deliver within India only, through courier companies or Indian post, with our own van in the areas below, or by a transporter who keeps the goods for you in a godown.",
 };
 
-/** `, through …, or with …`: the ways that the table has; without one, the courier. */
-function waysIn({ zones, isPriced }: DeliveryFacts): string {
+/** The ways that the table has; without one, the courier. */
+function waysIn({ zones, isPriced }: DeliveryFacts): keyof typeof whereTo {
   const has = (carrier: Carrier) => zones.some((zone) => zone.carrier === carrier);
-  const ways = carriers
+  return carriers
     .filter((carrier) => has(carrier) || (!isPriced && carrier === "courier"))
-    .map((carrier) => through[carrier]);
-  return ways
-    .map((way, at) => (at > 0 && at === ways.length - 1 ? `, or ${way}` : `, ${way}`))
-    .join("");
+    .join(" ") as keyof typeof whereTo;
 }

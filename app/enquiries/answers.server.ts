@@ -1,9 +1,11 @@
 import { seeOtherWith } from "~/lib/toast.server";
+import { t } from "~/words/say";
 import { trap } from "./fields";
 
 /** 303 to the form's page, with a thank-you toast. */
 export function thanks(path: string): Promise<Response> {
-  return seeOtherWith({ type: "success", message: "Thank you!!,we will reach to you soon" }, path);
+  const message = t("Thank you!!,we will reach to you soon");
+  return seeOtherWith({ type: "success", message }, path);
 }
 
 /** True if the honeypot field was filled. Thank such senders as usual, so that they learn nothing. */

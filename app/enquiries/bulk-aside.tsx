@@ -1,4 +1,5 @@
 import { Link } from "~/ui/link";
+import { t, withParts } from "~/words/say";
 
 /** Beside the bulk form: a picture of the packs, and what happens next. */
 export function BulkAside() {
@@ -17,22 +18,24 @@ export function BulkAside() {
         />
         <img
           src="/banners/bulk-order-1600.jpg"
-          alt="Bottles of 1 and 2 litres, a 5 litre jar, a carton and a 15 litre tin"
+          alt={t("Bottles of 1 and 2 litres, a 5 litre jar, a carton and a 15 litre tin")}
           width={1600}
           height={600}
           loading="lazy"
           decoding="async"
         />
       </picture>
-      <h2 id="next">What happens next</h2>
+      <h2 id="next">{t("What happens next")}</h2>
       <ol className="bulk-steps">
-        <li>You tell us what you need. This orders nothing and costs nothing.</li>
-        <li>We come back to you with a price and a date.</li>
-        <li>You decide.</li>
+        <li>{t("You tell us what you need. This orders nothing and costs nothing.")}</li>
+        <li>{t("We come back to you with a price and a date.")}</li>
+        <li>{t("You decide.")}</li>
       </ol>
       <p>
-        Or order at once: the <Link to="/quick-order">quick-order sheet</Link> has all packs with
-        their prices by quantity.
+        {withParts(
+          "Or order at once: the <a>quick-order sheet</a> has all packs with their prices by quantity.",
+          { a: (link) => <Link to="/quick-order">{link}</Link> },
+        )}
       </p>
     </aside>
   );

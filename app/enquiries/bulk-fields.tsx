@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field, SelectField } from "~/ui/field";
+import { t } from "~/words/say";
 import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";
 
@@ -13,19 +14,19 @@ export function BulkFields({
 }) {
   return (
     <>
-      <WriterFields name="Name" phone="Contact number" state={state} />
+      <WriterFields name="Name" phone={t("Contact number")} state={state} />
       <Field
         name="shop/business name"
-        label="Shop / business name"
+        label={t("Shop / business name")}
         required
         maxLength={longest.place}
         autoComplete="organization"
         enterKeyHint="next"
         state={state}
       />
-      <SelectField name="product name" label="Product" required defaultValue="" state={state}>
+      <SelectField name="product name" label={t("Product")} required defaultValue="" state={state}>
         <option value="" disabled>
-          Choose a product
+          {t("Choose a product")}
         </option>
         {products.map((name) => (
           <option key={name} value={name}>
@@ -35,8 +36,8 @@ export function BulkFields({
       </SelectField>
       <Field
         name="Quantity"
-        label="Quantity"
-        hint="As you would say it: 20 tins a month, 500 L for a wedding"
+        label={t("Quantity")}
+        hint={t("As you would say it: 20 tins a month, 500 L for a wedding")}
         required
         maxLength={longest.quantity}
         enterKeyHint="send"

@@ -1,5 +1,6 @@
 import { Field, TextField } from "~/ui/field";
 import type { FormState } from "~/lib/form";
+import { t } from "~/words/say";
 import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";
 
@@ -13,10 +14,10 @@ export function ContactFields({
 }) {
   return (
     <>
-      <WriterFields name="name" phone="Phone number" state={state} />
+      <WriterFields name="name" phone={t("Phone number")} state={state} />
       <Field
         name="area/city"
-        label="Area / city"
+        label={t("Area / city")}
         required
         maxLength={longest.place}
         autoComplete="address-level2"
@@ -25,7 +26,7 @@ export function ContactFields({
       />
       <TextField
         name="message"
-        label="Message"
+        label={t("Message")}
         rows={6}
         required
         maxLength={longest.message}

@@ -8,8 +8,11 @@ import { inLanguage } from "~/words/language";
 
 type Enquiry = typeof enquiries.$inferInsert;
 
-/** Tells the owner of a new enquiry. */
-export function mailEnquiry(tx: Writer, enquiry: Enquiry): void {
+/** Tells the owner of a new enquiry: in English, whatever language the form was in. */
+export const mailEnquiry = (tx: Writer, enquiry: Enquiry): void =>
+  inLanguage("en", () => tellOwner(tx, enquiry));
+
+function tellOwner(tx: Writer, enquiry: Enquiry): void {
   const isBulk = enquiry.kind === "bulk";
   tell(
     tx,

@@ -1,4 +1,5 @@
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
+import { t } from "~/words/say";
 
 const enquiriesPerNetwork = 10;
 
@@ -15,7 +16,10 @@ export async function countEnquiry(network: string, now = Date.now()): Promise<T
   return (
     full && {
       seconds: full.seconds,
-      sentence: `That is a lot of messages at once. Please wait ${full.wait} and send it again.`,
+      sentence: t(
+        "That is a lot of messages at once. Please wait {n, plural, one {# minute} other {# minutes}} and send it again.",
+        { n: Math.ceil(full.seconds / 60) },
+      ),
     }
   );
 }

@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
+import { t } from "~/words/say";
 import { longest } from "./fields";
 
 /** Name, email and phone of the sender. `name`: the first field's name at the form service; `phone`: the last field's label. */
@@ -16,7 +17,7 @@ export function WriterFields({
     <>
       <Field
         name={name}
-        label="Name"
+        label={t("Name")}
         required
         maxLength={longest.name}
         autoComplete="name"
@@ -25,7 +26,7 @@ export function WriterFields({
       />
       <Field
         name="email"
-        label="Email"
+        label={t("Email")}
         type="email"
         required
         maxLength={longest.email}

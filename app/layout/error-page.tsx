@@ -5,6 +5,7 @@ import { isAsked } from "~/accounts/confirm/asked";
 import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
 import { ButtonLink } from "~/ui/button";
+import { t, withParts } from "~/words/say";
 import { useFrame } from "./use-frame";
 
 /**
@@ -30,9 +31,11 @@ export function NotFound() {
       <p className="error-code" aria-hidden="true">
         404
       </p>
-      <h1>Oops ! Page Not Found</h1>
-      <p className="lead">The page may have moved, or the address may have a typing mistake.</p>
-      <ButtonLink to="/">Go Back</ButtonLink>
+      <h1>{t("Oops ! Page Not Found")}</h1>
+      <p className="lead">
+        {t("The page may have moved, or the address may have a typing mistake.")}
+      </p>
+      <ButtonLink to="/">{t("Go Back")}</ButtonLink>
     </div>
   );
 }
@@ -51,11 +54,11 @@ function Refused({ status, message }: { status: number; message: unknown }) {
   const given = typeof message === "string" && /^(?!Error:)\S/.test(message) ? message : null;
   return (
     <div className="page error-page">
-      <h1>That did not work</h1>
+      <h1>{t("That did not work")}</h1>
       <p className="lead">
-        {given ?? sentences[status] ?? "The shop did not accept this request."}
+        {t(given ?? sentences[status] ?? "The shop did not accept this request.")}
       </p>
-      <ButtonLink to="/">Go to the home page</ButtonLink>
+      <ButtonLink to="/">{t("Go to the home page")}</ButtonLink>
     </div>
   );
 }
@@ -69,9 +72,9 @@ function Waiting({
 }) {
   return (
     <div className="page error-page">
-      <h1>{words}</h1>
+      <h1>{t(words)}</h1>
       <p className="lead">
-        {typeof message === "string" ? message : "The shop cannot do this for the moment."}
+        {t(typeof message === "string" ? message : "The shop cannot do this for the moment.")}
       </p>
       <WaysOn />
     </div>
@@ -82,15 +85,15 @@ function Broken({ words = "Something went wrong" }: { words?: string | undefined
   const isOwner = useFrame()?.viewer?.role === 1;
   return (
     <div className="page error-page">
-      <h1>{words}</h1>
+      <h1>{t(words)}</h1>
       <p className="lead">
-        Please try again. If it happens again,{" "}
-        {isOwner ? (
-          <Link to="/dashboard/admin/health">see how the shop is</Link>
-        ) : (
-          <Link to="/contact">write to us</Link>
-        )}
-        .
+        {isOwner
+          ? withParts("Please try again. If it happens again, <a>see how the shop is</a>.", {
+              a: (link) => <Link to="/dashboard/admin/health">{link}</Link>,
+            })
+          : withParts("Please try again. If it happens again, <a>write to us</a>.", {
+              a: (link) => <Link to="/contact">{link}</Link>,
+            })}
       </p>
       <WaysOn />
     </div>
@@ -102,10 +105,10 @@ function WaysOn() {
     <p className="row">
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
       <a className="button" href="">
-        Try again
+        {t("Try again")}
       </a>
       <ButtonLink to="/" tone="quiet">
-        Go to the home page
+        {t("Go to the home page")}
       </ButtonLink>
     </p>
   );

@@ -1,11 +1,12 @@
 import { type CompanyFacts, phonesIn, workingHours } from "~/pages/company";
 import { Icon } from "~/ui/icon";
+import { t } from "~/words/say";
 
 /** The firm's contact details; unset ones are left out. */
 export function FooterContact({ company }: { company: CompanyFacts | undefined }) {
   return (
-    <section aria-label="Contact" className="footer-contact">
-      <h2>Contact</h2>
+    <section aria-label={t("Contact")} className="footer-contact">
+      <h2>{t("Contact")}</h2>
       <ul>
         {phonesIn(company?.phone ?? "").map((phone) => (
           <li key={phone}>
@@ -27,7 +28,7 @@ export function FooterContact({ company }: { company: CompanyFacts | undefined }
         )}
         <li>
           <Icon name="clock" />
-          {company?.hours ?? workingHours}
+          {company?.hours ?? t(workingHours)}
         </li>
       </ul>
       <SocialLinks company={company} />
@@ -49,7 +50,7 @@ function SocialLinks({ company }: { company: CompanyFacts | undefined }) {
   });
   if (known.length === 0) return null;
   return (
-    <ul className="social-links" aria-label="Social media">
+    <ul className="social-links" aria-label={t("Social media")}>
       {known.map(({ name, address }) => (
         <li key={name}>
           <a href={address} rel="noopener">

@@ -1,6 +1,7 @@
 import { useKeptContent } from "~/ui/kept-html";
 import { Link } from "~/ui/link";
-import { certification, officeCity } from "~/pages/company";
+import { certification } from "~/pages/company";
+import { t } from "~/words/say";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
 import { Logo } from "./logo";
@@ -32,12 +33,14 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
         <div className="footer-brand">
           <Logo onBand />
           <p>
-            Groundnut oil from a family press in {officeCity}. {certification} certified.
+            {t("Groundnut oil from a family press in Surat, Gujarat. {certification} certified.", {
+              certification,
+            })}
           </p>
         </div>
-        <FooterLinks title="Shop" links={shop} />
-        <FooterLinks title="Company" links={firm} />
-        <FooterLinks title="Policies" links={rules} />
+        <FooterLinks title={t("Shop")} links={shop} />
+        <FooterLinks title={t("Company")} links={firm} />
+        <FooterLinks title={t("Policies")} links={rules} />
         <FooterContact company={frame?.company} />
       </div>
       <SmallPrint frame={frame} />
@@ -59,7 +62,7 @@ function FooterLinks({
       <ul>
         {links.map(([path, name]) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <Link to={path}>{t(name)}</Link>
           </li>
         ))}
       </ul>
@@ -73,9 +76,9 @@ function SmallPrint({ frame }: { frame: Frame | undefined }) {
     <div className="small-print">
       <p>© {company?.name ?? "Prayosha"}</p>
       {company?.gstin && <p>GSTIN {company.gstin}</p>}
-      {company?.fssai && <p>FSSAI licence {company.fssai}</p>}
+      {company?.fssai && <p>{t("FSSAI licence {number}", { number: company.fssai })}</p>}
       {frame?.demo && (
-        <p className="demo-notice">Demo shop: no money moves, nothing is delivered</p>
+        <p className="demo-notice">{t("Demo shop: no money moves, nothing is delivered")}</p>
       )}
     </div>
   );

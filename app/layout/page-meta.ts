@@ -4,6 +4,7 @@ import { clipped } from "~/lib/clipped";
 import type { CompanyFacts } from "~/pages/company";
 import { inOwn } from "~/words/addresses";
 import { type Language, language, languages, tags } from "~/words/language";
+import { t } from "~/words/say";
 
 const shop = "prayosha oil";
 const defaultDescription =
@@ -46,7 +47,7 @@ export type PageHead = {
  */
 export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
   const title = titleOf(head.title);
-  const description = clipped(head.description ?? defaultDescription, longestDescription);
+  const description = clipped(head.description ?? t(defaultDescription), longestDescription);
   return [
     { title },
     { name: "description", content: description },
@@ -123,7 +124,7 @@ function sharedAs({
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(image.width) },
     { property: "og:image:height", content: String(image.height) },
-    { property: "og:image:alt", content: image.alt },
+    { property: "og:image:alt", content: t(image.alt) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

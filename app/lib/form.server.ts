@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { fieldSentence } from "./field-words";
 import { bodyUpTo } from "./http/body.server";
 import type { FormState } from "./form";
 
@@ -60,7 +61,8 @@ function textFields(form: FormData): Record<string, string> {
 
 function firstErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  for (const issue of error.issues)
+    errors[String(issue.path[0] ?? "form")] ??= fieldSentence(issue.message);
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "~/words/say";
 import { cannotStore, StorageUnavailable, tryAgainAfter } from "./cannot-store";
 import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
@@ -23,7 +24,7 @@ export async function keepingForm<T>(
     const state = refilled(form, sentence);
     if (!cannotStore(error)) return invalid(state, { status: 500 });
     const headers = { "Retry-After": String(tryAgainAfter) };
-    return invalid({ ...state, advice: waitAndTryAgain }, { status: 503, headers });
+    return invalid({ ...state, advice: t(waitAndTryAgain) }, { status: 503, headers });
   }
 }
 
@@ -34,6 +35,7 @@ function refilled(form: FormData, sentence: string): FormState {
   const { errors, values } = problemWith("form", sentence, form);
   if (form.has(filesKept)) return { errors, values };
   for (const [name, value] of form)
-    if (value instanceof File && value.size > 0) errors[name] = `Please choose the ${name} again.`;
+    if (value instanceof File && value.size > 0)
+      errors[name] = t("Please choose the {name} again.", { name: t(name) });
   return { errors, values };
 }

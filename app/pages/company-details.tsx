@@ -1,19 +1,20 @@
 import { Fragment } from "react";
+import { t } from "~/words/say";
 import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
 
 /** Contact details and registrations of the company, without those that are not set. */
 export function CompanyDetails({ company }: { company: CompanyFacts }) {
   return (
     <dl className="facts">
-      <dt>Corporate office</dt>
+      <dt>{t("Corporate office")}</dt>
       <dd>
         {company.name}
         <br />
-        {company.address ?? officeCity}
+        {company.address ?? t(officeCity)}
       </dd>
       {company.phone && (
         <>
-          <dt>Phone</dt>
+          <dt>{t("Phone")}</dt>
           <dd>
             <PhoneLinks phone={company.phone} />
           </dd>
@@ -21,25 +22,25 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
       )}
       {company.email && (
         <>
-          <dt>Email</dt>
+          <dt>{t("Email")}</dt>
           <dd>
             <MailLink email={company.email} />
           </dd>
         </>
       )}
-      <dt>Working days and hours</dt>
-      <dd>{company.hours ?? workingHours}</dd>
-      <dt>Quality management</dt>
-      <dd>{certification} certified</dd>
+      <dt>{t("Working days and hours")}</dt>
+      <dd>{company.hours ?? t(workingHours)}</dd>
+      <dt>{t("Quality management")}</dt>
+      <dd>{t("{certification} certified", { certification })}</dd>
       {company.gstin && (
         <>
-          <dt>GSTIN</dt>
+          <dt>{t("GSTIN")}</dt>
           <dd>{company.gstin}</dd>
         </>
       )}
       {company.fssai && (
         <>
-          <dt>FSSAI licence</dt>
+          <dt>{t("FSSAI licence")}</dt>
           <dd>{company.fssai}</dd>
         </>
       )}

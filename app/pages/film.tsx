@@ -1,3 +1,5 @@
+import { t } from "~/words/say";
+
 /** A silent six-second video of oil being poured. Until the visitor starts it, only the poster loads. */
 export function Film() {
   return (
@@ -11,11 +13,11 @@ export function Film() {
       muted
       playsInline
       preload="none"
-      aria-label="Film without sound: golden groundnut oil is poured in a thin, steady stream"
+      aria-label={t("Film without sound: golden groundnut oil is poured in a thin, steady stream")}
     >
       <source src="/video/oil-loop.webm" type="video/webm" />
       <source src="/video/oil-loop.mp4" type="video/mp4" />
-      <a href="/video/oil-loop.mp4">See the film of oil being poured</a>
+      <a href="/video/oil-loop.mp4">{t("See the film of oil being poured")}</a>
     </video>
   );
 }

@@ -1,3 +1,5 @@
+import { withParts } from "~/words/say";
+
 /** Layout of a policy page, for screen and print. `updated`: the day of the last change. */
 export function Policy({
   title,
@@ -17,7 +19,10 @@ export function Policy({
         <p className="lead">{lead}</p>
         {updated && (
           <p className="muted small">
-            Last updated: <time dateTime={updated.iso}>{updated.day}</time>
+            {withParts("Last updated: <time>{day}</time>", {
+              day: updated.day,
+              time: (day) => <time dateTime={updated.iso}>{day}</time>,
+            })}
           </p>
         )}
       </header>

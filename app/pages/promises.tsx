@@ -1,3 +1,5 @@
+import { t } from "~/words/say";
+
 const promises = [
   {
     name: "Purity",
@@ -28,13 +30,13 @@ const promises = [
 export function Promises() {
   return (
     <section className="promises" aria-labelledby="promises">
-      <h2 id="promises">What we promise</h2>
+      <h2 id="promises">{t("What we promise")}</h2>
       <ul>
         {promises.map(({ name, drawing, words }) => (
           <li key={name} className="panel promise">
             <img src={drawing} alt="" width={120} height={120} loading="lazy" decoding="async" />
-            <h3>{name}</h3>
-            <p>{words}</p>
+            <h3>{t(name)}</h3>
+            <p>{t(words)}</p>
           </li>
         ))}
       </ul>

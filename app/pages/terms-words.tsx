@@ -1,4 +1,5 @@
 import { Link } from "~/ui/link";
+import { t } from "~/words/say";
 import type { CompanyFacts } from "./company";
 import { Policy } from "./policy";
 import { buying } from "./terms/buying";
@@ -13,15 +14,15 @@ const termsSections: TermsSection[] = [...buying, ...using, ...law];
 export function TermsWords({ company }: { company: CompanyFacts }) {
   return (
     <Policy
-      title="Terms of Service"
-      lead="What you and we can expect of each other, in 20 sections."
+      title={t("Terms of Service")}
+      lead={t("What you and we can expect of each other, in 20 sections.")}
     >
       <nav className="panel policy-contents" aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
+        <h2 id="contents">{t("Contents")}</h2>
         <ol>
           {termsSections.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`#${id}`}>{title}</Link>
+              <Link to={`#${id}`}>{t(title)}</Link>
             </li>
           ))}
         </ol>
@@ -29,7 +30,7 @@ export function TermsWords({ company }: { company: CompanyFacts }) {
       {termsSections.map(({ id, title, Body }, index) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>
-            {index + 1}. {title}
+            {index + 1}. {t(title)}
           </h2>
           <Body company={company} />
         </section>

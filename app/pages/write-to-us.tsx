@@ -1,16 +1,21 @@
 import { Link } from "~/ui/link";
+import { withParts } from "~/words/say";
 import type { CompanyFacts } from "./company";
 import { MailLink } from "./company-details";
 
-/** "Write to us at …", or "… through our contact page" if no e-mail address is set. Starts a sentence. */
+/** "Write to us at ….", or "… through our contact page." if no e-mail address is set. */
 export function WriteToUs({ company }: { company: CompanyFacts }) {
-  return company.email ? (
-    <>
-      Write to us at <MailLink email={company.email} />
-    </>
-  ) : (
-    <>
-      Write to us through our <Link to="/contact">contact page</Link>
-    </>
+  return withParts(
+    company.email
+      ? "Write to us at <mail>{email}</mail>."
+      : "Write to us through our <a>contact page</a>.",
+    waysToWrite(company),
   );
 }
+
+/** For a sentence that asks to write: to `<mail>{email}</mail>`, or without an e-mail address through our `<a>contact page</a>`. */
+export const waysToWrite = ({ email }: CompanyFacts) => ({
+  email: email ?? "",
+  mail: () => <MailLink email={email ?? ""} />,
+  a: (words: React.ReactNode) => <Link to="/contact">{words}</Link>,
+});

@@ -1,4 +1,5 @@
 import type { FormState } from "~/lib/form";
+import { t } from "~/words/say";
 import { fieldId } from "./field-id";
 
 /**
@@ -10,16 +11,15 @@ export function FormProblem({ state, at }: { state: FormState | undefined; at?: 
   const { form, ...fields } = state.errors;
   const invalid = Object.entries(fields);
   const { advice } = state;
-  const summary = invalid.length === 1 ? "the field" : "the fields";
+  const summary =
+    invalid.length === 1
+      ? t("Please look at the field marked below.")
+      : t("Please look at the fields marked below.");
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form, without a script, nothing else leads here
     <div className="notice notice-error" role="alert" tabIndex={-1} autoFocus>
       {/* A paragraph separates the message from the links for screen readers. */}
-      {invalid.length === 0 && !advice ? (
-        form
-      ) : (
-        <p>{form ?? `Please look at ${summary} marked below.`}</p>
-      )}
+      {invalid.length === 0 && !advice ? form : <p>{form ?? summary}</p>}
       {advice && <p>{advice}</p>}
       {invalid.length > 0 && (
         <ul className="wrong-fields">

@@ -1,11 +1,12 @@
 /*
- * The service worker, served as /sw.js with three constants before it: `look`, the styles' URL, which changes with them, `open`, a
- * pattern of the paths it may store, and `offlinePages`, the address of the offline page in each language. Online everything comes from the server, so prices are never stale. Offline it
- * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without
- * cookies and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the
- * first page with them deletes all. It also shows what an admin's device is told by push.
+ * The service worker, served as /sw.js with four constants before it: `look`, the styles' URL, which changes with them, `open`, a
+ * pattern of the paths it may store, `offlinePages`, the address of the offline page in each language, and `seenNotes`, what stands
+ * above a stored page, by that address. Online everything comes from the server, so prices are never stale. Offline it shows the
+ * stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without cookies and
+ * stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the first page
+ * with them deletes all. It also shows what an admin's device is told by push.
  */
-/* global self, caches, look, open, offlinePages */
+/* global self, caches, look, open, offlinePages, seenNotes */
 const pages = "pages";
 const files = `files-${look}`;
 const mostPages = 60;
@@ -153,14 +154,16 @@ async function evict(cache, most) {
   );
 }
 
-async function seenPage({ pathname, search }) {
+async function seenPage(url) {
+  const { pathname, search } = url;
   if (!open.test(pathname)) return null;
   const cache = await caches.open(pages);
   const stored = await cache.match(pathname + search, { ignoreVary: true });
   if (!stored) return null;
   const seen = new Date(stored.headers.get("Date") ?? Date.now());
-  const when = seen.toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
-  const note = `<p class="offline-note" role="status">There is no connection. You see this page as it was on ${when}; prices may have changed.</p>`;
+  const { note: words, tag, dateStyle } = seenNotes[offlinePageFor(url)];
+  const when = seen.toLocaleString(tag, { dateStyle, timeStyle: "short" });
+  const note = `<p class="offline-note" role="status">${words.replace("{when}", when)}</p>`;
   return withoutScripts(stored, (html) => html.replace(/<main\b/, `${note}<main`));
 }
 

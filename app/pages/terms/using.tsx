@@ -1,4 +1,5 @@
 import { Link } from "~/ui/link";
+import { t, withParts } from "~/words/say";
 import { WriteToUs } from "../write-to-us";
 import type { TermsSection } from "./section";
 
@@ -9,10 +10,9 @@ export const using: TermsSection[] = [
     title: "Optional tools",
     Body: () => (
       <p>
-        We may offer you tools made by others, which we neither watch nor control: a map, say, or a
-        page that follows your parcel. You get them as they are. Whether you use one is your choice
-        and your risk, so please read its maker&rsquo;s terms first. New tools or services that we
-        add to the shop fall under these terms too.
+        {t(
+          "We may offer you tools made by others, which we neither watch nor control: a map, say, or a page that follows your parcel. You get them as they are. Whether you use one is your choice and your risk, so please read its maker’s terms first. New tools or services that we add to the shop fall under these terms too.",
+        )}
       </p>
     ),
   },
@@ -21,9 +21,9 @@ export const using: TermsSection[] = [
     title: "Third-party links",
     Body: () => (
       <p>
-        Some links lead to sites that are not ours. We do not check what they say and do not answer
-        for them, their goods or their services. Look at their rules before you buy there, and take
-        questions and complaints about them to the people who run them.
+        {t(
+          "Some links lead to sites that are not ours. We do not check what they say and do not answer for them, their goods or their services. Look at their rules before you buy there, and take questions and complaints about them to the people who run them.",
+        )}
       </p>
     ),
   },
@@ -33,14 +33,14 @@ export const using: TermsSection[] = [
     Body: () => (
       <>
         <p>
-          When you send us an idea, a suggestion or any other comment, asked for or not, we may use
-          it without owing you anything: we may print it, change it or act on it. We do not have to
-          keep it secret or to answer it. We print your name beside it only if you agree.
+          {t(
+            "When you send us an idea, a suggestion or any other comment, asked for or not, we may use it without owing you anything: we may print it, change it or act on it. We do not have to keep it secret or to answer it. We print your name beside it only if you agree.",
+          )}
         </p>
         <p>
-          What you send must be your own, true, and lawful. It must not insult or threaten anybody,
-          break anybody&rsquo;s rights, or carry harmful software. You answer for what you send. We
-          may remove a comment that breaks these rules.
+          {t(
+            "What you send must be your own, true, and lawful. It must not insult or threaten anybody, break anybody’s rights, or carry harmful software. You answer for what you send. We may remove a comment that breaks these rules.",
+          )}
         </p>
       </>
     ),
@@ -51,25 +51,21 @@ export const using: TermsSection[] = [
     Body: ({ company }) => (
       <>
         <p>
-          We keep what we need to serve you: your name, e-mail address, phone number and postal
-          address, your orders and their invoices, what you write to us and what we write to you,
-          and which devices are signed in to your account. We keep your password and your security
-          answer in a form that nobody can read back. When you pay online, card and bank details go
-          to the payment provider only; we never see them.
+          {t(
+            "We keep what we need to serve you: your name, e-mail address, phone number and postal address, your orders and their invoices, what you write to us and what we write to you, and which devices are signed in to your account. We keep your password and your security answer in a form that nobody can read back. When you pay online, card and bank details go to the payment provider only; we never see them.",
+          )}
         </p>
         <p>
-          We use this to take and deliver your orders, to answer you and to keep the accounts the
-          law asks for. We pass on only what is needed for that: to the payment provider, to the
-          carrier, to services that carry our e-mail and forms, and to authorities when the law
-          obliges us. We do not sell it.
+          {t(
+            "We use this to take and deliver your orders, to answer you and to keep the accounts the law asks for. We pass on only what is needed for that: to the payment provider, to the carrier, to services that carry our e-mail and forms, and to authorities when the law obliges us. We do not sell it.",
+          )}
         </p>
         <p>
-          Cookies remember that you are signed in and what is in your cart, and carry a short notice
-          from one page to the next. Your browser may keep copies of your name, your cart and pages
-          of the shop. To see or correct what we hold about you, or to end the sign-in of a device,{" "}
-          <Link to="/dashboard/user/profile">open your profile</Link>. To have it deleted, ask us:
-          we delete all but what the law makes us keep, such as invoices.{" "}
-          <WriteToUs company={company} />.
+          {withParts(
+            "Cookies remember that you are signed in and what is in your cart, and carry a short notice from one page to the next. Your browser may keep copies of your name, your cart and pages of the shop. To see or correct what we hold about you, or to end the sign-in of a device, <profile>open your profile</profile>. To have it deleted, ask us: we delete all but what the law makes us keep, such as invoices.",
+            { profile: (words) => <Link to="/dashboard/user/profile">{words}</Link> },
+          )}{" "}
+          <WriteToUs company={company} />
         </p>
       </>
     ),
@@ -79,10 +75,9 @@ export const using: TermsSection[] = [
     title: "Errors",
     Body: () => (
       <p>
-        Now and then a page may hold a slip of the pen or a mistake about a product, a price, an
-        offer, a shipping charge, a delivery time or what is available. We may correct it at any
-        time, also after you have ordered. If the mistake concerns your order, we tell you, and you
-        choose: the order as corrected, or cancelled with all your money back.
+        {t(
+          "Now and then a page may hold a slip of the pen or a mistake about a product, a price, an offer, a shipping charge, a delivery time or what is available. We may correct it at any time, also after you have ordered. If the mistake concerns your order, we tell you, and you choose: the order as corrected, or cancelled with all your money back.",
+        )}
       </p>
     ),
   },
@@ -91,21 +86,21 @@ export const using: TermsSection[] = [
     title: "Prohibited uses",
     Body: () => (
       <>
-        <p>You may not use this shop or what is on it</p>
+        <p>{t("You may not use this shop or what is on it")}</p>
         <ul>
-          <li>for anything unlawful, or to get others to do something unlawful;</li>
-          <li>to break a law or rule of India or of the place where you are;</li>
+          <li>{t("for anything unlawful, or to get others to do something unlawful;")}</li>
+          <li>{t("to break a law or rule of India or of the place where you are;")}</li>
           <li>
-            to infringe our rights or anybody else&rsquo;s in words, pictures, names or designs;
+            {t("to infringe our rights or anybody else’s in words, pictures, names or designs;")}
           </li>
-          <li>to harass, insult, threaten or discriminate against anybody;</li>
-          <li>to give false or misleading information, or to pass as somebody else;</li>
-          <li>to send viruses or other harmful code;</li>
-          <li>to collect personal information about others;</li>
-          <li>to send spam, to phish, or to copy the shop by machine;</li>
-          <li>to get around the measures that keep this or any other site safe.</li>
+          <li>{t("to harass, insult, threaten or discriminate against anybody;")}</li>
+          <li>{t("to give false or misleading information, or to pass as somebody else;")}</li>
+          <li>{t("to send viruses or other harmful code;")}</li>
+          <li>{t("to collect personal information about others;")}</li>
+          <li>{t("to send spam, to phish, or to copy the shop by machine;")}</li>
+          <li>{t("to get around the measures that keep this or any other site safe.")}</li>
         </ul>
-        <p>If you do, we may close the shop to you.</p>
+        <p>{t("If you do, we may close the shop to you.")}</p>
       </>
     ),
   },

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/lib/dates";
-import { WriteToUs } from "~/pages/write-to-us";
+import { waysToWrite } from "~/pages/write-to-us";
 import { AcceptForm, PayAcceptedForm } from "~/quotes/accept-form";
 import { submitQuote } from "~/quotes/accept-submit.server";
 import { quoteHeaders, requireQuote } from "~/quotes/quote-access.server";
@@ -11,6 +11,7 @@ import { QuotePaper } from "~/quotes/quote-paper";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
@@ -60,7 +61,12 @@ function Standing() {
       {state === "expired"
         ? `This quote was valid until ${date(quote.validUntil - 1)}.`
         : "We have taken this quote back."}{" "}
-      <WriteToUs company={company} />: we gladly make you a new one.
+      {withParts(
+        company.email
+          ? "Write to us at <mail>{email}</mail>: we gladly make you a new one."
+          : "Write to us through our <a>contact page</a>: we gladly make you a new one.",
+        waysToWrite(company),
+      )}
     </Notice>
   );
 }
@@ -75,7 +81,12 @@ function WhatNext() {
   if (methods.length === 0)
     return (
       <Notice>
-        <WriteToUs company={company} /> to accept it: nothing can be paid here yet.
+        {withParts(
+          company.email
+            ? "Write to us at <mail>{email}</mail> to accept it: nothing can be paid here yet."
+            : "Write to us through our <a>contact page</a> to accept it: nothing can be paid here yet.",
+          waysToWrite(company),
+        )}
       </Notice>
     );
   if (order) return <PayAcceptedForm {...form} />;

@@ -8,6 +8,7 @@ import { Promises } from "~/pages/promises";
 import { Story } from "~/pages/story";
 import { storyParts } from "~/story/story-parts.server";
 import { StorySection } from "~/story/story-section";
+import { t } from "~/words/say";
 
 /** On a phone the film's poster is the largest element, and browsers discover posters late. */
 export const links: LinksFunction = () => [
@@ -17,9 +18,10 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: "About Us",
-      description:
+      title: t("About Us"),
+      description: t(
         "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
+      ),
       path: "/about",
       things: (address, { company }) => (company ? [firmData(address, company)] : []),
     },
@@ -33,17 +35,19 @@ export default function About() {
   return (
     <div className="page about">
       <header className="page-head">
-        <h1>About Us</h1>
-        <p className="lead">A family oil press in Surat that makes one thing: groundnut oil.</p>
+        <h1>{t("About Us")}</h1>
+        <p className="lead">
+          {t("A family oil press in Surat that makes one thing: groundnut oil.")}
+        </p>
       </header>
       <Film />
       <Story />
       <StorySection parts={story} />
       <Promises />
       <p className="row about-ways-on">
-        <ButtonLink to="/Store">Explore Store</ButtonLink>
+        <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
         <ButtonLink to="/contact" tone="quiet">
-          Contact Us
+          {t("Contact Us")}
         </ButtonLink>
       </p>
     </div>

@@ -15,13 +15,15 @@ import { productNames, storeBulk } from "~/enquiries/enquiries.server";
 import { EnquiryForm } from "~/enquiries/enquiry-form";
 import { bulkForm } from "~/enquiries/forms";
 import { countEnquiry } from "~/enquiries/limit.server";
+import { t, withParts } from "~/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: "Bulk Order",
-      description:
+      title: t("Bulk Order"),
+      description: t(
         "Groundnut oil for your shop, restaurant, canteen or wedding: tell us what you need and we come back to you with an offer.",
+      ),
       path: "/bulk",
     },
     matches,
@@ -35,7 +37,7 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   if (isTrapped(form)) return thanks("/bulk");
-  return keepingForm(args, form, "Something went wrong", () => store(args, form));
+  return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 
 async function store({ context }: ActionFunctionArgs, form: FormData) {
@@ -56,17 +58,18 @@ export default function Bulk() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Bulk Order</h1>
+        <h1>{t("Bulk Order")}</h1>
         <p className="lead">
-          For shops, restaurants, canteens and weddings. Tell us what you need, and we come back to
-          you with a price.
+          {t(
+            "For shops, restaurants, canteens and weddings. Tell us what you need, and we come back to you with a price.",
+          )}
         </p>
       </header>
       <div className="split">
         {products.length === 0 ? (
           <NothingToOrder />
         ) : (
-          <EnquiryForm key={sheet} path="/bulk" state={state} send="Send enquiry">
+          <EnquiryForm key={sheet} path="/bulk" state={state} send={t("Send enquiry")}>
             <BulkFields products={products} state={state} />
           </EnquiryForm>
         )}
@@ -84,8 +87,10 @@ function NothingToOrder() {
   return (
     <div className="empty">
       <p>
-        The shop has no products to choose from right now. Please{" "}
-        <Link to="/contact">write to us</Link> instead.
+        {withParts(
+          "The shop has no products to choose from right now. Please <a>write to us</a> instead.",
+          { a: (link) => <Link to="/contact">{link}</Link> },
+        )}
       </p>
     </div>
   );

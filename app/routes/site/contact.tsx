@@ -23,13 +23,15 @@ import { storeContact } from "~/enquiries/enquiries.server";
 import { EnquiryForm } from "~/enquiries/enquiry-form";
 import { contactForm } from "~/enquiries/forms";
 import { countEnquiry } from "~/enquiries/limit.server";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: "Contact Us",
-      description:
+      title: t("Contact Us"),
+      description: t(
         "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
+      ),
       path: "/contact",
       things: (address, { company }) => (company ? [firmData(address, company)] : []),
     },
@@ -47,14 +49,19 @@ function deliveryQuestion(query: URLSearchParams): string {
   const pin = pinIn(query.get("pin") ?? "");
   if (!pin) return "";
   const product = productToday(query.get("product") ?? "", {});
-  const goods = product ? `${product.name} (${declaredSize(product)})` : "what is in my cart";
-  return `Can you deliver ${goods} to PIN ${pin}? How much would it cost?`;
+  return product
+    ? t("Can you deliver {product} ({size}) to PIN {pin}? How much would it cost?", {
+        product: product.name,
+        size: declaredSize(product),
+        pin,
+      })
+    : t("Can you deliver what is in my cart to PIN {pin}? How much would it cost?", { pin });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   if (isTrapped(form)) return thanks("/contact");
-  return keepingForm(args, form, "Something went wrong", () => store(args, form));
+  return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 
 async function store({ context }: ActionFunctionArgs, form: FormData) {
@@ -75,15 +82,17 @@ export default function Contact() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Contact Us</h1>
-        <p className="lead">Ask us about an order, a product or anything else. We write back.</p>
+        <h1>{t("Contact Us")}</h1>
+        <p className="lead">
+          {t("Ask us about an order, a product or anything else. We write back.")}
+        </p>
       </header>
       <div className="split">
-        <EnquiryForm key={sheet} path="/contact" state={state} send="Send message">
+        <EnquiryForm key={sheet} path="/contact" state={state} send={t("Send message")}>
           <ContactFields state={state} message={message} />
         </EnquiryForm>
         <aside className="stack" aria-labelledby="company">
-          <h2 id="company">Our office</h2>
+          <h2 id="company">{t("Our office")}</h2>
           <CompanyDetails company={company} />
         </aside>
       </div>

@@ -1,23 +1,26 @@
 import { pageMeta } from "~/layout/page-meta";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
-export const meta = () => pageMeta({ title: "No connection" });
+export const meta = () => pageMeta({ title: t("No connection") });
 
 /** Cached by the service worker and shown offline for pages that are not cached. */
 export default function Offline() {
   return (
     <div className="page error-page">
-      <h1>There is no connection</h1>
+      <h1>{t("There is no connection")}</h1>
       <p className="lead">
-        This page needs the internet, and your device cannot reach it just now. Nothing is lost:
-        your cart waits as you left it. Pages of the shop that you have seen can still be opened.
+        {t(
+          "This page needs the internet, and your device cannot reach it just now. Nothing is lost: your cart waits as you left it. Pages of the shop that you have seen can still be opened.",
+        )}
       </p>
       <p className="row">
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- reloads the current URL, including its query */}
         <a className="button" href="">
-          Try again
+          {t("Try again")}
         </a>
-        <a className="button button-quiet" href="/Store">
-          Open the store
+        <a className="button button-quiet" href={inOwn("/Store")}>
+          {t("Open the store")}
         </a>
       </p>
     </div>

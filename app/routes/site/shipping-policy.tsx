@@ -5,13 +5,15 @@ import { deliveryFacts } from "~/delivery/facts.server";
 import { ShippingWords } from "~/delivery/shipping-words";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: "Shipping Policy",
-      description:
+      title: t("Shipping Policy"),
+      description: t(
         "Orders leave Surat the same or the next business day. We deliver within India by courier or Indian post.",
+      ),
       path: "/shipingpolicy",
     },
     matches,

@@ -3,13 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
 import { TermsWords } from "~/pages/terms-words";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
-      title: "Terms of Service",
-      description:
+      title: t("Terms of Service"),
+      description: t(
         "The terms of our online shop: orders, prices, payment, personal information, and the law of India that governs them.",
+      ),
       path: "/Termsofservices",
     },
     matches,

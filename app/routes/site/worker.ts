@@ -4,7 +4,8 @@ import styles from "~/ui/styles.css?url";
 import goodbye from "~/layout/offline/no-worker.js?raw";
 import worker from "~/layout/offline/worker.js?raw";
 import { inOwn } from "~/words/addresses";
-import { languages } from "~/words/language";
+import { inLanguage, languages, tags } from "~/words/language";
+import { t } from "~/words/say";
 
 /** The service worker; with SERVICE_WORKER=off, one that unregisters itself. */
 export function loader() {
@@ -18,6 +19,7 @@ export function loader() {
     `const look = ${JSON.stringify(styles)};`,
     `const open = ${open};`,
     `const offlinePages = ${JSON.stringify(offlinePages)};`,
+    `const seenNotes = ${JSON.stringify(seenNotes())};`,
   ];
   return new Response(settings.serviceWorker ? [...constants, worker].join("\n") : goodbye, {
     headers: {
@@ -27,4 +29,18 @@ export function loader() {
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     },
   });
+}
+
+/** By the address of the offline page of a language: what stands above a stored page, and how its date is written. */
+function seenNotes() {
+  const notes = languages.map((each) => {
+    const note = inLanguage(each, () =>
+      t("There is no connection. You see this page as it was on {when}; prices may have changed.", {
+        when: "{when}",
+      }),
+    );
+    const dateStyle = each === "en" ? "medium" : "long";
+    return [inOwn("/offline", each), { note, tag: tags[each], dateStyle }];
+  });
+  return Object.fromEntries(notes) as Record<string, object>;
 }

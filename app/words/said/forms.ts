@@ -1,0 +1,32 @@
+import type { Said } from "../catalogue";
+
+/** What every form says of its fields. */
+export const said: Said = {
+  "Please look at the field marked below.": [
+    "નીચે નિશાનવાળી વિગત સુધારો.",
+    "नीचे निशान वाली जानकारी ठीक करें।",
+  ],
+  "Please look at the fields marked below.": [
+    "નીચે નિશાનવાળી વિગત સુધારો.",
+    "नीचे निशान वाली जानकारी ठीक करें।",
+  ],
+  "{field} is required": ["{field} લખો", "{field} लिखें"],
+  "{field} must have at most {max} characters": [
+    "{field}: વધુમાં વધુ {max} અક્ષર",
+    "{field}: ज़्यादा से ज़्यादा {max} अक्षर",
+  ],
+  "{field} must have at least {min} digits": [
+    "{field}: ઓછામાં ઓછા {min} આંકડા",
+    "{field}: कम से कम {min} अंक",
+  ],
+  "{field} has characters in it that cannot be shown": [
+    "{field}: અમુક અક્ષર દેખાતા નથી, તે કાઢી નાખો",
+    "{field}: कुछ अक्षर दिखते नहीं, उन्हें हटाएं",
+  ],
+  "Please choose the {name} again.": ["{name} ફરી પસંદ કરો.", "{name} फिर से चुनें।"],
+  "The shop cannot store anything for the moment. What you typed is still here: please wait a minute and send it again.":
+    [
+      "હમણાં કંઈ સચવાતું નથી. તમે લખેલું બધું અહીં જ છે: એક મિનિટ પછી ફરી મોકલો.",
+      "अभी कुछ सेव नहीं हो रहा। आपका लिखा सब यहीं है: एक मिनट बाद फिर से भेजें।",
+    ],
+};

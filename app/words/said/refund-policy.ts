@@ -1,0 +1,92 @@
+import type { Said } from "../catalogue";
+
+/** The Refund and Return Policy. */
+export const said: Said = {
+  "Returns within 7 days for wrong, damaged or incomplete parcels, and refunds within 7 working days of approval.":
+    [
+      "ખોટું, તૂટેલું કે અધૂરું પાર્સલ 7 દિવસમાં રિટર્ન, અને મંજૂરી પછી 7 કામકાજના દિવસમાં રિફંડ.",
+      "गलत, टूटे या अधूरे पार्सल का 7 दिन में रिटर्न, और मंज़ूरी के बाद 7 कामकाजी दिन में रिफ़ंड।",
+    ],
+  "If we sent the wrong thing, or it reached you damaged, we put it right.": [
+    "અમે ખોટી વસ્તુ મોકલી હોય કે નુકસાન થઈને પહોંચી હોય, તો અમે સરખું કરી આપીશું.",
+    "हमने गलत चीज़ भेजी हो या टूटी हुई पहुंची हो, तो हम ठीक कर देंगे।",
+  ],
+  "Last updated: <time>{day}</time>": [
+    "છેલ્લો ફેરફાર: <time>{day}</time>",
+    "आखिरी बदलाव: <time>{day}</time>",
+  ],
+  "What you can return": ["શું રિટર્ન થઈ શકે", "क्या रिटर्न हो सकता है"],
+  "You can return an item within 7 days of receiving it when": [
+    "આ કારણે આઇટમ મળ્યાના 7 દિવસમાં રિટર્ન થઈ શકે:",
+    "इन कारणों से आइटम मिलने के 7 दिन में रिटर्न हो सकता है:",
+  ],
+  "it is not the item you ordered,": ["મંગાવી હતી તે આઇટમ નથી,", "जो मंगाया था वह आइटम नहीं है,"],
+  "it reached you damaged, or": ["નુકસાન થઈને પહોંચી છે, અથવા", "टूटा या खराब पहुंचा है, या"],
+  "the package was incomplete.": ["પાર્સલ અધૂરું હતું.", "पार्सल अधूरा था।"],
+  "After 7 days we cannot take an item back.": [
+    "7 દિવસ પછી આઇટમ પાછી લેવાતી નથી.",
+    "7 दिन के बाद आइटम वापस नहीं लिया जाता।",
+  ],
+  "Ask us first, by e-mail": ["પહેલાં ઇમેઇલથી પૂછો", "पहले ईमेल से पूछें"],
+  "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by e-mail and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
+    [
+      "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. અમને અહીં લખો: <mail>{email}</mail>. ઓર્ડર નંબર અને શું તકલીફ છે તે જણાવો; બને તો આઇટમ અને તેના પેકિંગનો ફોટો મોકલો. અમે ઇમેઇલથી જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
+      "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। हमें यहां लिखें: <mail>{email}</mail>। ऑर्डर नंबर और क्या दिक्कत है यह बताएं; हो सके तो आइटम और उसकी पैकिंग की फ़ोटो भेजें। हम ईमेल से जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
+    ],
+  "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by e-mail and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
+    [
+      "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. <a>સંપર્ક પેજ</a> પરથી અમને લખો. ઓર્ડર નંબર અને શું તકલીફ છે તે જણાવો; બને તો આઇટમ અને તેના પેકિંગનો ફોટો મોકલો. અમે ઇમેઇલથી જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
+      "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। <a>संपर्क पेज</a> से हमें लिखें। ऑर्डर नंबर और क्या दिक्कत है यह बताएं; हो सके तो आइटम और उसकी पैकिंग की फ़ोटो भेजें। हम ईमेल से जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
+    ],
+  "The state of the item": ["આઇટમ કેવી હોવી જોઈએ", "आइटम कैसा होना चाहिए"],
+  "The item must be unused and in its original packaging. Please leave seals closed. If it reached you broken or leaking, keep it as it came, with its box.":
+    [
+      "આઇટમ વાપર્યા વગરની અને મૂળ પેકિંગમાં હોવી જોઈએ. સીલ ખોલશો નહીં. તૂટેલી કે લીક થતી પહોંચી હોય તો ખોખા સાથે જેમની તેમ રાખો.",
+      "आइटम बिना इस्तेमाल का और मूल पैकिंग में होना चाहिए। सील न खोलें। टूटा या रिसता हुआ पहुंचा हो तो डिब्बे के साथ वैसा ही रखें।",
+    ],
+  Refunds: ["રિફંડ", "रिफ़ंड"],
+  "When the item is back with us we look at it and tell you whether we approve the refund.": [
+    "આઇટમ પાછી આવે એટલે અમે તપાસીએ છીએ અને રિફંડ મંજૂર છે કે નહીં તે જણાવીએ છીએ.",
+    "आइटम वापस आने पर हम उसे जांचते हैं और बताते हैं कि रिफ़ंड मंज़ूर है या नहीं।",
+  ],
+  "The refund covers the price of the item only. Shipping charges are not refunded.": [
+    "રિફંડ ફક્ત આઇટમના ભાવનું મળે છે. ડિલિવરી ચાર્જ પાછો મળતો નથી.",
+    "रिफ़ंड सिर्फ़ आइटम की कीमत का मिलता है। डिलीवरी चार्ज वापस नहीं मिलता।",
+  ],
+  "We pay it within 7 working days of approval. After an online payment the money goes back the way it came; banks usually need 5 to 7 working days more to show it.":
+    [
+      "મંજૂરી પછી 7 કામકાજના દિવસમાં અમે રિફંડ કરીએ છીએ. ઓનલાઇન પેમેન્ટ હોય તો પૈસા જે રીતે આવ્યા હતા તે જ રીતે પાછા જાય છે; ખાતામાં દેખાતાં બેંકને સામાન્ય રીતે બીજા 5થી 7 કામકાજના દિવસ લાગે છે.",
+      "मंज़ूरी के बाद 7 कामकाजी दिन में हम रिफ़ंड करते हैं। ऑनलाइन पेमेंट हो तो पैसे जिस तरह आए थे उसी तरह वापस जाते हैं; खाते में दिखने में बैंक को आम तौर पर 5 से 7 कामकाजी दिन और लगते हैं।",
+    ],
+  "If you paid on delivery or by transfer, we ask you where to send the money and transfer it to you.":
+    [
+      "ડિલિવરી વખતે કે ટ્રાન્સફરથી પેમેન્ટ કર્યું હોય તો પૈસા ક્યાં મોકલવા તે પૂછીને અમે ટ્રાન્સફર કરીએ છીએ.",
+      "डिलीवरी पर या ट्रांसफ़र से पेमेंट किया हो तो पैसे कहां भेजने हैं यह पूछकर हम ट्रांसफ़र करते हैं।",
+    ],
+  "We write to you by e-mail when a refund is on its way, and again when it has been paid. The page of your order shows it too.":
+    [
+      "રિફંડ શરૂ થાય ત્યારે અને પૂરું થાય ત્યારે અમે ઇમેઇલ કરીએ છીએ. તમારા ઓર્ડરના પેજ પર પણ તે દેખાય છે.",
+      "रिफ़ंड शुरू होने पर और पूरा होने पर हम ईमेल करते हैं। आपके ऑर्डर के पेज पर भी वह दिखता है।",
+    ],
+  Exchanges: ["બદલી આપવું", "बदलकर देना"],
+  "You can ask for another item in place of a refund. Whether we can exchange it depends on availability; if it is not available, you get the refund.":
+    [
+      "રિફંડને બદલે બીજી આઇટમ માગી શકો. સ્ટોકમાં હોય તો બદલી આપીએ છીએ; ન હોય તો રિફંડ મળે છે.",
+      "रिफ़ंड के बदले दूसरा आइटम मांगा जा सकता है। स्टॉक में हो तो बदल देते हैं; न हो तो रिफ़ंड मिलता है।",
+    ],
+  "Sale items and gift cards": ["સેલની આઇટમ અને ગિફ્ટ કાર્ડ", "सेल के आइटम और गिफ़्ट कार्ड"],
+  "Sale and clearance items are final, unless they are defective.": [
+    "સેલ અને ક્લિયરન્સની આઇટમ ખામીવાળી હોય તો જ પાછી લેવાય છે.",
+    "सेल और क्लीयरेंस के आइटम खराबी होने पर ही वापस लिए जाते हैं।",
+  ],
+  "Gift cards are not refundable.": ["ગિફ્ટ કાર્ડનું રિફંડ થતું નથી.", "गिफ़्ट कार्ड का रिफ़ंड नहीं होता।"],
+  Questions: ["પ્રશ્નો", "सवाल"],
+  "How your parcel reaches you stands in our <a>Shipping Policy</a>.": [
+    "પાર્સલ કેવી રીતે પહોંચે છે તે <a>ડિલિવરી પોલિસી</a>માં લખ્યું છે.",
+    "पार्सल कैसे पहुंचता है यह <a>डिलीवरी पॉलिसी</a> में लिखा है।",
+  ],
+  "Your rights as a consumer under the law of India stay as they are beside this policy.": [
+    "આ પોલિસી સાથે ભારતના કાયદા મુજબ ગ્રાહક તરીકેના તમારા હક જેમના તેમ રહે છે.",
+    "इस पॉलिसी के साथ भारत के कानून के तहत ग्राहक के तौर पर आपके हक वैसे ही रहते हैं।",
+  ],
+};

@@ -1,0 +1,84 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GuardPage } from "~/accounts/guard-page";
+import { Footer } from "~/layout/footer";
+import { ErrorPage, NotFound } from "~/layout/error-page";
+import { setCompanyFacts } from "~/pages/company.server";
+import About from "~/routes/site/about";
+import Bulk from "~/routes/site/bulk";
+import Contact, { loader as contactLoader } from "~/routes/site/contact";
+import Offline from "~/routes/site/offline";
+import Refund from "~/routes/site/refund-and-return";
+import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
+import Terms from "~/routes/site/terms";
+import { companyFacts } from "~/pages/company.server";
+import { inLanguage } from "~/words/language";
+import { argsFor } from "../cast";
+import { aZone } from "../delivery/shelf";
+import { staticPage } from "../static-page";
+
+const firm = { name: "PRAYOSHA 1", email: "care@example.com", phone: "0261 400 1234" };
+
+beforeAll(async () => {
+  await setCompanyFacts({ ...firm, gstin: "24AAAAA0000A1Z5", fssai: "10012345678901" });
+  await aZone({ name: "SURAT", pins: ["395"], freeFromPaise: 150_000 });
+  await aZone({ name: "INDIA", carrier: "transporter", pins: ["3"], rates: {}, fromG: 30_000 });
+});
+
+const contact = (path: string) => contactLoader(argsFor(path));
+const refusal = { form: { errors: { name: "⟦name⟧" }, values: {} } };
+
+/** With nothing in them that stands as it is in every language but the facts above, and words in capitals. */
+const pages: Record<string, () => string> = {
+  about: () => staticPage({ Component: About }),
+  terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
+  refund: () => staticPage({ Component: Refund }, { data: companyFacts() }),
+  shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
+  contact: () =>
+    staticPage({ Component: Contact }, { data: contact("/contact?pin=395002"), answer: refusal }),
+  bulk: () => staticPage({ Component: Bulk }, { data: { products: ["TIN"], sheet: "1" } }),
+  "bulk, without products": () =>
+    staticPage({ Component: Bulk }, { data: { products: [], sheet: "1" } }),
+  offline: () => staticPage({ Component: Offline }),
+  "not found": () => staticPage({ Component: NotFound }),
+  "for people who are signed in": () =>
+    staticPage({ Component: () => <GuardPage status={401} loginPath="/login" /> }),
+  "for admins": () =>
+    staticPage({ Component: () => <GuardPage status={403} loginPath="/login" /> }),
+  ...Object.fromEntries(
+    [400, 409, 413, 418, 429, 500, 503].map((status) => [
+      `refused with ${status}`,
+      () =>
+        staticPage(
+          { errorElement: <ErrorPage /> },
+          { error: new ErrorResponse(status, "", "Error: of the framework") },
+        ),
+    ]),
+  ),
+  footer: () =>
+    staticPage({
+      Component: () => <Footer frame={{ company: companyFacts(), demo: true } as never} />,
+    }),
+};
+
+/** What a reader sees or hears of a page. */
+function readIn(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
+  const heard = attributes.map(([, words = ""]) => words);
+  const blocks = html.split(/<\/?(?:p|li|h\d|dt|dd|td|th|label|button|option|div|nav|br)\b[^>]*>/);
+  return [...heard, ...blocks.map((block) => block.replace(/<[^>]*>/g, ""))];
+}
+
+/** Words outside of brackets: nobody translated them. */
+const forgotten = (text: string) =>
+  /\p{L}*\p{Ll}\p{L}*/u.test(withoutFacts(text.replace(/⟦[^⟦⟧]*⟧/g, "").replace(/⟦[^⟦⟧]*⟧/g, "")));
+
+const withoutFacts = (text: string) => text.replaceAll(firm.email, "");
+
+describe("every word is translated on the page", () => {
+  test.each(Object.entries(pages))("%s", (_, render) => {
+    const texts = readIn(inLanguage("xx", render));
+    expect(texts.filter((text) => text.includes("⟦")).length).toBeGreaterThan(1);
+    expect(texts.filter(forgotten)).toEqual([]);
+  });
+});
