@@ -35,7 +35,7 @@ export async function submitReview(
   const { data, problem } = parseForm(reviewForm, form);
   if (problem) return invalid(withPhotoAgain(problem, form));
   const { photo, refusal } = await lonePhotoIn(form);
-  if (refusal !== undefined) return invalid(problemWith("photo", t(refusal), form));
+  if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
   const { dropPhoto, ...said } = data;
   const saved = await saveReview(of, {
     ...said,

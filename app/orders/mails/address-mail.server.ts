@@ -5,7 +5,7 @@ import { t } from "~/words/say";
 
 /** To the buyer: the shop changed where the order goes, at `order.updatedAt`. It shows a slip of the finger before the parcel leaves. */
 export function mailAddressChanged(tx: Writer, order: Order): void {
-  toBuyer(tx, order, "order-address", `${order.id}:${order.updatedAt}`, {
+  toBuyer(tx, order, "order-address", `${order.id}:${order.updatedAt}`, () => ({
     subject: t("Your order {number} goes to another address", { number: order.number }),
     parts: [
       t(
@@ -15,5 +15,5 @@ export function mailAddressChanged(tx: Writer, order: Order): void {
       ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],
-  });
+  }));
 }

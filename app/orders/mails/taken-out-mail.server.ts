@@ -16,7 +16,7 @@ type TakenOut = {
 
 /** To the buyer: some packs are not sent, and what becomes of their money. The one mail about it, also where money goes back. */
 export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
-  toBuyer(tx, order, "order-taken-out", `${order.id}:${out.id}`, {
+  toBuyer(tx, order, "order-taken-out", `${order.id}:${out.id}`, () => ({
     subject: t("We had to take something out of your order {number}", { number: order.number }),
     parts: [
       t("We send your order {number} without these packs:", { number: order.number }),
@@ -34,7 +34,7 @@ export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
       ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],
-  });
+  }));
 }
 
 const orderNow = (tx: Writer, order: Order): Part[] => [
