@@ -54,7 +54,7 @@ export const quoteColumns = ({ totalPaise }: ShownQuote): Column<QuoteRow>[] => 
 
 /** Number, date and how long it counts; `validUntil` is the first moment after it. */
 export const quoteHead = ({ number, at, validUntil }: ShownQuote): Fact[] => [
-  { label: t("Quote no."), value: number },
+  { label: t("Quote number"), value: number },
   { label: t("Date"), value: date(at) },
   { label: t("Valid until"), value: date(validUntil - 1) },
 ];

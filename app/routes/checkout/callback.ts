@@ -6,7 +6,6 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { orderByToken } from "~/orders/orders.server";
 import { receiveCallback } from "~/payments/callback.server";
 import { orderToken } from "~/orders/access/order-access.server";
-import { t } from "~/words/say";
 
 /** A reload of the callback, or a link to it, redirects to the order page. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -30,15 +29,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = `/order/${order.token}`;
   switch (result) {
     case "paid":
-      return seeOtherWith({ type: "success", message: t("Payment Successful!") }, `${page}?done`);
+      return seeOtherWith({ type: "success", message: "Payment Successful!" }, `${page}?done`);
     case "failed":
-      return seeOtherWith({ type: "error", message: t("Payment Failed") }, page);
+      return seeOtherWith({ type: "error", message: "Payment Failed" }, page);
     case "forged":
       log.warn(
         { requestId: context.requestId, order: order.number },
         "A payment callback had no valid signature",
       );
-      return seeOtherWith({ type: "error", message: t("Payment Failed!") }, page);
+      return seeOtherWith({ type: "error", message: "Payment Failed!" }, page);
     case "pending":
     case "nothing":
       return seeOther(page);

@@ -4,7 +4,7 @@ import type { Said } from "../catalogue";
 export const said: Said = {
   "Your quote": ["તમારું ક્વોટેશન", "आपका कोटेशन"],
   "Quote {number}": ["ક્વોટેશન {number}", "कोटेशन {number}"],
-  "Quote no.": ["ક્વોટેશન નં.", "कोटेशन नं."],
+  "Quote number": ["ક્વોટેશન નંબર", "कोटेशन नंबर"],
   "This quote is accepted: it became order {number}.": [
     "આ ક્વોટેશન મંજૂર થયું છે: ઓર્ડર {number} બન્યો છે.",
     "यह कोटेशन मंज़ूर हो गया है: ऑर्डर {number} बना है।",
