@@ -13,6 +13,7 @@ import { showLivePrice } from "~/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/header-comes-back";
 import { closeMenus } from "~/layout/closing-menus";
 import { freshenOnReturn } from "~/layout/fresh-on-return";
+import { offerLanguage } from "~/layout/offer-language";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { suggestWhileTyping } from "~/layout/suggestions";
 import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
@@ -66,6 +67,7 @@ onContent(() => {
 
 mirrorAuth();
 freshenOnReturn();
+offerLanguage();
 goToLogin();
 keepPages();
 suggestWhileTyping();
