@@ -10,7 +10,6 @@ import { OrderTimeline } from "~/orders/page/order-timeline";
 import { RefundList } from "~/orders/page/refund-list";
 import { StandingLine } from "~/orders/page/standing-line";
 import { ThankYou } from "~/orders/page/thank-you";
-import { journeysOf } from "~/orders/timeline.server";
 import { ordersOf } from "~/orders/orders.server";
 import { QuotePaper } from "~/quotes/quote-paper";
 import { ReviewForm } from "~/reviews/review-form";
