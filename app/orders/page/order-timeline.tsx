@@ -14,7 +14,7 @@ export function OrderTimeline({ journey, label }: { journey: Journey; label: str
           className={`timeline-${step.state}`}
           aria-current={step.state === "now" ? "step" : undefined}
         >
-          <span className="timeline-name">{t(step.name)}</span>{" "}
+          <span className="timeline-name">{nameOf(step)}</span>{" "}
           <span className="muted small">
             <When step={step} />
           </span>
@@ -29,6 +29,18 @@ export function OrderTimeline({ journey, label }: { journey: Journey; label: str
     </ol>
   );
 }
+
+/** Other languages name a step that is to come otherwise than one that is done. */
+const stepWords: Record<string, string> = {
+  Packed: "{ahead, select, yes {Packed} other {Packed}}",
+  Shipped: "{ahead, select, yes {Shipped} other {Shipped}}",
+  Delivered: "{ahead, select, yes {Delivered} other {Delivered}}",
+  Collected: "{ahead, select, yes {Collected} other {Collected}}",
+  "Ready to collect": "{ahead, select, yes {Ready to collect} other {Ready to collect}}",
+};
+
+const nameOf = ({ name, state }: Step) =>
+  t(stepWords[name] ?? name, { ahead: state === "ahead" ? "yes" : "no" });
 
 function When({ step: { at, state } }: { step: Step }) {
   if (state === "ahead") return <>{t("still to come")}</>;

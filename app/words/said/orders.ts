@@ -56,11 +56,27 @@ export const said: Said = {
   Placed: ["ઓર્ડર થયો", "ऑर्डर हुआ"],
   Paid: ["પેમેન્ટ થયું", "पेमेंट हुआ"],
   Payment: ["પેમેન્ટ", "पेमेंट"],
-  Packed: ["પેક થયો", "पैक हुआ"],
+  "{ahead, select, yes {Packed} other {Packed}}": [
+    "{ahead, select, yes {પેકિંગ} other {પેક થયો}}",
+    "{ahead, select, yes {पैकिंग} other {पैक हुआ}}",
+  ],
+  "{ahead, select, yes {Shipped} other {Shipped}}": [
+    "{ahead, select, yes {રવાના થવાનું} other {રવાના થયો}}",
+    "{ahead, select, yes {रवाना होना} other {रवाना हुआ}}",
+  ],
+  "{ahead, select, yes {Delivered} other {Delivered}}": [
+    "{ahead, select, yes {પહોંચવાનું} other {પહોંચ્યો}}",
+    "{ahead, select, yes {पहुंचना} other {पहुंचा}}",
+  ],
+  "{ahead, select, yes {Collected} other {Collected}}": [
+    "{ahead, select, yes {લઈ જવાનું} other {લઈ જવાયો}}",
+    "{ahead, select, yes {ले जाना} other {ले जाया गया}}",
+  ],
+  "{ahead, select, yes {Ready to collect} other {Ready to collect}}": [
+    "{ahead, select, yes {તૈયાર થવાનું} other {લઈ જવા તૈયાર}}",
+    "{ahead, select, yes {तैयार होना} other {ले जाने के लिए तैयार}}",
+  ],
   "Being packed": ["પેક થાય છે", "पैक हो रहा है"],
-  Shipped: ["રવાના થયો", "रवाना हुआ"],
-  Delivered: ["પહોંચ્યો", "पहुंचा"],
-  Collected: ["લઈ જવાયો", "ले जाया गया"],
   "Came back": ["પાછો આવ્યો", "वापस आया"],
   Cancelled: ["રદ થયો", "रद्द हुआ"],
   "still to come": ["બાકી", "बाकी"],
