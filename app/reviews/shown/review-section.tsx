@@ -7,6 +7,9 @@ import { reviewsId, reviewsPath } from "./shown-query";
 import type { ShownReviews } from "./shown-reviews.server";
 import { t } from "~/words/say";
 
+/** In Gujarati reviews are new in another way than products. */
+const newestFirst = "{of, select, reviews {Newest first} other {Newest first}}";
+
 /** On a product's page: what buyers of the oil say of it. Nothing while nobody has said anything. */
 export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: string }) {
   const { rating, order, page, pages, list } = reviews;
@@ -25,7 +28,12 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
         </p>
         {rating.reviews > 1 && (
           <nav className="reviews-order" aria-label={t("Order of the reviews")}>
-            <OrderLink path={path} to="newest" now={order} words={t("Newest first")} />
+            <OrderLink
+              path={path}
+              to="newest"
+              now={order}
+              words={t(newestFirst, { of: "reviews" })}
+            />
             <OrderLink path={path} to="lowest" now={order} words={t("Lowest first")} />
           </nav>
         )}

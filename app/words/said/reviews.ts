@@ -17,7 +17,10 @@ export const said: Said = {
     "हर रिव्यू यहां से यह तेल खरीदने वाले का है, इस या दूसरे साइज़ में।",
   ],
   "Order of the reviews": ["રિવ્યૂનો ક્રમ", "रिव्यू का क्रम"],
-  "Newest first": ["નવા પહેલાં", "नए पहले"],
+  "{of, select, reviews {Newest first} other {Newest first}}": [
+    "{of, select, reviews {નવા પહેલાં} other {નવી પહેલાં}}",
+    "{of, select, reviews {नए पहले} other {नए पहले}}",
+  ],
   "Lowest first": ["ઓછા સ્ટાર પહેલાં", "कम स्टार पहले"],
   "Pages of reviews": ["રિવ્યૂનાં પેજ", "रिव्यू के पेज"],
   "More reviews": ["વધુ રિવ્યૂ", "और रिव्यू"],
