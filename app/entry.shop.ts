@@ -19,7 +19,7 @@ import { suggestWhileTyping } from "~/layout/suggestions";
 import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
 import { watchPayment } from "~/payments/watch-payment";
 import { showGrounds } from "~/photos/show-grounds";
-import { showMiddle, zoomPhotos } from "~/photos/zoom";
+import { zoomPhotos } from "~/photos/zoom";
 import { showControls } from "~/ui/needs-script";
 import { copyAndPrint } from "~/ui/plain/controls";
 import { openDialogs } from "~/ui/plain/dialogs";
@@ -59,7 +59,6 @@ onContent(() => {
   showGrounds();
   markShownPhotos();
   offerSharing();
-  showMiddle();
   showSheetTotal();
   preparePayWindow();
   void mirrorCart();

@@ -1,3 +1,4 @@
+import { mostPacks } from "~/db/packs";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 
@@ -8,9 +9,12 @@ import { Button } from "~/ui/button";
 export function AddToCart({
   product,
   stayAt,
+  asksHowMany = false,
 }: {
   product: { id: string; name: string; pricePaise: number; isSoldOut: boolean };
   stayAt?: string;
+  /** With a field for the number of packs. */
+  asksHowMany?: boolean;
 }) {
   if (product.isSoldOut) return null;
   return (
@@ -24,6 +28,13 @@ export function AddToCart({
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />
       {stayAt && <input type="hidden" name="stayAt" value={stayAt} />}
+      {asksHowMany && (
+        <select name="packs" aria-label="Number of packs">
+          {Array.from({ length: mostPacks }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </select>
+      )}
       <Button aria-label={`ADD TO CART: ${product.name}`}>ADD TO CART</Button>
     </Form>
   );

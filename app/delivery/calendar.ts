@@ -1,8 +1,8 @@
 import { dayNumber } from "~/lib/day-count";
 import { aheadOfUtc, day, minute } from "~/lib/time";
-import { t } from "~/words/say";
 import { dayName, monthName } from "~/lib/dates";
 import { language } from "~/words/language";
+import { t } from "~/words/say";
 
 /** When parcels leave. Days are `2026-11-25`, Indian time. */
 export type Calendar = {

@@ -5,7 +5,7 @@ import { litres } from "./volume";
 /** How the size of a pack is said. What scripts need of it too, its figures, knows no language. */
 export * from "./pack-figures";
 
-/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the word for litres in English, `Ltr.` where the specification has it. */
+/** What the pack declares: `5 L`, `15 kg`, of a carton `10 × 1 L`; `unit`: the English word for litres, `Ltr.` where the specification has it. */
 export function declaredSize(pack: PackSize, unit = "L"): string {
   const each = declaredIn(pack) / pack.containers;
   const size = pack.measure === "kg" ? weight(each) : volume(each, unit);

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-
 /** The languages of the shop. English has the bare addresses, the others a prefix: `/gu/Store`. */
 export const languages: readonly Language[] = ["en", "gu", "hi"];
 export type Language = "en" | "gu" | "hi";
@@ -17,10 +15,12 @@ export const languageNames: Record<Language, string> = {
 /** `xx` is English in brackets, by which tests find words that were forgotten. */
 type Spoken = Language | "xx";
 
-const spoken = new AsyncLocalStorage<Spoken>();
+/** None in the browser, where the scripts read some of the modules that use this. */
+const node = globalThis.process?.getBuiltinModule?.("node:async_hooks");
+const spoken = node && new node.AsyncLocalStorage<Spoken>();
 
 /** The language of the page that is made, or of the letter that is written; English outside of `inLanguage`. */
-export const spokenNow = (): Spoken => spoken.getStore() ?? "en";
+export const spokenNow = (): Spoken => spoken?.getStore() ?? "en";
 
 /** As `spokenNow`, for addresses and columns. */
 export function language(): Language {
@@ -30,4 +30,4 @@ export function language(): Language {
 
 /** Does `work` in a language, with all that it awaits. */
 export const inLanguage = <Result>(which: Spoken, work: () => Result): Result =>
-  spoken.run(which, work);
+  spoken ? spoken.run(which, work) : work();

@@ -64,7 +64,7 @@ test("an entry says in words who changed what from what to what", async () => {
   const html = await htmlOf(adminAudit, argsFor(`${path}?by=m`, { cookie }));
   expect(html).toContain("Changed the product 100% Sing");
   expect(html).toContain("Price: ₹1,450 → ₹1,500.50");
-  expect(html).toContain("Volume: 0.5 Ltr. → 5 Ltr.");
+  expect(html).toContain("Volume: 0.5 L → 5 L");
   expect(html).toContain("Shipping: Yes → No");
   expect(html).toContain("Tins &amp; &lt;b&gt;Jars&lt;/b&gt;");
   expect(html).not.toContain("Same:");

@@ -198,8 +198,10 @@ describe("suggestions", () => {
       to: "/category/glass-bottles",
     });
     expect(suggestionsFor("sesa")).toEqual([
-      { name: "Sesame Oil", note: "₹200", to: "/product/sesame-oil" },
+      { name: "Sesame Oil", note: "₹200", to: "/product/sesame-oil", size: "15 L" },
     ]);
+    expect(suggestionsFor("મગ").length).toBeGreaterThan(2);
+    expect(suggestionsFor("मूं").length).toBeGreaterThan(2);
     expect(suggestionsFor("mungf").length).toBeGreaterThan(2);
     expect(suggestionsFor("15").length).toBeLessThanOrEqual(8);
     expect(suggestionsFor("  ")).toEqual([]);

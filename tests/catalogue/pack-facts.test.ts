@@ -59,6 +59,7 @@ const everything = {
   box_length_mm: "220",
   box_width_mm: "160",
   box_height_mm: "340",
+  pack_kind: "tin",
 };
 const asFacts = {
   mrpPaise: 150_050,
@@ -75,6 +76,7 @@ const asFacts = {
   boxLengthMm: 220,
   boxWidthMm: 160,
   boxHeightMm: 340,
+  packKind: "tin",
 };
 
 function lastChanges(): Record<string, unknown> {

@@ -58,16 +58,11 @@ const tin: PackSize = { ...litre, measure: "kg", netWeightG: 15_000, volumeMl: 1
 
 describe("the words for a size", () => {
   test.each([
-    [{ ...litre, volumeMl: 15_000 }, "15 Ltr.", "≈ 13.65 kg", "15 L (≈ 13.65 kg)"],
-    [{ ...litre, volumeMl: 15_000, netWeightG: 13_650 }, "15 Ltr.", "13.65 kg", "15 L (13.65 kg)"],
-    [{ ...litre, volumeMl: 500 }, "0.5 Ltr.", "≈ 455 g", "0.5 L (≈ 455 g)"],
+    [{ ...litre, volumeMl: 15_000 }, "15 L", "≈ 13.65 kg", "15 L (≈ 13.65 kg)"],
+    [{ ...litre, volumeMl: 15_000, netWeightG: 13_650 }, "15 L", "13.65 kg", "15 L (13.65 kg)"],
+    [{ ...litre, volumeMl: 500 }, "0.5 L", "≈ 455 g", "0.5 L (≈ 455 g)"],
     [tin, "15 kg", "≈ 16.5 L", "15 kg (≈ 16.5 L)"],
-    [
-      { ...litre, volumeMl: 10_000, containers: 10 },
-      "10 × 1 Ltr.",
-      "≈ 9.1 kg",
-      "10 × 1 L (≈ 9.1 kg)",
-    ],
+    [{ ...litre, volumeMl: 10_000, containers: 10 }, "10 × 1 L", "≈ 9.1 kg", "10 × 1 L (≈ 9.1 kg)"],
     [
       { ...tin, netWeightG: 10_000, containers: 20 },
       "20 × 500 g",
@@ -83,7 +78,7 @@ describe("the words for a size", () => {
   test("beside a price in litres is what the litres leave out", () => {
     expect(besideLitres(litre)).toBe("≈ 910 g");
     expect(besideLitres(tin)).toBe("15 kg");
-    expect(besideLitres({ ...litre, volumeMl: 6000, containers: 12 })).toBe("12 × 0.5 Ltr.");
+    expect(besideLitres({ ...litre, volumeMl: 6000, containers: 12 })).toBe("12 × 0.5 L");
   });
 
   test("litres come from the oil's density, in centilitres as the API has them", () => {

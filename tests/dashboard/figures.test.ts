@@ -147,7 +147,7 @@ test("the dashboard says all that in words", async () => {
     `from=${dayOf(today)}`,
     "Most in a day: ₹1,000",
     "Sales by day as a table",
-    "Tin: 30 Ltr.",
+    "Tin: 30 L",
     "4 orders wait: 2 for more than 7 days, 2 for less than 2 days.",
     "1 enquiry not yet answered",
     "1 payment needs review.",

@@ -100,7 +100,7 @@ describe("delivery on the page of a product", () => {
     expect(html).toContain("We do not deliver this pack to 744301 yet.");
     const link = /href="(\/contact[^"]*)"/.exec(html)?.[1] ?? "";
     const contact = await htmlOf(contactRoute as never, argsFor(link));
-    expect(contact).toContain("Can you deliver Filtered oil (1 Ltr.) to PIN 744301?");
+    expect(contact).toContain("Can you deliver Filtered oil (1 L) to PIN 744301?");
   });
 
   test("says that a transporter brings it, where nobody else does", async () => {

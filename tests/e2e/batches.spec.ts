@@ -30,7 +30,7 @@ test("the owner notes a batch with its lab report, and the product's page tells 
   await main.getByLabel("Packs on hand").fill("10");
   await main.getByRole("button", { name: "Start counting" }).click();
   await main.getByRole("link", { name: "New batch" }).click();
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(`New batch: ${product}, 5 Ltr.`);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(`New batch: ${product}, 5 L`);
   await expectNoBarriers(page);
 
   await main.getByLabel("Number").fill(number);

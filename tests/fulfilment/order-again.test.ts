@@ -91,7 +91,7 @@ describe("Order again", () => {
       message: [
         `The packs of order ${order.number} are in your cart.`,
         `${dearer.name} costs ₹1,500 now, not ₹1,450.`,
-        `${larger.name} is a pack of 15 Ltr. now, not 5 Ltr.`,
+        `${larger.name} is a pack of 15 L now, not 5 L`,
         `${many.name}: 5 packs. The quick-order sheet takes more.`,
         "Sesame oil is no longer sold.",
       ].join(" "),

@@ -158,7 +158,7 @@ describe("the check of products", () => {
     expect(report.changes).toEqual([
       {
         line: 5,
-        what: `${tin.name}, 14.29 Ltr.`,
+        what: `${tin.name}, 14.29 L`,
         words: [
           "Price: ₹1,450.50 → ₹145.50",
           expect.stringMatching(/^Description: =HYPERLINK\(1\) kept.* → =HYPERLINK\(1\) left/),
@@ -166,10 +166,10 @@ describe("the check of products", () => {
       },
       {
         line: 3,
-        what: `${jar.name}, 14.3 Ltr.`,
+        what: `${jar.name}, 14.3 L`,
         words: [expect.stringMatching(/^Quantity: 14.3.* → 5/)],
       },
-      { line: 2, what: "Fresh tin", words: ["New: ₹2,450.50, 15 Ltr."] },
+      { line: 2, what: "Fresh tin", words: ["New: ₹2,450.50, 15 L"] },
     ]);
     expect(html).toContain("New products: 1. Updated products: 2. Unchanged products: 0.");
     expect(html).toContain("Price: ₹1,450.50 → ₹145.50");

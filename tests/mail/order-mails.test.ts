@@ -75,14 +75,14 @@ describe("an order that is paid", () => {
     for (const words of [
       "Hello આશા પટેલ,",
       paid.number,
-      "2 × Sing tel & co, 5 Ltr.: ₹2,900",
-      "1 × Pouch, 0.5 Ltr.: ₹150.50",
+      "2 × Sing tel & co, 5 L: ₹2,900",
+      "1 × Pouch, 0.5 L: ₹150.50",
       "Total paid: ₹3,050.50",
       "12 Ring Road\n  Surat",
       `${shopAddress()}/order/${paid.token}`,
     ])
       expect(mail.text).toContain(words);
-    expect(mail.html).toContain("2 × Sing tel &amp; co, 5 Ltr.");
+    expect(mail.html).toContain("2 × Sing tel &amp; co, 5 L");
     expect(mail.html).toContain(`href="${shopAddress()}/order/${paid.token}"`);
   });
 

@@ -85,7 +85,7 @@ describe("packing slips as one PDF", () => {
       `Send together with ${first.number}`,
       `Send together with ${second.number}`,
       "Tin",
-      "10 Ltr. (9.1 kg of oil)",
+      "10 L (9.1 kg of oil)",
       "2 units",
       "98250 12345",
       "Udhna, Surat 394210",
@@ -127,7 +127,7 @@ describe("labels", () => {
       "EA473124829IN",
       order.number,
       "Net weight of the goods 4.55 kg",
-      "Groundnut oil 5 Ltr. × 1",
+      "Groundnut oil 5 L × 1",
       "Phone 0261 2471234",
       "FSSAI 10700000000000",
     ])

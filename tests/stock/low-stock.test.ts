@@ -87,7 +87,7 @@ describe("an order that takes more than there is", () => {
     const earlier = await sale(id, 1);
     const order = await saleBeyond(id, 2);
     expect(stockOf(id).stock).toBe(-2);
-    expect(told(id).map(({ subject }) => subject)).toEqual([`2 packs owed: ${name}, 5 Ltr.`]);
+    expect(told(id).map(({ subject }) => subject)).toEqual([`2 packs owed: ${name}, 5 L`]);
     expect(told(id)[0]?.text).toContain(`/dashboard/admin/product/${slug}/stock`);
 
     expect(adminOrder(order.number)?.owed).toEqual([{ name, packs: 2 }]);

@@ -28,20 +28,22 @@ export type Found = {
 export function findProducts(keyword: string, page = 1, size = pageSize): Found {
   const { question, found, ...said } = interpret(keyword, mostFound + 1);
   const all = question ? null : literalMatches(keyword);
-  const counted = all?.length ?? found;
+  const counted = (all ?? found).length;
   const total = Math.min(counted, mostFound);
   const { page: last } = pageWithin(total, page, size);
   const range = pageRange(last, size);
   const to = Math.min(range.to, mostFound);
-  const ids = (question ? idsFor(question, to) : (all ?? [])).slice(range.from, to);
+  const ids = (question ? idsFor(question, to, found) : (all ?? [])).slice(range.from, to);
   const isMore = counted > mostFound;
   return { products: productsByIds(ids), total, isMore, ...said, page: last, range };
 }
 
 /** The `most` best, uncounted: what `findProducts` has on its first page. */
 export function bestProducts(keyword: string, most: number): Product[] {
-  const { question } = interpret(keyword, 1);
-  return productsByIds(question ? idsFor(question, most) : literalMatches(keyword).slice(0, most));
+  const { question, found } = interpret(keyword, mostFound);
+  return productsByIds(
+    question ? idsFor(question, most, found) : literalMatches(keyword).slice(0, most),
+  );
 }
 
 /** A keyword of signs only matches them literally; an empty one matches all products, newest first. */

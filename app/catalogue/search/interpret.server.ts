@@ -1,6 +1,7 @@
 import { corrected } from "./corrected.server";
 import { latinDigits } from "./latin-digits";
-import { countOf, isInName, type Question } from "./matching.server";
+import { allOf, type Expression, without } from "./expression";
+import { isInName, matchesOf } from "./matching.server";
 import { fillers, oilWords, otherOils, praise } from "./plain-words";
 import {
   anyKnown,
@@ -19,6 +20,7 @@ import { sameWords } from "./search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
 import { groupedBy } from "~/lib/grouped-by";
 import { soundOf } from "./sound";
+import type { Question } from "./steps";
 import { usesOf, wordsWith } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 import { wordsOf } from "./words";
@@ -29,8 +31,8 @@ const maxWords = 8;
 export type Interpretation = {
   /** Null: nothing matches. */
   question: Question | null;
-  /** How many products match. */
-  found: number;
+  /** The numbers of the products that match. */
+  found: number[];
   /** The corrected keyword that was searched for; null if nothing was corrected. */
   instead: string | null;
   /** No product has all of the words; these have some. */
@@ -41,11 +43,11 @@ export type Interpretation = {
   grams: number | null;
 };
 
-const nothing = { question: null, found: 0, instead: null, isLoose: false, isOtherOil: false };
+const nothing = { question: null, found: [], instead: null, isLoose: false, isOtherOil: false };
 
 /**
  * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. Of
- * the matches at most `most` are counted.
+ * the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
   const known = sameWords();
@@ -82,50 +84,49 @@ function interpretWords(
   const exact = sizes?.exact ?? [];
   const used = usesOf([
     ...wordsIn([...(sizes?.sizes ?? []), ...all]),
-    ...[...others, ...exact].join(" ").split(" "),
+    ...[...others, ...exact, ...(sizes?.cartons ?? [])].join(" ").split(" "),
   ]);
   const dictionary = { isKnown: (word: string) => used.has(word), wordsWith: lookUp };
   const size = sizes && sizeQueries(sizes, dictionary);
 
-  const ask = (asked: readonly Asked[], joined?: "OR") => {
-    const query =
-      asked.length === 0 ? { whole: "", part: "" } : queryFor(asked, dictionary, joined);
-    if (!query || (asked.length === 0 && !size?.length)) return null;
+  const ask = (asked: readonly Asked[], joined?: "any") => {
+    const query = queryFor(asked, dictionary, joined);
+    if (asked.length === 0 ? !size?.length : query.part === null) return null;
     const spelt = joined ? query : speltQuery(asked, dictionary);
     const isAll = asked.length === terms.length;
     const phrase = phraseOf(isAll ? words : asked.flatMap((term) => term.words), dictionary);
     const question = {
       ...query,
       phrase: asked.length > 1 ? phrase : spelt.whole,
-      spelt: asked.length > 1 ? spelt.whole : "",
+      spelt: asked.length > 1 ? spelt.whole : null,
       begun: spelt.part,
       others: anyKnown(others, dictionary),
       sizes: size ?? [],
     };
-    const found = countOf(question, most);
-    return found > 0 ? { question, found, instead, isOtherOil: false } : null;
+    const found = matchesOf(question, most);
+    return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;
   };
 
   const some = terms.filter((term) => canMatch(term, dictionary));
   const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
   if (sizes && !size?.length) return { ...nothing, instead };
-  const strict = isSaid && (some.length > 0 || sizes) ? ask(some) : null;
+  const first = some.length > 0 || sizes ? ask(some) : null;
+  const strict = isSaid ? first : null;
   if (strict) return { ...strict, isLoose: false };
   // Everything here is oil: what has only that word of several was not asked for.
   const isPlain = !sizes && some.every(({ words: [word = ""] }) => oilWords.has(word));
   const isOne = terms.length + exact.length < 2;
-  const loose = isPlain || isOne ? null : (ask(some) ?? (sizes ? ask([]) : ask(some, "OR")));
+  const loose = isPlain || isOne ? null : (first ?? (sizes ? ask([]) : ask(some, "any")));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 
 /** Packs of just these sizes, and packs that may be meant by them; empty if there are none. */
-function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): string[] {
-  const meant = queryFor(sizes, dictionary)?.part;
+function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): Expression[] {
+  const meant = queryFor(sizes, dictionary).part;
   if (!meant) return [];
-  if (!exact.every(dictionary.isKnown)) return [meant];
-  const just = exact.map((word) => `"${word}"`).join(" AND ");
-  const boxed = anyKnown(cartons, dictionary);
-  return [boxed ? `(${just}) NOT (${boxed})` : just, just, meant];
+  const just = exact.every(dictionary.isKnown) ? allOf(exact) : null;
+  const single = without(just, anyKnown(cartons, dictionary));
+  return [single, single === just ? null : just, meant].filter((each) => each !== null);
 }
 
 const isPraise = ({ words: [word = "", ...more] }: Asked) => more.length === 0 && praise.has(word);
@@ -140,18 +141,18 @@ function telling(terms: Asked[]): Asked[] {
 function withForms(term: Asked, known: SameWords): Asked {
   const [word = ""] = term.words;
   if (term.words.length > 1)
-    return { ...term, spelt: soundingLike(term.words.join(" "), term.same) };
+    return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
   const plain = plainFormsOf(word);
   const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
   const numbers = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
   const same = [...term.same, ...forms, ...numbers];
-  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same)] };
+  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
 }
 
 /** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
-function soundingLike(phrase: string, same: readonly string[]): string[] {
-  const sound = soundOf(phrase.replaceAll(" ", ""));
-  return sound ? same.filter((other) => soundOf(other.replaceAll(" ", "")) === sound) : [];
+function soundingLike(phrase: string, same: readonly string[], { spoken }: SameWords): string[] {
+  const sound = spoken.get(phrase) ?? soundOf(phrase);
+  return sound ? same.filter((other) => spoken.get(other) === sound) : [];
 }
 
 const digitsFrom = (number: string, zero: string) =>
@@ -171,7 +172,7 @@ function namesOtherOil(words: string[], known: SameWords): boolean {
   return phrases.some((phrase) => {
     if (phrase.split(" ").every((word) => known.words.has(word))) return false;
     if (otherOils.has(phrase)) return !isInName(phrase);
-    const names = otherSounds.get(soundOf(phrase));
+    const names = phrase.includes(" ") ? undefined : otherSounds.get(soundOf(phrase));
     return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
   });
 }

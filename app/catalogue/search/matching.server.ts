@@ -1,94 +1,132 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { placeholder, prepared } from "~/db/prepared.server";
-import { productSearch } from "~/db/schema";
+import { listed, placeholder, prepared } from "~/db/prepared.server";
+import { productSearch, products } from "~/db/schema";
+import { allOf, type Expression, ftsOf, matches } from "./expression";
+import { type ProductText, textOf } from "./product-text";
+import { type Question, type Step, stepsOf } from "./steps";
 
-/** What a keyword asks for, as FTS5 queries; "" where nothing can match. */
-export type Question = {
-  /** The words as they were typed: side by side, and in any order. */
-  phrase: string;
-  spelt: string;
-  /** What they may be the beginning or a part of. */
-  begun: string;
-  /** The words with their synonyms; `part`: and with what they are a part of. "" if only sizes were asked for. */
-  whole: string;
-  part: string;
-  /** Names with one of these are another kind of what was asked for. */
-  others: string;
-  /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
-  sizes: string[];
-};
+/** Fewer matches are read and compared one by one: that is faster than asking the index for each step. */
+const mostCompared = 1000;
 
-/** Matches that are sorted by sales and size: of more, the newest. */
-const mostSorted = 1000;
+/** Of more matches, each step sorts the newest. */
+const mostSorted = 400;
 
-const inName = "product_name_index";
-const anywhere = "product_search_index";
-type Index = typeof inName | typeof anywhere;
+/** The numbers of the products that match, at most `most`. */
+export function matchesOf({ part, sizes }: Question, most: number): number[] {
+  const asked = allOf([part, sizes.at(-1) ?? null].filter((each) => each !== null));
+  return asked === null
+    ? []
+    : numbered(db)
+        .all({ match: ftsOf(asked), most })
+        .map(({ id }) => id);
+}
 
-/** One look into an index. `size`: only packs that match this, too. */
-type Step = { index: Index; match: string; size?: string };
+const numbered = prepared((from) =>
+  from
+    .select({ id: sql<number>`rowid` })
+    .from(sql`product_search_index`)
+    .where(sql`product_search_index match ${placeholder("match")}`)
+    .limit(sql.placeholder("most"))
+    .prepare(),
+);
 
 /**
  * The first `most` ids, best first: the phrase in the name, then all words in it, then parts of them, then anywhere; packs of just the
- * size before all others. Each step is sorted by packs sold, then by size, then the newest first.
+ * size before all others. Each step is sorted by packs sold, then by size, then the newest first. `found`: the numbers of what matches;
+ * fewer than `mostCompared` are all.
  */
-export function idsFor(question: Question, most: number): string[] {
+export function idsFor(question: Question, most: number, found: number[]): string[] {
+  const steps = stepsOf(question);
+  if (found.length < mostCompared) return sortedHere(steps, found, most);
   const ids = new Set<string>();
-  for (const { index, match, size } of stepsOf(question)) {
+  for (const step of steps) {
     if (ids.size >= most) break;
-    const found = size
-      ? sized(db).all({ match, size, most })
-      : matching[index](db).all({ match, most });
-    for (const { id } of found) ids.add(id);
+    for (const id of idsIn(step, most)) ids.add(id);
   }
   return [...ids].slice(0, most);
 }
 
-function stepsOf(question: Question): Step[] {
-  const { sizes } = question;
-  const steps =
-    sizes.length > 0 ? sizes.flatMap((size) => sizedSteps(question, size)) : plain(question);
-  return steps.filter(({ match }) => match !== "");
+/** Reads these products, sorted as a step is, and puts them in the order of the steps. Descriptions only if names do not do. */
+function sortedHere(steps: Step[], found: number[], most: number): string[] {
+  const places = theseProducts(db)
+    .all({ ids: JSON.stringify(found) })
+    .map((row) => ({ row, id: row.id, place: placeOf(steps, textOf(row)) }));
+  const others = places.filter(({ place }) => steps[place]?.index !== "name");
+  if (places.length - others.length < most) {
+    const whole = descriptionsOf(others);
+    for (const each of others)
+      each.place = placeOf(steps, textOf({ ...each.row, details: whole.get(each.id) ?? "" }));
+  }
+  return places
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, most)
+    .map(({ id }) => id);
 }
 
-function sizedSteps(question: Question, size: string): Step[] {
-  if (question.part === "") return [{ index: anywhere, match: size }];
-  return plain(question).map(({ index, match }) =>
-    index === inName || match === ""
-      ? { index, match, size }
-      : { index, match: joined(match, size) },
+/** Description, ingredients and family of these products, folded. */
+function descriptionsOf(rows: { id: string }[]): Map<string, string> {
+  const found = described(db).all({ ids: JSON.stringify(rows.map((row) => row.id)) });
+  return new Map(
+    found.map((row) => [
+      row.id,
+      `${row.text} ${row.ingredients ?? ""} ${row.family ?? ""}`.toLowerCase(),
+    ]),
   );
 }
 
-const named = (match: string): Step => ({ index: inName, match });
+const described = prepared((from) =>
+  from
+    .select({
+      id,
+      text: sql<string>`substr(search_text, instr(search_text, char(10)) + 1)`,
+      ingredients: products.ingredients,
+      family: products.family,
+    })
+    .from(products)
+    .where(inArray(id, listed("ids")))
+    .prepare(),
+);
 
-function plain({ phrase, spelt, begun, whole, part, others }: Question): Step[] {
-  const just = (match: string) => (match && others ? `(${match}) NOT (${others})` : match);
-  const both = (match: string) => (others ? [just(match), match] : [match]);
-  return [
-    ...[...both(phrase), ...both(spelt), just(begun), ...both(whole), just(part)].map(named),
-    { index: anywhere, match: whole },
-    ...(others ? [named(part)] : []),
-    { index: anywhere, match: part },
-  ];
+function placeOf(steps: Step[], { name, all }: ProductText): number {
+  const place = steps.findIndex(
+    ({ index, match, size }) =>
+      matches(index === "name" ? name : all, match) && (!size || matches(all, size)),
+  );
+  // What no step meets here matches in a way that the index alone knows.
+  return place === -1 ? steps.length : place;
 }
 
-const joined = (one: string, other: string) =>
-  [one, other]
-    .filter(Boolean)
-    .map((each) => `(${each})`)
-    .join(" AND ");
+const { id, volumeMl, measure, netWeightG, containers } = products;
+const name = sql<string>`substr(search_text, 1, instr(search_text, char(10)) - 1)`;
 
-const matching = { [inName]: sorted(inName), [anywhere]: sorted(anywhere) };
+const theseProducts = prepared((from) =>
+  from
+    .select({ id, name, volumeMl, measure, netWeightG, containers })
+    .from(productSearch)
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .where(inArray(productSearch.id, listed("ids")))
+    .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
+    .prepare(),
+);
+
+function idsIn({ index, match, size }: Step, most: number): string[] {
+  const found = size
+    ? sized(db).all({ match: ftsOf(match), size: ftsOf(size), most })
+    : matching[index](db).all({ match: ftsOf(match), most });
+  return found.map(({ id }) => id);
+}
+
+const tables = { name: "product_name_index", anywhere: "product_search_index" };
+const matching = { name: sorted("name"), anywhere: sorted("anywhere") };
 const sized = sorted(
-  inName,
+  "name",
   sql`rowid in (select rowid from product_search_index
   where product_search_index match ${placeholder("size")} order by rowid desc limit ${sql.raw(String(mostSorted))})`,
 );
 
-function sorted(index: Index, condition?: SQL) {
-  const table = sql.raw(index);
+function sorted(index: Step["index"], condition?: SQL) {
+  const table = sql.raw(tables[index]);
   return prepared((from) => {
     const found = sql`(select rowid as found from ${table}
       where ${and(sql`${table} match ${placeholder("match")}`, condition)}
@@ -103,20 +141,6 @@ function sorted(index: Index, condition?: SQL) {
   });
 }
 
-/** The number of products that match, at most `most`. */
-export function countOf({ part, sizes }: Question, most: number): number {
-  return counting(db).get({ match: joined(part, sizes.at(-1) ?? ""), most })?.total ?? 0;
-}
-
 /** Whether a product's name has these words, side by side. */
-export const isInName = (phrase: string): boolean =>
-  matching[inName](db).get({ match: `"${phrase}"`, most: 1 }) !== undefined;
-
-const counting = prepared((from) => {
-  const found = sql`(select rowid from product_search_index
-    where product_search_index match ${placeholder("match")} limit ${placeholder("most")})`;
-  return from
-    .select({ total: sql<number>`count(*)` })
-    .from(found)
-    .prepare();
-});
+export const isInName = (phrase: Expression): boolean =>
+  matching.name(db).get({ match: ftsOf(phrase), most: 1 }) !== undefined;

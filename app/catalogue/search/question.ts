@@ -1,3 +1,4 @@
+import { allOf, anyOf, type Asking } from "./expression";
 import { meantBy, type SameWords } from "./same-words";
 
 /**
@@ -43,8 +44,8 @@ function longestPhrase(words: readonly string[], at: number, { groups, longest }
   return 1;
 }
 
-/** FTS5 queries for the same terms: `whole` matches whole words, `part` also parts of words. "" where nothing can match. */
-export type Query = { whole: string; part: string };
+/** The same terms: `whole` are whole words, `part` also parts of words. */
+export type Query = { whole: Asking; part: Asking };
 
 /** Lookups in the words of all products. */
 export type Dictionary = {
@@ -55,31 +56,29 @@ export type Dictionary = {
 
 /** Whether any product may have this term. */
 export const canMatch = (term: Asked, dictionary: Dictionary): boolean =>
-  partOf(term, dictionary) !== "";
+  partOf(term, dictionary) !== null;
 
-/** Builds the queries. Null if a term cannot be in any product; with `joined` "OR" only if none of them can. */
+/** Null if a term cannot be in any product; with `joined` "any" only if none of them can. */
 export function queryFor(
   terms: readonly Asked[],
   dictionary: Dictionary,
-  joined: "AND" | "OR" = "AND",
-): Query | null {
-  const wholes = terms.map((each) => wholeOf(each, dictionary)).filter(Boolean);
-  const parts = terms.map((each) => partOf(each, dictionary)).filter(Boolean);
-  if (parts.length === 0 || (joined === "AND" && parts.length < terms.length)) return null;
-  const isWhole = wholes.length > 0 && (joined === "OR" || wholes.length === terms.length);
-  const together = (all: string[]) => all.map((one) => `(${one})`).join(` ${joined} `);
-  return { whole: isWhole ? together(wholes) : "", part: together(parts) };
+  joined: "all" | "any" = "all",
+): Query {
+  const together = joined === "all" ? allOf : anyOf;
+  return {
+    whole: together(terms.map((each) => wholeOf(each, dictionary))),
+    part: together(terms.map((each) => partOf(each, dictionary))),
+  };
 }
 
-/** These words side by side, as an FTS5 query; "" if no product has one of them. */
-export function phraseOf(words: readonly string[], { isKnown }: Dictionary): string {
-  return words.length > 0 && words.every(isKnown) ? quoted(words.join(" ")) : "";
-}
+/** These words side by side; null if no product has one of them. */
+export const phraseOf = (words: readonly string[], { isKnown }: Dictionary): Asking =>
+  words.length > 0 && words.every(isKnown) ? words.join(" ") : null;
 
 /** All terms as they were typed, in any spelling, without synonyms. */
 export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Query {
   const own = terms.map(({ words, spelt = [] }) => ({ words, same: spelt, apart: [] }));
-  return queryFor(own, dictionary) ?? { whole: "", part: "" };
+  return queryFor(own, dictionary);
 }
 
 /** What a pack of several is called. */
@@ -98,8 +97,8 @@ export function otherKinds(terms: readonly Asked[], { kinds, groups }: SameWords
   ];
 }
 
-/** Any of these phrases, as an FTS5 query; "" if no product can have one. */
-export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): string =>
+/** Any of these phrases; null if no product can have one. */
+export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): Asking =>
   anyOf(phrases.filter((phrase) => phrase.split(" ").every(isKnown)));
 
 /** Every word that a question about these terms may ask the dictionary for. */
@@ -108,33 +107,21 @@ export const wordsIn = (terms: readonly Asked[]): string[] =>
     [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
   );
 
-function wholeOf({ words, same }: Asked, { isKnown }: Dictionary): string {
-  return anyOf([words.join(" "), ...same].filter((phrase) => phrase.split(" ").every(isKnown)));
-}
+const wholeOf = ({ words, same }: Asked, dictionary: Dictionary): Asking =>
+  anyKnown([words.join(" "), ...same], dictionary);
 
 /** A phrase of the operator's also matches products that contain its words in different places. */
-function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): string {
+function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): Asking {
   const { words, same, apart } = term;
   const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
-  const named = same
-    .map((phrase) => phrase.split(" "))
-    .filter((phrase) => phrase.every(isKnown) && !isAmong(apart, phrase))
-    .map((phrase) => phrase.join(" "));
-  const separate = apart.map((each) => anyOf(each.filter(isKnown)));
-  return [
-    anyOf([...typed, ...named]),
-    separate.every(Boolean) ? separate.map((each) => `(${each})`).join(" AND ") : "",
-  ]
-    .filter(Boolean)
-    .map((each) => `(${each})`)
-    .join(" OR ");
+  const named = same.filter((phrase) => {
+    const each = phrase.split(" ");
+    return each.every(isKnown) && !isAmong(apart, each);
+  });
+  const separate = allOf(apart.map((each) => anyOf(each.filter(isKnown))));
+  return anyOf([...typed, ...named, separate]);
 }
 
 /** Whether searching for the separate words finds this phrase anyway. */
 const isAmong = (apart: readonly string[][], phrase: string[]) =>
   apart.length > 0 && apart.every((words) => words.some((word) => phrase.includes(word)));
-
-const anyOf = (phrases: string[]) => [...new Set(phrases)].map(quoted).join(" OR ");
-
-/** Quotes prevent FTS5 operators; words never contain a quote. */
-const quoted = (phrase: string) => `"${phrase}"`;

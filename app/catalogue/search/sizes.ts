@@ -75,16 +75,16 @@ function sizeOf(count: number, number: string, unit: string) {
         : mlFrom(number);
   if (!measure || !amount || count === 0) return null;
   if (count > 1)
-    return { exact: `${count}x${wordFor(amount, measure)}`, same: [], cartons: [], grams: null };
+    return { exact: `${count}x${sizeWord(amount, measure)}`, same: [], cartons: [], grams: null };
   const other = measure === "kg" ? "l" : "kg";
   const asMuch = measure === "kg" ? volumeOf(amount) : gramsOf(amount);
   const named = measure === "kg" ? ["kg", "kilogram"] : ["l", "litre", "ltr"];
   return {
-    exact: wordFor(amount, measure),
+    exact: sizeWord(amount, measure),
     same: [
       ...(amount % 1000 === 0 ? named.map((word) => `${amount / 1000} ${word}`) : []),
-      wordFor(amount, other),
-      wordFor(asMuch, other),
+      sizeWord(amount, other),
+      sizeWord(asMuch, other),
     ],
     cartons: cartonsOf(amount, measure),
     grams: measure === "kg" ? amount : null,
@@ -97,10 +97,11 @@ function cartonsOf(amount: number, measure: "l" | "kg"): string[] {
   const counts = Array.from({ length: mostInCarton - 1 }, (_, index) => index + 2);
   return counts
     .filter((count) => amount % count === 0)
-    .map((count) => `${count}x${wordFor(amount / count, measure)}`);
+    .map((count) => `${count}x${sizeWord(amount / count, measure)}`);
 }
 
-function wordFor(amount: number, measure: "l" | "kg"): string {
+/** The word for this many ml or grams: `15l`, `500g`. */
+export function sizeWord(amount: number, measure: "l" | "kg"): string {
   if (amount % 1000 === 0) return `${amount / 1000}${measure}`;
   return `${amount}${measure === "kg" ? "g" : "ml"}`;
 }

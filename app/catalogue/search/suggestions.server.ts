@@ -1,5 +1,6 @@
 import { rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
+import { inOwn } from "~/words/addresses";
 import { photoPath, photoWidths } from "~/photos/photo-ref";
 import type { Product } from "../product";
 import { categoriesFor } from "./category-matches.server";
@@ -27,7 +28,7 @@ export function suggestionsFor(
   return [
     ...categoriesFor(keyword)
       .slice(0, 2)
-      .map(({ name, slug }) => ({ name, note: "Category", to: `/category/${slug}` })),
+      .map(({ name, slug }) => ({ name, note: "Category", to: inOwn(`/category/${slug}`) })),
     ...priced(bestProducts(keyword, maxProducts)).map(suggested),
   ];
 }
@@ -37,7 +38,7 @@ function suggested(product: Product): Suggestion {
   return {
     name,
     note: rupees(pricePaise),
-    to: `/product/${slug}`,
+    to: inOwn(`/product/${slug}`),
     size: declaredSize(product, "L"),
     ...(photo && { photo: photoPath(photo.hash, photoWidths[0]) }),
   };

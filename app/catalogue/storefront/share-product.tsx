@@ -3,16 +3,29 @@ import { Icon } from "~/ui/icon";
 import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
 
-/** The share buttons of a product. `address`: the full URL of its page. */
-export function ShareProduct({ product, address }: { product: CardProduct; address: string }) {
+/** The share buttons of a product. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
+export function ShareProduct({
+  product,
+  address,
+  ask,
+}: {
+  product: CardProduct;
+  address: string;
+  ask: string | null;
+}) {
   const words = shareWords(product);
   return (
     <p className="share">
+      {ask && (
+        <a className="button button-quiet" href={ask} rel="noreferrer">
+          Ask on WhatsApp
+        </a>
+      )}
       <a className="button button-quiet" href={whatsAppLink(words, address)} rel="noreferrer">
         Share on WhatsApp
       </a>
       {/* The device's share sheet (`offerSharing`). */}
-      <Button type="button" tone="quiet" hidden data-share={address} data-title={words}>
+      <Button type="button" tone="quiet" hidden data-share={address} data-title={product.name}>
         <Icon name="share" /> Share
       </Button>
     </p>

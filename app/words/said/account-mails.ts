@@ -29,17 +29,17 @@ export const said: Said = {
     "आपने न मांगा हो तो कुछ नहीं करना: पासवर्ड वही रहेगा।",
   ],
   "Your password was changed": ["તમારો પાસવર્ડ બદલાયો છે", "आपका पासवर्ड बदला गया है"],
-  "Your password was changed in your profile on {when} (Indian time). All other devices are signed out.":
+  "Your password was changed in your profile on {when} (Indian time). All other devices are logged out.":
     [
       "{when} (ભારતીય સમય): પ્રોફાઇલમાં તમારો પાસવર્ડ બદલાયો. બીજાં બધાં ડિવાઇસ લોગ આઉટ થયાં.",
       "{when} (भारतीय समय): प्रोफ़ाइल में आपका पासवर्ड बदला गया। बाकी सभी डिवाइस लॉग आउट हुए।",
     ],
-  "Your password was changed with the answer to your security question on {when} (Indian time). All other devices are signed out.":
+  "Your password was changed with the answer to your security question on {when} (Indian time). All other devices are logged out.":
     [
       "{when} (ભારતીય સમય): સુરક્ષા પ્રશ્નના જવાબથી તમારો પાસવર્ડ બદલાયો. બીજાં બધાં ડિવાઇસ લોગ આઉટ થયાં.",
       "{when} (भारतीय समय): सुरक्षा सवाल के जवाब से आपका पासवर्ड बदला गया। बाकी सभी डिवाइस लॉग आउट हुए।",
     ],
-  "Your password was changed with a link that we sent to you on {when} (Indian time). All other devices are signed out.":
+  "Your password was changed with a link that we sent to you on {when} (Indian time). All other devices are logged out.":
     [
       "{when} (ભારતીય સમય): અમે મોકલેલી લિંકથી તમારો પાસવર્ડ બદલાયો. બીજાં બધાં ડિવાઇસ લોગ આઉટ થયાં.",
       "{when} (भारतीय समय): हमारे भेजे लिंक से आपका पासवर्ड बदला गया। बाकी सभी डिवाइस लॉग आउट हुए।",
@@ -55,7 +55,7 @@ export const said: Said = {
   "Set a new password": ["નવો પાસવર્ડ રાખો", "नया पासवर्ड रखें"],
   "Two-factor sign-in was switched on": ["બે પગલાંનું લોગ ઇન ચાલુ થયું", "दो चरणों वाला लॉग इन चालू हुआ"],
   "Two-factor sign-in was switched off": ["બે પગલાંનું લોગ ઇન બંધ થયું", "दो चरणों वाला लॉग इन बंद हुआ"],
-  "Since {when} (Indian time) logging in takes your password and a code from your phone. All other devices are signed out.":
+  "Since {when} (Indian time) logging in takes your password and a code from your phone. All other devices are logged out.":
     [
       "{when} (ભારતીય સમય) થી લોગ ઇન માટે પાસવર્ડ અને ફોનમાંથી કોડ જોઈએ. બીજાં બધાં ડિવાઇસ લોગ આઉટ થયાં.",
       "{when} (भारतीय समय) से लॉग इन के लिए पासवर्ड और फ़ोन से कोड चाहिए। बाकी सभी डिवाइस लॉग आउट हुए।",
@@ -127,7 +127,7 @@ export const said: Said = {
       "આ તમે હો તો કંઈ કરવાનું નથી. કુકી કાઢી નાખ્યા પછી પણ ડિવાઇસ નવું લાગે છે.",
       "यह आप हों तो कुछ नहीं करना। कुकी हटाने के बाद भी डिवाइस नया लगता है।",
     ],
-  "If it was not you, sign out everywhere else in your profile and choose a new password there:": [
+  "If it was not you, log out everywhere else in your profile and choose a new password there:": [
     "તમે ન હો તો પ્રોફાઇલમાં બીજે બધેથી લોગ આઉટ કરો અને ત્યાં નવો પાસવર્ડ રાખો:",
     "आप न हों तो प्रोफ़ाइल में बाकी सब जगह से लॉग आउट करें और वहां नया पासवर्ड रखें:",
   ],

@@ -40,7 +40,7 @@ export const said: Said = {
     "કંઈક ગરબડ થઈ. ઓર્ડર રદ થયો નથી.",
     "कुछ गड़बड़ हुई। ऑर्डर रद्द नहीं हुआ है।",
   ],
-  "Only the buyer can cancel this order. Please sign in.": [
+  "Only the buyer can cancel this order. Please log in.": [
     "આ ઓર્ડર ગ્રાહક પોતે જ રદ કરી શકે. લોગ ઇન કરો.",
     "यह ऑर्डर ग्राहक खुद ही रद्द कर सकता है। लॉग इन करें।",
   ],
@@ -97,7 +97,7 @@ export const said: Said = {
     "તમે ન કહ્યું હોય તો કંઈ કરવાનું નથી.",
     "आपने न कहा हो तो कुछ नहीं करना है।",
   ],
-  "Is this your e-mail address?": ["આ તમારું ઇમેઇલ છે?", "क्या यह आपका ईमेल है?"],
+  "Is this your email address?": ["આ તમારું ઇમેઇલ છે?", "क्या यह आपका ईमेल है?"],
   "Until you press this button, we send it no more mails.": [
     "આ બટન દબાવો ત્યાં સુધી અમે બીજા ઇમેઇલ મોકલતા નથી.",
     "यह बटन दबाने तक हम और ईमेल नहीं भेजते।",

@@ -65,6 +65,6 @@ export const said: Said = {
   "{number} as PDF": ["{number}, PDF", "{number}, PDF"],
   "Download as PDF": ["PDF ડાઉનલોડ કરો", "PDF डाउनलोड करें"],
   Print: ["પ્રિન્ટ કરો", "प्रिंट करें"],
-  "Please sign in.": ["લોગ ઇન કરો.", "लॉग इन करें।"],
+  "Please log in.": ["લોગ ઇન કરો.", "लॉग इन करें।"],
   "Continue Shopping": ["ખરીદી ચાલુ રાખો", "खरीदारी जारी रखें"],
 };

@@ -17,18 +17,18 @@ export const said: Said = {
     "નવો પાસવર્ડ રાખો. એકાઉન્ટ બનાવતી વખતે આપેલો જવાબ બતાવે છે કે તમે જ છો.",
     "नया पासवर्ड रखें। अकाउंट बनाते समय दिया जवाब बताता है कि आप ही हैं।",
   ],
-  "We have sent a link to your e-mail address. Open it within 30 minutes to choose a new password.":
+  "We have sent a link to your email address. Open it within 30 minutes to choose a new password.":
     [
       "તમારા ઇમેઇલ પર લિંક મોકલી છે. નવો પાસવર્ડ રાખવા તેને 30 મિનિટમાં ખોલો.",
       "आपके ईमेल पर लिंक भेजा है। नया पासवर्ड रखने के लिए उसे 30 मिनट में खोलें।",
     ],
-  "If there is an account with this e-mail address, we have sent a link to it. Open it within 30 minutes to choose a new password.":
+  "If there is an account with this email address, we have sent a link to it. Open it within 30 minutes to choose a new password.":
     [
       "આ ઇમેઇલ અમારી પાસે હશે તો લિંક મોકલી છે. નવો પાસવર્ડ રાખવા તેને 30 મિનિટમાં ખોલો.",
       "यह ईमेल हमारे पास होगा तो लिंक भेजा है। नया पासवर्ड रखने के लिए उसे 30 मिनट में खोलें।",
     ],
   "The email or the answer is not right.": ["ઇમેઇલ કે જવાબ બરાબર નથી.", "ईमेल या जवाब सही नहीं है।"],
-  "You can leave the answer empty: the link goes to your e-mail either way.": [
+  "You can leave the answer empty: the link goes to your email either way.": [
     "જવાબ ખાલી રાખી શકો: લિંક તો તમારા ઇમેઇલ પર જ જશે.",
     "जवाब खाली छोड़ सकते हैं: लिंक तो आपके ईमेल पर ही जाएगा।",
   ],
@@ -46,7 +46,7 @@ export const said: Said = {
   "New password": ["નવો પાસવર્ડ", "नया पासवर्ड"],
   "Current password": ["હાલનો પાસવર્ડ", "मौजूदा पासवर्ड"],
   "Save password": ["પાસવર્ડ સાચવો", "पासवर्ड सेव करें"],
-  "Saving it signs you out everywhere else.": [
+  "Saving it logs you out everywhere else.": [
     "સાચવવાથી બીજાં બધાં ડિવાઇસ લોગ આઉટ થશે.",
     "सेव करने पर बाकी सभी डिवाइस लॉग आउट होंगे।",
   ],

@@ -20,7 +20,7 @@ export const said: Said = {
   ],
   Update: ["અપડેટ કરો", "अपडेट करें"],
   "Profile Updated Successfully": ["પ્રોફાઇલ અપડેટ થઈ ગઈ", "प्रोफ़ाइल अपडेट हो गई"],
-  "Leave it blank to keep the one you have. A new one signs you out on all other devices.": [
+  "Leave it blank to keep the one you have. A new one logs you out on all other devices.": [
     "હાલનો જ રાખવો હોય તો ખાલી રાખો. નવો રાખવાથી બીજાં બધાં ડિવાઇસ લોગ આઉટ થશે.",
     "मौजूदा ही रखना हो तो खाली छोड़ें। नया रखने पर बाकी सभी डिवाइस लॉग आउट होंगे।",
   ],
@@ -33,22 +33,22 @@ export const said: Said = {
   "This device": ["આ ડિવાઇસ", "यह डिवाइस"],
   "A program": ["પ્રોગ્રામ", "प्रोग्राम"],
   "A browser": ["બ્રાઉઝર", "ब्राउज़र"],
-  "Sign out <hidden>{device}</hidden>": [
+  "Log out <hidden>{device}</hidden>": [
     "લોગ આઉટ કરો <hidden>{device}</hidden>",
     "लॉग आउट करें <hidden>{device}</hidden>",
   ],
-  "Sign out everywhere else": ["બીજે બધેથી લોગ આઉટ કરો", "बाकी सब जगह से लॉग आउट करें"],
-  "Say which device to sign out.": [
+  "Log out everywhere else": ["બીજે બધેથી લોગ આઉટ કરો", "बाकी सब जगह से लॉग आउट करें"],
+  "Say which device to log out.": [
     "કયું ડિવાઇસ લોગ આઉટ કરવું છે તે પસંદ કરો.",
     "चुनें कि किस डिवाइस को लॉग आउट करना है।",
   ],
-  "You are signed out": ["તમે લોગ આઉટ થયા", "लॉग आउट हो गया"],
-  "That device was signed out before": ["એ ડિવાઇસ પહેલેથી લોગ આઉટ હતું", "वह डिवाइस पहले ही लॉग आउट था"],
-  "You are signed in on no other device": [
+  "You are logged out": ["તમે લોગ આઉટ થયા", "लॉग आउट हो गया"],
+  "That device was logged out before": ["એ ડિવાઇસ પહેલેથી લોગ આઉટ હતું", "वह डिवाइस पहले ही लॉग आउट था"],
+  "You are logged in on no other device": [
     "બીજા કોઈ ડિવાઇસ પર લોગ ઇન નથી",
     "किसी और डिवाइस पर लॉग इन नहीं है",
   ],
-  "{n, plural, one {# device is signed out} other {# devices are signed out}}": [
+  "{n, plural, one {# device is logged out} other {# devices are logged out}}": [
     "{n, plural, one {# ડિવાઇસ લોગ આઉટ થયું} other {# ડિવાઇસ લોગ આઉટ થયાં}}",
     "{n, plural, one {# डिवाइस लॉग आउट हुआ} other {# डिवाइस लॉग आउट हुए}}",
   ],

@@ -37,7 +37,7 @@ export const said: Said = {
     "ઇમેઇલ કે પાસવર્ડ બરાબર નથી.",
     "ईमेल या पासवर्ड सही नहीं है।",
   ],
-  "You are signed in as {name}, and that page is for admins. Sign in as an admin, or <a>go to your dashboard</a>.":
+  "You are logged in as {name}, and that page is for admins. Log in as an admin, or <a>go to your dashboard</a>.":
     [
       "તમે {name} નામે લોગ ઇન છો, અને એ પેજ દુકાનના સંચાલકો માટે છે. સંચાલક તરીકે લોગ ઇન કરો, અથવા <a>તમારા એકાઉન્ટમાં જાઓ</a>.",
       "आप {name} नाम से लॉग इन हैं, और वह पेज दुकान के संचालकों के लिए है। संचालक के तौर पर लॉग इन करें, या <a>अपने अकाउंट में जाएं</a>।",

@@ -29,7 +29,7 @@ export const said: Said = {
     "ऐप के लिए चित्र; नीचे के अक्षर वही बताते हैं",
   ],
   "Or type this into the app:": ["અથવા એપમાં આ લખો:", "या ऐप में यह लिखें:"],
-  "Then type the code of six digits that the app shows. All other devices are signed out.": [
+  "Then type the code of six digits that the app shows. All other devices are logged out.": [
     "પછી એપમાં દેખાતો છ આંકડાનો કોડ લખો. બીજાં બધાં ડિવાઇસ લોગ આઉટ થશે.",
     "फिर ऐप में दिखा छह अंकों का कोड लिखें। बाकी सभी डिवाइस लॉग आउट होंगे।",
   ],

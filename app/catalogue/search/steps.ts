@@ -1,0 +1,50 @@
+import { allOf, type Asking, type Expression, without } from "./expression";
+
+/** What a keyword asks for; null where nothing can match. */
+export type Question = {
+  /** The words as they were typed: side by side, and in any order. */
+  phrase: Asking;
+  spelt: Asking;
+  /** What they may be the beginning or a part of. */
+  begun: Asking;
+  /** The words with their synonyms; `part`: and with what they are a part of. Null if only sizes were asked for. */
+  whole: Asking;
+  part: Asking;
+  /** Names with one of these are another kind of what was asked for. */
+  others: Asking;
+  /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
+  sizes: Expression[];
+};
+
+/** One look into names, or into names and descriptions. `size`: only packs that match this, too. */
+export type Step = { index: "name" | "anywhere"; match: Expression; size?: Expression };
+
+/** The best matches first; a product counts where it is met first. */
+export function stepsOf(question: Question): Step[] {
+  const { sizes, part } = question;
+  if (sizes.length === 0) return plain(question);
+  return sizes.flatMap((size): Step[] =>
+    part === null
+      ? [{ index: "anywhere", match: size }]
+      : plain(question).map((step) => within(step, size)),
+  );
+}
+
+const within = (step: Step, size: Expression): Step =>
+  step.index === "name"
+    ? { ...step, size }
+    : { index: "anywhere", match: allOf([step.match, size]) ?? size };
+
+function plain({ phrase, spelt, begun, whole, part, others }: Question): Step[] {
+  const just = (match: Asking) => without(match, others);
+  const both = (match: Asking) => (others ? [just(match), match] : [match]);
+  return [
+    ...stepsIn("name", [...both(phrase), ...both(spelt), just(begun), ...both(whole), just(part)]),
+    ...stepsIn("anywhere", [whole]),
+    ...stepsIn("name", others ? [part] : []),
+    ...stepsIn("anywhere", [part]),
+  ];
+}
+
+const stepsIn = (index: Step["index"], asked: Asking[]): Step[] =>
+  asked.flatMap((match) => (match === null ? [] : [{ index, match }]));
