@@ -1,5 +1,6 @@
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
+import { t } from "~/words/say";
 
 /**
  * The ADD TO CART form; nothing for a product that is sold out. Without `stayAt` it leads to the cart; with it (a path on this site) it
@@ -18,13 +19,15 @@ export function AddToCart({
       method="post"
       action="/cart"
       className="add-to-cart"
-      {...(stayAt && { "data-in-place": "frame", "data-cart-words": "See the cart" })}
+      {...(stayAt && { "data-in-place": "frame", "data-cart-words": t("See the cart") })}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />
       {stayAt && <input type="hidden" name="stayAt" value={stayAt} />}
-      <Button aria-label={`ADD TO CART: ${product.name}`}>ADD TO CART</Button>
+      <Button aria-label={t("ADD TO CART: {name}", { name: product.name })}>
+        {t("ADD TO CART")}
+      </Button>
     </Form>
   );
 }

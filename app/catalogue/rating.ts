@@ -1,3 +1,5 @@
+import { t } from "~/words/say";
+
 /** Numbers and stars of an oil's reviews. Real: those of the demo's buyers left out. */
 export type ReviewTotals = {
   reviews: number;
@@ -22,8 +24,8 @@ function averageOf(reviews: number, stars: number): Rating | null {
 }
 
 /** `4.6 out of 5 stars` */
-export const starWords = (stars: number): string => `${stars} out of 5 stars`;
+export const starWords = (stars: number): string => t("{stars} out of 5 stars", { stars });
 
 /** `1 review`, `12 reviews` */
 export const reviewCountWords = (reviews: number): string =>
-  reviews === 1 ? "1 review" : `${reviews} reviews`;
+  t("{n, plural, one {# review} other {# reviews}}", { n: reviews });

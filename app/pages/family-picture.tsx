@@ -1,4 +1,5 @@
 import { Banner } from "~/ui/banner";
+import { t } from "~/words/say";
 
 /** All packs side by side, to one scale. */
 export const FamilyPicture = ({ sizes }: { sizes: string }) => (
@@ -8,6 +9,8 @@ export const FamilyPicture = ({ sizes }: { sizes: string }) => (
     jpeg={1280}
     ratio={0.4}
     sizes={sizes}
-    alt="Our packs side by side: half a litre, a pouch and a bottle of one litre, two litres, five litres, and the tin of fifteen"
+    alt={t(
+      "Our packs side by side: half a litre, a pouch and a bottle of one litre, two litres, five litres, and the tin of fifteen",
+    )}
   />
 );
