@@ -4,7 +4,7 @@ import { catalogueWords } from "~/db/schema";
 import { language } from "~/words/language";
 
 /** `nameLang`, `descriptionLang`: set where these are shown in English on a page in another language. */
-export type Named<Row> = Row & { nameLang?: "en"; descriptionLang?: "en" };
+export type Named<Row> = Row & { nameLang?: "en" | undefined; descriptionLang?: "en" | undefined };
 
 /**
  * Products or categories with their names, and descriptions if they have one, in the language of the page. Where words are missing the
