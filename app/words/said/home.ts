@@ -70,9 +70,4 @@ export const said: Said = {
   ],
   "A pack for every kitchen": ["દરેક રસોડા માટે પેક", "हर रसोई के लिए पैक"],
   Sizes: ["સાઇઝ", "साइज़"],
-  "From the kitchens we press for": ["ગ્રાહકો શું કહે છે", "ग्राहक क्या कहते हैं"],
-  "What customers say": ["ગ્રાહકોના શબ્દો", "ग्राहकों के शब्द"],
-  Previous: ["પાછળ", "पीछे"],
-  Next: ["આગળ", "आगे"],
-  "{n} of {all}": ["{n}/{all}", "{n}/{all}"],
 };

@@ -30,7 +30,6 @@ export const said: Said = {
   Storage: ["કેવી રીતે સાચવવું", "कैसे रखें"],
   "Country of origin": ["મૂળ દેશ", "मूल देश"],
   "Made and packed by": ["બનાવનાર અને પેક કરનાર", "निर्माता और पैकर"],
-  "FSSAI licence": ["FSSAI લાઇસન્સ", "FSSAI लाइसेंस"],
   "Pressed on {day}": ["પીલ્યાની તારીખ: {day}", "पेरने की तारीख: {day}"],
   "Lab report": ["લેબ રિપોર્ટ", "लैब रिपोर्ट"],
   "Share on WhatsApp": ["WhatsApp પર શેર કરો", "WhatsApp पर शेयर करें"],
