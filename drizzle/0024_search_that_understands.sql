@@ -23,9 +23,11 @@ CREATE TRIGGER `product_search_size_changed` AFTER UPDATE OF `volume_ml` ON `pro
 END;
 --> statement-breakpoint
 -- More words that mean the same; groups that the owner deleted stay deleted.
-UPDATE `search_words` SET `words` = `words` || ', mandvi, mandavi, bhoimug, bhuimug, mung fali, moong fali, moong phali, માંડવી, ભોંયમગ, मांडवी' WHERE `id` = 'search-words-groundnut';
+UPDATE `search_words` SET `words` = `words` || ', mandvi, mandavi, falli, fulli, phalli, bhoimug, bhuimug, mung fali, moong fali, moong phali, फल्ली, માંડવી, ભોંયમગ, मांडवी' WHERE `id` = 'search-words-groundnut';
 --> statement-breakpoint
 UPDATE `search_words` SET `words` = `words` || ', mandvi tel, માંડવીનું તેલ, માંડવી તેલ, mung fali tel, moong fali tel' WHERE `id` = 'search-words-groundnut-oil';
+--> statement-breakpoint
+UPDATE `search_words` SET `words` = `words` || ', tail, ઓઇલ, ऑयल, ऑइल' WHERE `id` = 'search-words-oil';
 --> statement-breakpoint
 UPDATE `search_words` SET `words` = `words` || ', can, canister, peepa, કેન, પીપ, कैन, कनस्तर' WHERE `id` = 'search-words-tin';
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
-import { sentWith, showAnswer } from "~/ui/plain/swap";
+import { parsedPage, sentWith, showAnswer } from "~/ui/plain/swap";
 
 /**
  * While a payment waits for the bank, asks for the page again as often as its head says (`PaymentProgress`), and shows it once it says
@@ -20,7 +20,7 @@ export function watchPayment(): void {
 const waitingHead = () => document.querySelector<HTMLElement>("[data-look-every]");
 
 async function look(): Promise<void> {
-  const said = waitingHead()?.querySelector("h1")?.innerHTML;
+  const said = waitingHead()?.querySelector("h1")?.textContent ?? "";
   const sent = sentWith(null);
   const answer = await fetch(location.href, { headers: { [scriptHeader]: "yes" } }).catch(
     () => null,
@@ -28,6 +28,6 @@ async function look(): Promise<void> {
   const to = answer?.headers.get(goesToHeader);
   if (to) return location.assign(to);
   const page = answer?.ok ? await answer.text().catch(() => "") : "";
-  if (page && waitingHead() && !page.includes(`<h1>${said}</h1>`))
+  if (page && waitingHead() && parsedPage(page).querySelector("h1")?.textContent !== said)
     showAnswer(page, sent, { staysAt: true, wasAccepted: true });
 }

@@ -131,6 +131,8 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
     expect(links).toEqual([
       `canonical ${address}${path}`,
       `alternate en-IN ${address}${path}`,
+      `alternate gu-IN ${address}/gu${path === "/" ? "" : path}`,
+      `alternate hi-IN ${address}/hi${path === "/" ? "" : path}`,
       `alternate x-default ${address}${path}`,
     ]);
   });

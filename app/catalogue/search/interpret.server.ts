@@ -141,18 +141,18 @@ function telling(terms: Asked[]): Asked[] {
 function withForms(term: Asked, known: SameWords): Asked {
   const [word = ""] = term.words;
   if (term.words.length > 1)
-    return { ...term, spelt: soundingLike(term.words.join(" "), term.same) };
+    return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
   const plain = plainFormsOf(word);
   const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
   const numbers = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
   const same = [...term.same, ...forms, ...numbers];
-  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same)] };
+  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
 }
 
 /** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
-function soundingLike(phrase: string, same: readonly string[]): string[] {
-  const sound = soundOf(phrase.replaceAll(" ", ""));
-  return sound ? same.filter((other) => soundOf(other.replaceAll(" ", "")) === sound) : [];
+function soundingLike(phrase: string, same: readonly string[], { spoken }: SameWords): string[] {
+  const sound = spoken.get(phrase) ?? soundOf(phrase);
+  return sound ? same.filter((other) => spoken.get(other) === sound) : [];
 }
 
 const digitsFrom = (number: string, zero: string) =>
@@ -172,7 +172,7 @@ function namesOtherOil(words: string[], known: SameWords): boolean {
   return phrases.some((phrase) => {
     if (phrase.split(" ").every((word) => known.words.has(word))) return false;
     if (otherOils.has(phrase)) return !isInName(phrase);
-    const names = otherSounds.get(soundOf(phrase));
+    const names = phrase.includes(" ") ? undefined : otherSounds.get(soundOf(phrase));
     return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
   });
 }

@@ -20,7 +20,9 @@ export const praise: ReadonlySet<string> = listOf(`
 `);
 
 /** What everything in an oil shop is: a match of these alone is none. */
-export const oilWords: ReadonlySet<string> = listOf("oil oils oyl tel tail tela તેલ તેલનું तेल");
+export const oilWords: ReadonlySet<string> = listOf(
+  "oil oils oyl tel tail tela ઓઇલ ऑयल ऑइल તેલ તેલનું तेल",
+);
 
 /** Oils and fats that are not pressed here, in English, Gujarati and Hindi; two words only count side by side. */
 const others = `

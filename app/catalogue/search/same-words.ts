@@ -11,6 +11,8 @@ export type SameWords = {
   words: ReadonlySet<string>;
   /** `soundOf` → the words that sound so. */
   sounds: ReadonlyMap<string, readonly string[]>;
+  /** Phrase → `soundOf` its words written as one. */
+  spoken: ReadonlyMap<string, string>;
   /** Number of words in the longest phrase. */
   longest: number;
 };
@@ -28,8 +30,11 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
     const sound = soundOf(word);
     if (sound) sounds.set(sound, [...(sounds.get(sound) ?? []), word]);
   }
+  const spoken = new Map(
+    [...groups.keys()].map((phrase) => [phrase, soundOf(phrase.replaceAll(" ", ""))]),
+  );
   const longest = Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length));
-  return { groups, kinds: kindsIn(lists, groups), words, sounds, longest };
+  return { groups, kinds: kindsIn(lists, groups), words, sounds, spoken, longest };
 }
 
 /**
