@@ -13,12 +13,13 @@ import { showLivePrice } from "~/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/header-comes-back";
 import { closeMenus } from "~/layout/closing-menus";
 import { freshenOnReturn } from "~/layout/fresh-on-return";
+import { offerLanguage } from "~/layout/offer-language";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { suggestWhileTyping } from "~/layout/suggestions";
 import { openPayWindows, preparePayWindow } from "~/payments/pay-window";
 import { watchPayment } from "~/payments/watch-payment";
 import { showGrounds } from "~/photos/show-grounds";
-import { showMiddle, zoomPhotos } from "~/photos/zoom";
+import { zoomPhotos } from "~/photos/zoom";
 import { showControls } from "~/ui/needs-script";
 import { copyAndPrint } from "~/ui/plain/controls";
 import { openDialogs } from "~/ui/plain/dialogs";
@@ -58,7 +59,6 @@ onContent(() => {
   showGrounds();
   markShownPhotos();
   offerSharing();
-  showMiddle();
   showSheetTotal();
   preparePayWindow();
   void mirrorCart();
@@ -66,8 +66,8 @@ onContent(() => {
 
 mirrorAuth();
 freshenOnReturn();
+offerLanguage();
 goToLogin();
 keepPages();
 suggestWhileTyping();
 watchPayment();
-suggestWhileTyping();

@@ -52,11 +52,11 @@ export type PasswordChange = keyof typeof passwordChanges;
 
 const passwordChanges = {
   "in your profile":
-    "Your password was changed in your profile on {when} (Indian time). All other devices are signed out.",
+    "Your password was changed in your profile on {when} (Indian time). All other devices are logged out.",
   "with the answer to your security question":
-    "Your password was changed with the answer to your security question on {when} (Indian time). All other devices are signed out.",
+    "Your password was changed with the answer to your security question on {when} (Indian time). All other devices are logged out.",
   "with a link that we sent to you":
-    "Your password was changed with a link that we sent to you on {when} (Indian time). All other devices are signed out.",
+    "Your password was changed with a link that we sent to you on {when} (Indian time). All other devices are logged out.",
 };
 
 /** Queues the mail about a changed password. */
@@ -86,7 +86,7 @@ const setNewPassword = () => [
 const switched = {
   on: {
     subject: "Two-factor sign-in was switched on",
-    what: "Since {when} (Indian time) logging in takes your password and a code from your phone. All other devices are signed out.",
+    what: "Since {when} (Indian time) logging in takes your password and a code from your phone. All other devices are logged out.",
   },
   off: {
     subject: "Two-factor sign-in was switched off",
@@ -164,7 +164,7 @@ export function mailNewDevice(tx: Writer, person: Person, device: string, now: n
         "If this was you, there is nothing to do. It is also new to us after you have deleted your cookies.",
       ),
       t(
-        "If it was not you, sign out everywhere else in your profile and choose a new password there:",
+        "If it was not you, log out everywhere else in your profile and choose a new password there:",
       ),
       { link: pageOf("/dashboard"), label: t("Your account") },
     ],

@@ -2,7 +2,7 @@ import { Link } from "~/ui/link";
 import { t } from "~/words/say";
 
 const sentences = {
-  401: "Please sign in to see this page.",
+  401: "Please log in to see this page.",
   403: "This page is for admins.",
 };
 

@@ -40,7 +40,7 @@ export function ProfilePage() {
           name="password"
           label={t("New password")}
           hint={t(
-            "Leave it blank to keep the one you have. A new one signs you out on all other devices.",
+            "Leave it blank to keep the one you have. A new one logs you out on all other devices.",
           )}
           state={state}
           minLength={shortestPassword}

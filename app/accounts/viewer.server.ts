@@ -25,7 +25,7 @@ export function viewerOf({
 /** The signed-in user. Throws 401 for a guest. First line of every loader and action that is not public. */
 export async function requireUser(args: RouteArgs): Promise<Viewer> {
   const viewer = await viewerOf(args);
-  if (!viewer) throw new Response("Please sign in.", { status: 401, statusText: "Unauthorized" });
+  if (!viewer) throw new Response("Please log in.", { status: 401, statusText: "Unauthorized" });
   return viewer;
 }
 

@@ -1,3 +1,4 @@
+import { mostPacks } from "~/db/packs";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { t } from "~/words/say";
@@ -9,9 +10,12 @@ import { t } from "~/words/say";
 export function AddToCart({
   product,
   stayAt,
+  asksHowMany = false,
 }: {
   product: { id: string; name: string; pricePaise: number; isSoldOut: boolean };
   stayAt?: string;
+  /** With a field for the number of packs. */
+  asksHowMany?: boolean;
 }) {
   if (product.isSoldOut) return null;
   return (
@@ -25,6 +29,13 @@ export function AddToCart({
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />
       {stayAt && <input type="hidden" name="stayAt" value={stayAt} />}
+      {asksHowMany && (
+        <select name="packs" aria-label={t("Number of packs")}>
+          {Array.from({ length: mostPacks }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </select>
+      )}
       <Button aria-label={t("ADD TO CART: {name}", { name: product.name })}>
         {t("ADD TO CART")}
       </Button>

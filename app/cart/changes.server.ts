@@ -18,6 +18,7 @@ export async function addToCart(
   visitor: Visitor,
   productId: string,
   seenPaise?: number,
+  packs = 1,
 ): Promise<{ result: Added; cartId: string | null; line: string | null }> {
   return write((tx) => {
     const product = soldProduct(tx).get({ productId });
@@ -25,7 +26,7 @@ export async function addToCart(
     if (product.isSoldOut) return { result: "sold-out", cartId: null, line: null };
     const cart = openCart(tx, visitor);
     const [put = { result: "full" as const, line: null }] = putLines(tx, cart, [
-      { product, quantity: 1 },
+      { product, quantity: packs },
     ]);
     if (put.result === "added" && seenPaise !== undefined)
       tx.update(cartLines).set({ seenPaise }).where(eq(cartLines.id, put.line)).run();

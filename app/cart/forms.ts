@@ -19,6 +19,7 @@ export const cartForm = z.discriminatedUnion("intent", [
     intent: z.literal("add"),
     product: id,
     stayAt: z.string().optional(),
+    packs: quantity.optional().catch(undefined),
     seen: z.coerce.number().int().min(1).max(100_000_000).optional().catch(undefined),
   }),
   z.object({ intent: z.literal("quantity"), line: id, quantity }),

@@ -1,5 +1,7 @@
 import { dayNumber } from "~/lib/day-count";
 import { aheadOfUtc, day, minute } from "~/lib/time";
+import { dayName, monthName } from "~/lib/dates";
+import { language } from "~/words/language";
 import { t } from "~/words/say";
 
 /** When parcels leave. Days are `2026-11-25`, Indian time. */
@@ -54,8 +56,9 @@ const numberOf = (date: string) => Date.parse(date) / day;
 /** 0 is Sunday; 1 January 1970 was a Thursday. */
 const weekdayOf = (number: number) => (number + 4) % 7;
 
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+/** `Wed`; in Gujarati and Hindi the whole name. */
+const weekdayName = (index: number) =>
+  language() === "en" ? dayName(index).slice(0, 3) : dayName(index);
 
 /** `25–27 Nov`, `Wed 25 Nov`, `30 Nov – 2 Dec`, `30 Dec 2026 – 2 Jan 2027`. */
 export function arrivalInWords({ from, to }: Arrival): string {
@@ -80,8 +83,8 @@ export function daysInWords(daysMin: number, daysMax: number): string {
 
 function partsOf(date: string) {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
-  const weekday = weekdays[weekdayOf(numberOf(date))] ?? "";
-  return { year, month: months[month - 1] ?? "", day: dayOfMonth, weekday };
+  const weekday = weekdayName(weekdayOf(numberOf(date)));
+  return { year, month: monthName(month - 1), day: dayOfMonth, weekday };
 }
 
 /** Minutes after midnight → `14:00`. */

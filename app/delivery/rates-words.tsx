@@ -18,7 +18,7 @@ export function RatesWords({
         <p>
           {collecting.hours
             ? t("You can also collect your order at our press, free: {hours}.", {
-                hours: collecting.hours,
+                hours: t(collecting.hours),
               })
             : t("You can also collect your order at our press, free.")}
         </p>

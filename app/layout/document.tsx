@@ -2,6 +2,7 @@ import { Links, Meta } from "@remix-run/react";
 import adminScript from "virtual:script/admin";
 import shopScript from "virtual:script/shop";
 import { PhotoGrounds } from "~/photos/photo-ground";
+import { scriptWords } from "~/ui/plain/script-words";
 import { Toasts } from "~/ui/toasts";
 import { AdminBar } from "./admin-bar";
 import { Announcement } from "./announcement";
@@ -13,6 +14,13 @@ import { t } from "~/words/say";
 import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
+
+/** English is in the scripts themselves. */
+function wordsOfScripts(): string | undefined {
+  if (language() === "en") return undefined;
+  const said = Object.entries(scriptWords).map(([name, english]) => [name, t(english)]);
+  return JSON.stringify(Object.fromEntries(said));
+}
 
 /** Every page: React renders it on the server only, and one small script adds what a browser does not do by itself. */
 export function Document({
@@ -37,6 +45,7 @@ export function Document({
       <body
         className={isOwners ? "of-admin" : undefined}
         data-keeps={frame?.keepsPages ? "" : undefined}
+        data-words={wordsOfScripts()}
       >
         <a className="skip-link" href="#content">
           {t("Skip to content")}

@@ -28,7 +28,7 @@ export function FooterContact({ company }: { company: CompanyFacts | undefined }
         )}
         <li>
           <Icon name="clock" />
-          {company?.hours ?? t(workingHours)}
+          {t(company?.hours ?? workingHours)}
         </li>
       </ul>
       <SocialLinks company={company} />

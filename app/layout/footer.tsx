@@ -4,6 +4,7 @@ import { certification } from "~/pages/company";
 import { t } from "~/words/say";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 
 const shop = [
@@ -46,7 +47,12 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
       <SmallPrint frame={frame} />
     </>,
   );
-  return <footer className="site-footer" {...content} />;
+  return (
+    <footer className="site-footer">
+      <div {...content} />
+      <LanguageLinks />
+    </footer>
+  );
 }
 
 function FooterLinks({

@@ -1,4 +1,6 @@
 import type { Frame } from "./frame";
+import { LanguageLinks } from "./language-links";
+import { LanguageOffer } from "./language-offer";
 import { Logo } from "./logo";
 import { MainNav, PhoneMenu } from "./main-nav";
 import { SearchBox } from "./search-box";
@@ -21,7 +23,11 @@ export function Header({ frame }: { frame: Frame | undefined }) {
         <VisitorPart part="account" visitor={visitor} />
         <VisitorPart part="cart" visitor={visitor} />
       </div>
-      <MainNav categories={categories} />
+      <div className="header-row">
+        <MainNav categories={categories} />
+        <LanguageLinks />
+      </div>
+      <LanguageOffer />
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from "~/ui/icon";
 import { useKeptContent } from "~/ui/kept-html";
 import { NavLink } from "~/ui/link";
 import type { Frame } from "./frame";
+import { LanguageLinks } from "./language-links";
 import { t } from "~/words/say";
 
 type Categories = Frame["categories"];
@@ -29,18 +30,23 @@ export function PhoneMenu({
   const content = useKeptContent(
     key,
     <>
+      <Destinations categories={categories} />
+      {children}
+    </>,
+  );
+  return (
+    <details className="phone-menu">
       <summary className="header-control">
         <Icon name="menu" className="when-closed" />
         <Icon name="close" className="when-open" />
         <span className="visually-hidden">{t("Menu")}</span>
       </summary>
       <nav aria-label={t("Main")} className="phone-nav">
-        <Destinations categories={categories} />
-        {children}
+        <div {...content} />
+        <LanguageLinks />
       </nav>
-    </>,
+    </details>
   );
-  return <details className="phone-menu" {...content} />;
 }
 
 /** Pages that a menu may mark as shown, with all below them. */

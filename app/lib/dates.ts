@@ -16,6 +16,9 @@ const weekdays: Record<Language, string[]> = {
   hi: "रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार".split(" "),
 };
 
+/** The day of the week of this index, 0 for Sunday. */
+export const dayName = (index: number): string => weekdays[language()][index] ?? "";
+
 /** The month of this index in the language of the page or letter: `Nov`, `નવેમ્બર`. */
 export const monthName = (index: number): string => months[language()][index] ?? "";
 
@@ -40,7 +43,7 @@ export function date(ms: number): string {
 }
 
 /** UTC ms → `Tuesday`, the day in Surat. */
-export const weekday = (ms: number): string => weekdays[language()][inSurat(ms).getUTCDay()] ?? "";
+export const weekday = (ms: number): string => dayName(inSurat(ms).getUTCDay());
 
 /** `2026-11-02` → `2 Nov 2026`. */
 export function dayInWords(text: string): string {

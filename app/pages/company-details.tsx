@@ -29,7 +29,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
         </>
       )}
       <dt>{t("Working days and hours")}</dt>
-      <dd>{company.hours ?? t(workingHours)}</dd>
+      <dd>{t(company.hours ?? workingHours)}</dd>
       <dt>{t("Quality management")}</dt>
       <dd>{t("{certification} certified", { certification })}</dd>
       {company.gstin && (

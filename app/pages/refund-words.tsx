@@ -20,12 +20,12 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
       </ul>
       <p>{t("After 7 days we cannot take an item back.")}</p>
 
-      <h2>{t("Ask us first, by e-mail")}</h2>
+      <h2>{t("Ask us first, by email")}</h2>
       <p>
         {withParts(
           company.email
-            ? "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by e-mail and tell you how to return it. We cannot accept a parcel that comes back without this approval."
-            : "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by e-mail and tell you how to return it. We cannot accept a parcel that comes back without this approval.",
+            ? "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval."
+            : "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval.",
           waysToWrite(company),
         )}
       </p>
@@ -59,7 +59,7 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
         </li>
         <li>
           {t(
-            "We write to you by e-mail when a refund is on its way, and again when it has been paid. The page of your order shows it too.",
+            "We write to you by email when a refund is on its way, and again when it has been paid. The page of your order shows it too.",
           )}
         </li>
       </ul>

@@ -57,7 +57,7 @@ export function Story() {
         jpeg={1120}
         ratio={0.5625}
         sizes={pictureSizes}
-        alt="A wooden ghani full of groundnuts, its oil running into a brass pot"
+        alt={t("A wooden ghani full of groundnuts, its oil running into a brass pot")}
       />
       <FamilyPicture sizes={pictureSizes} />
     </section>

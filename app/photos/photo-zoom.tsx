@@ -41,6 +41,10 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
         <Link to={path} data-closes="">
           <Icon name="close" /> {t("Close")}
         </Link>
+        <label className="photo-zoom-closer">
+          <input type="checkbox" id="closer" aria-label={t("Enlarge")} autoComplete="off" />
+          {t("Enlarge")}
+        </label>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
@@ -49,15 +53,17 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
         aria-label={t("The photo, to scroll in")}
         tabIndex={0}
       >
-        <img
-          src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
-          srcSet={photoSources(photo, true)}
-          sizes={zoomSizes}
-          className={photoGround}
-          alt={photo.alt}
-          width={photo.width}
-          height={photo.height}
-        />
+        <label htmlFor="closer">
+          <img
+            src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
+            srcSet={photoSources(photo, true)}
+            sizes={zoomSizes}
+            className={photoGround}
+            alt={photo.alt}
+            width={photo.width}
+            height={photo.height}
+          />
+        </label>
       </div>
       {photos.length > 1 && <Neighbours count={photos.length} index={index} path={path} />}
     </PageDialog>

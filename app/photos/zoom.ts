@@ -13,14 +13,17 @@ export function zoomPhotos(): void {
     if (isOpenedHere()) tellOpenedHere();
     location.replace(link.href);
   });
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof Element && target.id === "closer") showMiddle();
+  });
   // A page that the browser kept as it was left.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) focusOpener();
   });
 }
 
-/** Starts in the middle of a photo that is wider than the screen. */
-export function showMiddle(): void {
+/** The middle of a photo that is wider than the screen. */
+function showMiddle(): void {
   const ground = document.querySelector(".photo-zoom-ground");
   ground?.scrollTo({
     left: (ground.scrollWidth - ground.clientWidth) / 2,

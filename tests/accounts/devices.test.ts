@@ -106,7 +106,7 @@ test("signing out another browser ends it at once, and only it", async () => {
   const device = (await seenBy(user, here)).find(({ name }) => name === "Chrome on Android");
   const answer = await signOut(here, device?.id ?? "");
   expect(answer).toMatchObject({ status: 303, location: "/dashboard/user/profile" });
-  expect(await toastIn(answer)).toEqual({ type: "success", message: "1 device is signed out" });
+  expect(await toastIn(answer)).toEqual({ type: "success", message: "1 device is logged out" });
   expect(await viewerWith(elsewhere)).toBeNull();
   expect(await viewerWith(here)).toEqual(user);
   expect(await viewerWith(third)).toEqual(user);
@@ -135,7 +135,7 @@ test("the id of somebody else's device does nothing", async () => {
     const answer = await signOut(kiransBrowser, id);
     expect(await toastIn(answer)).toEqual({
       type: "info",
-      message: "That device was signed out before",
+      message: "That device was logged out before",
     });
     expect(await signOutDevice(kiran, id)).toBe(false);
   }
@@ -149,14 +149,14 @@ test("signing out elsewhere ends every other browser and API client, not this on
   const token = await tokenOf(user, "curl");
   const others = await cookieOf(other);
   const answer = await signOut(here, "others");
-  expect(await toastIn(answer)).toEqual({ type: "success", message: "2 devices are signed out" });
+  expect(await toastIn(answer)).toEqual({ type: "success", message: "2 devices are logged out" });
   expect(await viewerWith(elsewhere)).toBeNull();
   expect(await userByToken(token)).toBeNull();
   expect(await viewerWith(here)).toEqual(user);
   expect(await viewerWith(others)).toEqual(other);
   expect(await toastIn(await signOut(here, "others"))).toEqual({
     type: "success",
-    message: "You are signed in on no other device",
+    message: "You are logged in on no other device",
   });
 });
 

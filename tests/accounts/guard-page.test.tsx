@@ -8,7 +8,7 @@ const asked = new Request("http://localhost:3000/dashboard/admin/orders?page=2&q
 const login = "/login?redirectTo=%2Fdashboard%2Fadmin%2Forders%3Fpage%3D2%26q%3Da";
 
 test.each([
-  [401, "Please sign in to see this page."],
+  [401, "Please log in to see this page."],
   [403, "This page is for admins."],
 ] as const)(
   "a refused visitor (%i) reads why and gets a link to login",

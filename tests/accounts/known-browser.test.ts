@@ -26,7 +26,7 @@ test("a login in a new browser is told to the owner by mail, with how to end it"
   const [mail] = mailsOf("new-device");
   expect(mail).toMatchObject({ recipient: user.email, subject: "A login on a new device" });
   expect(mail?.text).toContain("Chrome on Android");
-  expect(mail?.text).toMatch(/sign out everywhere else in your profile/);
+  expect(mail?.text).toMatch(/log out everywhere else in your profile/);
 });
 
 test("the same browser is not told again, whatever became of its session; another one is", async () => {

@@ -151,9 +151,7 @@ test.each(["/dashboard/admin", "/Dashboard/Admin/users", "/dashboard/admin?x=1"]
       status: 200,
       data: { redirectTo: path, refused: { name: "Asha Patel", area: "/dashboard/user" } },
     });
-    expect(await htmlOf(login, argsFor(address, ask))).toContain(
-      "You are signed in as <!-- -->Asha Patel",
-    );
+    expect(await htmlOf(login, argsFor(address, ask))).toContain("You are logged in as Asha Patel");
   },
 );
 

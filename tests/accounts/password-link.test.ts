@@ -62,7 +62,7 @@ describe("asking for a link", () => {
     const answer = await ask({ email: user.email, answer: castAnswer, newpassword });
     expect(answer).toMatchObject({ status: 303, location: "/forgotpassword?sent=answered" });
     const html = await htmlOf(forgot, argsFor("/forgotpassword?sent=answered"));
-    expect(html).toContain("We have sent a link to your e-mail address.");
+    expect(html).toContain("We have sent a link to your email address.");
     expect(sent()).toMatchObject([{ recipient: user.email, subject: "Choose a new password" }]);
     expect([accessOf(user.id), db.select().from(users).all()]).toEqual(before);
     expect(await opens(newpassword)).toBe(false);
@@ -75,7 +75,7 @@ describe("asking for a link", () => {
     expect([unknown.status, unknown.location]).toEqual([known.status, known.location]);
     expect(sent().map(({ recipient }) => recipient)).toEqual([user.email]);
     const html = await htmlOf(forgot, argsFor("/forgotpassword?sent=asked"));
-    expect(html).toContain("If there is an account with this e-mail address");
+    expect(html).toContain("If there is an account with this email address");
   });
 
   test("with a wrong answer or an unknown e-mail is refused alike, and what was typed stays", async () => {

@@ -103,7 +103,7 @@ export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
     ),
     signedIn("account", "personal", [{ path: account, word: "<h1>Dashboard" }]),
     signedIn("profile", "personal", [{ path: `${account}/profile`, word: "Profile" }]),
-    signedIn("own orders", "personal", [{ path: `${account}/orders`, word: "<h1>All Orders" }]),
+    signedIn("own orders", "personal", [{ path: `${account}/orders`, word: "<h1>Your orders" }]),
   ];
 }
 

@@ -62,12 +62,7 @@ describe("the words for a size", () => {
     [{ ...litre, volumeMl: 15_000, netWeightG: 13_650 }, "15 L", "13.65 kg", "15 L (13.65 kg)"],
     [{ ...litre, volumeMl: 500 }, "0.5 L", "≈ 455 g", "0.5 L (≈ 455 g)"],
     [tin, "15 kg", "≈ 16.5 L", "15 kg (≈ 16.5 L)"],
-    [
-      { ...litre, volumeMl: 10_000, containers: 10 },
-      "10 × 1 L",
-      "≈ 9.1 kg",
-      "10 × 1 L (≈ 9.1 kg)",
-    ],
+    [{ ...litre, volumeMl: 10_000, containers: 10 }, "10 × 1 L", "≈ 9.1 kg", "10 × 1 L (≈ 9.1 kg)"],
     [
       { ...tin, netWeightG: 10_000, containers: 20 },
       "20 × 500 g",

@@ -90,7 +90,7 @@ test("logging out ends the session: neither Back nor the address shows the accou
   await expect(page).toHaveURL("/login");
 
   await page.goBack();
-  await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+  await expect(page.getByText("Please log in to see this page.")).toBeVisible();
   await expect(page.getByText(asha.email)).toBeHidden();
   const answer = await page.goto("/dashboard/user");
   expect(answer?.status()).toBe(401);
@@ -139,7 +139,7 @@ test("a session that ended meanwhile leads to the login after two seconds, and b
   await context.clearCookies({ name: /^(?!.*cart)/ });
   await userMenu(page).locator("summary").click();
   await userMenu(page).getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+  await expect(page.getByText("Please log in to see this page.")).toBeVisible();
   const shown = Date.now();
   await expect(page).toHaveURL("/login?redirectTo=%2Fdashboard%2Fuser");
   expect(Date.now() - shown).toBeGreaterThan(500);
@@ -158,13 +158,13 @@ test("a phone that was lost is signed out from the profile", async ({ page, brow
   await devices
     .getByRole("listitem")
     .filter({ hasNotText: "This device" })
-    .getByRole("button", { name: "Sign out" })
+    .getByRole("button", { name: "Log out" })
     .click();
-  await expect(page.getByText("1 device is signed out")).toBeVisible();
+  await expect(page.getByText("1 device is logged out")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   await expect(page).toHaveURL("/dashboard/user/profile");
   await phone.goto("/dashboard/user/profile");
-  await expect(phone.getByText("Please sign in to see this page.")).toBeVisible();
+  await expect(phone.getByText("Please log in to see this page.")).toBeVisible();
   await phone.context().close();
 });
 

@@ -72,6 +72,47 @@ test("an enlarged photo and its neighbours are one step of history", async ({ pa
   await expect(page).toHaveURL("/Store");
 });
 
+test("an enlarged photo is whole at first, and larger when asked", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${glass}?photo=1`);
+  const photo = zoom(page).getByRole("img");
+  const isWide = () => photo.evaluate((image) => image.clientWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  await zoom(page).getByLabel("Enlarge").check();
+  expect(await isWide()).toBe(true);
+});
+
+test("as many packs as were asked for are put into the cart", async ({ page }) => {
+  await page.goto(kachiGhani);
+  await page.getByLabel("Number of packs").selectOption("3");
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue("3");
+});
+
+test("what is added from Similar Products is said beside its button, with a way to the cart", async ({
+  page,
+}) => {
+  await page.goto(kachiGhani);
+  const similar = page.getByRole("region", { name: "Similar Products" });
+  // Its own sizes stand above; these are other oils.
+  await expect(similar.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(
+    similar.getByRole("heading", { name: /Kachi Ghani|^Cold Pressed Groundnut/ }),
+  ).toHaveCount(0);
+  await similar
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page.getByText("Item Added to cart")).toBeVisible();
+  if (isNoScript()) return;
+  await similar.getByRole("link", { name: "See the cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
 test("other sizes of the oil are one press away, with their price per litre", async ({ page }) => {
   await page.goto(kachiGhani);
   const sizes = page.getByRole("region", { name: "Sizes of this oil" });

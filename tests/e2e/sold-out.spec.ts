@@ -44,7 +44,7 @@ test("one tap sells a product out, a shopper asks to be told, and Undo puts it b
   const main = shopper.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(main.getByRole("button", { name: `ADD TO CART: ${name}` })).toHaveCount(0);
-  await main.getByLabel("Your e-mail").fill(`waits-${Date.now()}@example.com`);
+  await main.getByLabel("Your email").fill(`waits-${Date.now()}@example.com`);
   await main.getByRole("button", { name: "Tell me when it is back" }).click();
   await expect(main.getByRole("heading", { name: "Please look into your mail" })).toBeVisible();
 

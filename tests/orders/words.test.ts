@@ -99,7 +99,7 @@ describe("the pages of a paid order", () => {
     const cookie = await cookieOf(user);
     const order = await sold({ userId: user.id, ...promised });
     const html = await htmlOf(list, argsFor("/dashboard/user/orders", { cookie }));
-    expect(html).toContain("All Orders</h1>");
+    expect(html).toContain("Your orders</h1>");
     const thanks = html.slice(html.indexOf("thank-you"), html.indexOf("order-card"));
     for (const words of [
       "Thank you for your order",

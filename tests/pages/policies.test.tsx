@@ -32,7 +32,7 @@ describe("the refund and return policy", () => {
     "Gift cards are not refundable",
     "banks usually need 5 to 7 working days more",
     "If you paid on delivery or by transfer, we ask you where to send the money",
-    "We write to you by e-mail when a refund is on its way",
+    "We write to you by email when a refund is on its way",
   ])("says: %s", (rule) => {
     expect(wordsOf(refund())).toContain(rule);
   });

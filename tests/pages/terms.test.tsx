@@ -79,7 +79,7 @@ test("kept links to a section go on to work", () => {
 test.each([
   "Prices are in Indian rupees and include all taxes",
   "where the checkout offers it, on delivery or by bank or UPI transfer",
-  "which devices are signed in to your account",
+  "which devices are logged in to your account",
   "all but what the law makes us keep, such as invoices",
 ])("the terms say what the shop does: %s", (words) => expect(wordsOf(html)).toContain(words));
 

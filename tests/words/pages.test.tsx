@@ -30,7 +30,7 @@ const refusal = { form: { errors: { name: "⟦name⟧" }, values: {} } };
 
 /** With nothing in them that stands as it is in every language but the facts above, and words in capitals. */
 const pages: Record<string, () => string> = {
-  about: () => staticPage({ Component: About }),
+  about: () => staticPage({ Component: About }, { data: { story: [] } }),
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
   refund: () => staticPage({ Component: Refund }, { data: companyFacts() }),
   shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
@@ -50,7 +50,7 @@ const pages: Record<string, () => string> = {
       `refused with ${status}`,
       () =>
         staticPage(
-          { errorElement: <ErrorPage /> },
+          { Component: About, errorElement: <ErrorPage /> },
           { error: new ErrorResponse(status, "", "Error: of the framework") },
         ),
     ]),

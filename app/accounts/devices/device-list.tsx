@@ -32,7 +32,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
               </p>
             </div>
             <SignOut device={device.id}>
-              {withParts("Sign out <hidden>{device}</hidden>", {
+              {withParts("Log out <hidden>{device}</hidden>", {
                 device: nameOf(device),
                 hidden: (words) => (
                   <span key="hidden" className="visually-hidden">
@@ -45,7 +45,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
         ))}
       </ul>
       {devices.some(({ isThis }) => !isThis) && (
-        <SignOut device="others">{t("Sign out everywhere else")}</SignOut>
+        <SignOut device="others">{t("Log out everywhere else")}</SignOut>
       )}
     </section>
   );

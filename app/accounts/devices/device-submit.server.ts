@@ -16,7 +16,7 @@ const deviceForm = z.object({ device: z.string().min(1).max(100) });
 export async function changeDevices(request: Request, user: Viewer): Promise<Response> {
   const form = await formOf(request);
   const { data } = deviceForm.safeParse(Object.fromEntries(form));
-  if (!data) throw badRequest(t("Say which device to sign out."));
+  if (!data) throw badRequest(t("Say which device to log out."));
   const back = redirectToOf(form) || profilePathOf(user);
 
   if (data.device === "others") {
@@ -25,18 +25,18 @@ export async function changeDevices(request: Request, user: Viewer): Promise<Res
   }
   if (data.device === (await idHere(request))) {
     const headers = { "Set-Cookie": await signOutCookie(request) };
-    return seeOtherWith({ type: "success", message: t("You are signed out") }, "/login", {
+    return seeOtherWith({ type: "success", message: t("You are logged out") }, "/login", {
       headers,
     });
   }
   return (await signOutDevice(user, data.device))
     ? seeOtherWith({ type: "success", message: signedOut(1) }, back)
-    : seeOtherWith({ type: "info", message: t("That device was signed out before") }, back);
+    : seeOtherWith({ type: "info", message: t("That device was logged out before") }, back);
 }
 
 function signedOut(count: number): string {
-  if (count === 0) return t("You are signed in on no other device");
-  return t("{n, plural, one {# device is signed out} other {# devices are signed out}}", {
+  if (count === 0) return t("You are logged in on no other device");
+  return t("{n, plural, one {# device is logged out} other {# devices are logged out}}", {
     n: count,
   });
 }

@@ -30,9 +30,9 @@ export const resetsByMail = settings.mail.smtp !== null;
 /** In English; shown after a right answer, and after a request without one, which does not tell whether there is such an account. */
 export const linkSentWords = {
   answered:
-    "We have sent a link to your e-mail address. Open it within 30 minutes to choose a new password.",
+    "We have sent a link to your email address. Open it within 30 minutes to choose a new password.",
   asked:
-    "If there is an account with this e-mail address, we have sent a link to it. Open it within 30 minutes to choose a new password.",
+    "If there is an account with this email address, we have sent a link to it. Open it within 30 minutes to choose a new password.",
 };
 
 type LinkAsked =

@@ -62,7 +62,7 @@ function SetUp({
       <p className="app-secret">{app.typed}</p>
       <p>
         {t(
-          "Then type the code of six digits that the app shows. All other devices are signed out.",
+          "Then type the code of six digits that the app shows. All other devices are logged out.",
         )}
       </p>
     </CodeForm>

@@ -1,5 +1,5 @@
 import { plainDigits } from "~/lib/india/digits";
-import { isStandardSize, type Measure, type PackSize, volumeOf } from "~/lib/pack-size";
+import { isStandardSize, type Measure, type PackSize, volumeOf } from "~/lib/pack-figures";
 import { gramsFrom, mlFrom } from "~/lib/volume";
 
 /** A size as somebody types it. Without zod: the browser reads it, too. */

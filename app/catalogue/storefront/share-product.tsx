@@ -4,11 +4,24 @@ import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
 import { t } from "~/words/say";
 
-/** The share buttons of a product. `address`: the full URL of its page. */
-export function ShareProduct({ product, address }: { product: CardProduct; address: string }) {
+/** The share buttons of a product. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
+export function ShareProduct({
+  product,
+  address,
+  ask,
+}: {
+  product: CardProduct;
+  address: string;
+  ask: string | null;
+}) {
   const words = shareWords(product);
   return (
     <p className="share">
+      {ask && (
+        <a className="button button-quiet" href={ask} rel="noreferrer">
+          {t("Ask on WhatsApp")}
+        </a>
+      )}
       <a className="button button-quiet" href={whatsAppLink(words, address)} rel="noreferrer">
         {t("Share on WhatsApp")}
       </a>

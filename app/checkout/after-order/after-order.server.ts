@@ -59,9 +59,9 @@ export function afterOrder(
 function linkToKeep({ number, token, buyerEmail }: Order, address: string) {
   const link = `${address}/order/${token}`;
   const note = !buyerEmail
-    ? "You gave no e-mail, so nothing is mailed."
+    ? "You gave no email, so nothing is mailed."
     : settings.mail.smtp
-      ? "We also write to your e-mail address, once you have confirmed it with the link in our first mail."
+      ? "We also write to your email address, once you have confirmed it with the link in our first mail."
       : null;
   return { link, note, whatsApp: whatsAppText(`Order ${number}\n${link}`) };
 }

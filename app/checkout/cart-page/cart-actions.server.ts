@@ -55,10 +55,15 @@ export async function changeCart(args: RouteArgs, form: FormData) {
   }
 }
 
-type Add = { product: string; stayAt?: string | undefined; seen?: number | undefined };
+type Add = {
+  product: string;
+  stayAt?: string | undefined;
+  seen?: number | undefined;
+  packs?: number | undefined;
+};
 
-async function add(args: RouteArgs, { product, stayAt, seen }: Add, form: FormData) {
-  const { result, cartId, line } = await addToCart(await visitorOf(args), product, seen);
+async function add(args: RouteArgs, { product, stayAt, seen, packs }: Add, form: FormData) {
+  const { result, cartId, line } = await addToCart(await visitorOf(args), product, seen, packs);
   const headers = await rememberCart(cartId);
   switch (result) {
     case "unknown-product":

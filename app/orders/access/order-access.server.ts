@@ -41,7 +41,7 @@ export async function requireOwnOrder(args: RouteArgs): Promise<Order> {
   if (!order.userId) throw seeOther(provePath(order));
   const { pathname, search } = new URL(args.request.url);
   const page = { pathname: pathname.replace(/\.pdf$/, ""), search };
-  throw new Response("Please sign in.", {
+  throw new Response("Please log in.", {
     status: 401,
     statusText: "Unauthorized",
     headers: { Refresh: `2; url=${loginPath(page)}` },

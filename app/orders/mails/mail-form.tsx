@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 export function MailForm({ token, proof }: { token: string; proof: string }) {
   return (
     <Form method="post" action={`/order/${token}`} className="stack panel">
-      <h2>Is this your e-mail address?</h2>
+      <h2>Is this your email address?</h2>
       <p>Until you press this button, we send it no more mails.</p>
       <input type="hidden" name="intent" value="mail" />
       <input type="hidden" name="proof" value={proof} />

@@ -104,7 +104,7 @@ export const buying: TermsSection[] = [
       <>
         <p>
           {t(
-            "Please give us your correct name, address, phone number and e-mail address, and keep them up to date in your account, so that we can deliver your order and reach you about it. If a parcel goes astray because the address you gave was wrong, we may not be able to replace it.",
+            "Please give us your correct name, address, phone number and email address, and keep them up to date in your account, so that we can deliver your order and reach you about it. If a parcel goes astray because the address you gave was wrong, we may not be able to replace it.",
           )}
         </p>
         <p>
@@ -114,7 +114,7 @@ export const buying: TermsSection[] = [
         </p>
         <p>
           {t(
-            "We may limit or cancel orders placed by or under the same account, card or address. If we change or cancel your order, we try to tell you by e-mail or phone.",
+            "We may limit or cancel orders placed by or under the same account, card or address. If we change or cancel your order, we try to tell you by email or phone.",
           )}
         </p>
       </>

@@ -52,17 +52,17 @@ export const using: TermsSection[] = [
       <>
         <p>
           {t(
-            "We keep what we need to serve you: your name, e-mail address, phone number and postal address, your orders and their invoices, what you write to us and what we write to you, and which devices are signed in to your account. We keep your password and your security answer in a form that nobody can read back. When you pay online, card and bank details go to the payment provider only; we never see them.",
+            "We keep what we need to serve you: your name, email address, phone number and postal address, your orders and their invoices, what you write to us and what we write to you, and which devices are logged in to your account. We keep your password and your security answer in a form that nobody can read back. When you pay online, card and bank details go to the payment provider only; we never see them.",
           )}
         </p>
         <p>
           {t(
-            "We use this to take and deliver your orders, to answer you and to keep the accounts the law asks for. We pass on only what is needed for that: to the payment provider, to the carrier, to services that carry our e-mail and forms, and to authorities when the law obliges us. We do not sell it.",
+            "We use this to take and deliver your orders, to answer you and to keep the accounts the law asks for. We pass on only what is needed for that: to the payment provider, to the carrier, to services that carry our email and forms, and to authorities when the law obliges us. We do not sell it.",
           )}
         </p>
         <p>
           {withParts(
-            "Cookies remember that you are signed in and what is in your cart, and carry a short notice from one page to the next. Your browser may keep copies of your name, your cart and pages of the shop. To see or correct what we hold about you, or to end the sign-in of a device, <profile>open your profile</profile>. To have it deleted, ask us: we delete all but what the law makes us keep, such as invoices.",
+            "Cookies remember that you are logged in and what is in your cart, and carry a short notice from one page to the next. Your browser may keep copies of your name, your cart and pages of the shop. To see or correct what we hold about you, or to end the sign-in of a device, <profile>open your profile</profile>. To have it deleted, ask us: we delete all but what the law makes us keep, such as invoices.",
             { profile: (words) => <Link to="/dashboard/user/profile">{words}</Link> },
           )}{" "}
           <WriteToUs company={company} />

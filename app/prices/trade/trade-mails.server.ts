@@ -2,10 +2,11 @@ import type { Writer } from "~/db/connection.server";
 import { dayOf } from "~/lib/days";
 import { shopAddress } from "~/lib/http/listening.server";
 import { newId } from "~/lib/ids.server";
-import { greetingFor } from "~/mail/greeting";
-import { postLetter, postToOperator } from "~/mail/post.server";
+import { postToOperator } from "~/mail/post.server";
 import type { Asked } from "./trade-form";
 import { tradePath } from "./trade-paths";
+import { t } from "~/words/say";
+import { mailPerson, pageOf } from "~/accounts/person-mail.server";
 
 type Person = { id: string; name: string; email: string; phone: string };
 
@@ -35,35 +36,37 @@ export function mailAsking(tx: Writer, person: Person, { firm, gstin }: Asked, n
   );
 }
 
-/** Tells the customer what the owner decided. */
+/** Tells the customer what the owner decided, in their language. */
 export function mailDecision(
   tx: Writer,
-  { name, email }: Pick<Person, "name" | "email">,
+  person: Pick<Person, "id" | "name" | "email">,
   decided: { kind: "approved"; list: string | null; mayPayLater: boolean } | { kind: "refused" },
   now: number,
 ): void {
-  const isApproved = decided.kind === "approved";
-  postLetter(
-    tx,
-    { key: `trade-${decided.kind}:${newId(now)}`, kind: `trade-${decided.kind}`, to: email },
-    {
-      subject: isApproved ? "Your trade account is open" : "About your trade account",
-      greeting: greetingFor(name),
-      parts: isApproved
-        ? [
-            decided.list
-              ? "When you are logged in, the shop shows you your own prices from now on."
-              : "Your trade account is open.",
-            ...(decided.mayPayLater ? ["You may also pay later, after the delivery."] : []),
-            "The quick-order sheet has all packs, one number each:",
-            { link: `${shopAddress()}/quick-order`, label: "Open the sheet" },
-          ]
-        : [
-            "Thank you for asking for trade prices. We cannot offer them to you at the moment.",
-            "The prices by quantity on our pages are for everybody, and for a large order we gladly make you an offer:",
-            { link: `${shopAddress()}/bulk`, label: "Ask for a bulk order" },
-          ],
-    },
-    now,
-  );
+  const kind = `trade-${decided.kind}`;
+  const letter = decided.kind === "approved" ? () => approved(decided) : refused;
+  mailPerson(tx, person, { key: `${kind}:${newId(now)}`, kind }, letter, now);
 }
+
+const approved = ({ list, mayPayLater }: { list: string | null; mayPayLater: boolean }) => ({
+  subject: t("Your trade account is open"),
+  parts: [
+    list
+      ? t("When you are logged in, the shop shows you your own prices from now on.")
+      : t("Your trade account is open."),
+    ...(mayPayLater ? [t("You may also pay later, after the delivery.")] : []),
+    t("The quick-order sheet has all packs, one number each:"),
+    { link: pageOf("/quick-order"), label: t("Open the sheet") },
+  ],
+});
+
+const refused = () => ({
+  subject: t("About your trade account"),
+  parts: [
+    t("Thank you for asking for trade prices. We cannot offer them to you at the moment."),
+    t(
+      "The prices by quantity on our pages are for everybody, and for a large order we gladly make you an offer:",
+    ),
+    { link: pageOf("/bulk"), label: t("Ask for a bulk order") },
+  ],
+});

@@ -78,7 +78,7 @@ async function passwordChanged(args: ActionFunctionArgs, form: FormData) {
 }
 
 const wrong = "The email or the answer is not right.";
-const withoutAnswer = "You can leave the answer empty: the link goes to your e-mail either way.";
+const withoutAnswer = "You can leave the answer empty: the link goes to your email either way.";
 
 export default function ForgotPassword() {
   const { redirectTo, byMail, sent } = useLoaderData<typeof loader>();

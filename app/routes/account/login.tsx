@@ -76,7 +76,7 @@ export default function Login() {
       {refused && (
         <Notice>
           {withParts(
-            "You are signed in as {name}, and that page is for admins. Sign in as an admin, or <a>go to your dashboard</a>.",
+            "You are logged in as {name}, and that page is for admins. Log in as an admin, or <a>go to your dashboard</a>.",
             {
               name: refused.name,
               a: (words) => (

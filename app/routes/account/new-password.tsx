@@ -72,7 +72,7 @@ export default function NewPassword() {
           <NewPasswordField
             name="newpassword"
             label={t("New password")}
-            hint={t("Saving it signs you out everywhere else.")}
+            hint={t("Saving it logs you out everywhere else.")}
             state={state}
             enterKeyHint="done"
           />

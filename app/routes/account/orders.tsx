@@ -55,7 +55,7 @@ export default function UserOrders() {
   const { unsettled, dues, fresh, total, ...list } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <h1>{t("All Orders")}</h1>
+      <h1>{t("Your orders")}</h1>
       {unsettled.map((order) => (
         <Notice key={order.number}>
           {order.paymentStatus === "review"

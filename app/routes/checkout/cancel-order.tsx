@@ -49,7 +49,7 @@ async function requireOwnOrder(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requireOrder(args);
   if (isOwner) return order;
   if (!order.userId) throw seeOther(provePath(order));
-  const message = "Only the buyer can cancel this order. Please sign in.";
+  const message = "Only the buyer can cancel this order. Please log in.";
   throw await seeOtherWith({ type: "error", message }, `/order/${order.token}`);
 }
 

@@ -36,7 +36,9 @@ import { productData, summaryOf } from "~/catalogue/product-data";
 import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
-import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
+import { otherOils } from "~/catalogue/browse/other-oils.server";
+import { whatsAppTo } from "~/lib/whatsapp";
+import { otherSizesOf, photosOf, productBySlug } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
 import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
 import { BatchLine } from "~/stock/batches/batch-line";
@@ -110,7 +112,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Nobody shares the price that was made for them. */
     shared: { ...cardOf(named), address: shopAddress(request) + inOwn(path) },
     sizes: pricedBy(list, inOwnWords(otherSizesOf(product).map(cardOf))),
-    similar: pricedBy(list, inOwnWords(similarTo(product).map(cardOf))),
+    similar: pricedBy(list, inOwnWords(otherOils(product).map(cardOf))),
     path,
     delivery,
     batch: shownBatch(product.id),
@@ -156,8 +158,6 @@ export default function ProductPage() {
           <h1 lang={product.nameLang}>{product.name}</h1>
           <RatingLink reviews={reviews} />
           <ProductFacts product={product} />
-          <PriceSteps steps={steps} />
-          <ProductSizes product={product} others={sizes} />
           {product.isSoldOut ? (
             <section className="panel stack" aria-label={t("Sold out")}>
               <SoldOut {...product} />
@@ -168,15 +168,24 @@ export default function ProductPage() {
               <p className="buy-bar-price" aria-hidden="true">
                 {rupees(product.pricePaise)}
               </p>
-              <AddToCart product={product} />
+              <AddToCart product={product} asksHowMany />
             </div>
           )}
+          <PriceSteps steps={steps} />
+          <ProductSizes product={product} others={sizes} />
           <DeliveryLine product={product} {...about} />
           {batch && <BatchLine batch={batch} />}
           <p className="product-description" lang={product.descriptionLang}>
             {product.description}
           </p>
-          <ShareProduct product={shared} address={shared.address} />
+          <ShareProduct
+            product={shared}
+            address={shared.address}
+            ask={whatsAppTo(
+              frame?.company.whatsapp ?? null,
+              askWords(product.name, shared.address),
+            )}
+          />
         </div>
       </article>
       <PackList product={product} licence={frame?.company.fssai ?? null} />
@@ -197,6 +206,9 @@ export default function ProductPage() {
     </div>
   );
 }
+
+const askWords = (name: string, address: string) =>
+  `${t("I have a question about {name}:", { name })}\n${address}`;
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -12,7 +12,7 @@ export function AlertForm({ slug, state }: { slug: string; state?: FormState | u
       <FormProblem state={state} at="back" />
       <EmailField
         at="back"
-        label="Your e-mail"
+        label="Your email"
         hint="One mail when it is back, and nothing else."
         autoComplete="email"
         enterKeyHint="send"

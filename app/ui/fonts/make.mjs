@@ -7,22 +7,31 @@ import subset from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
 /** Weights in use. Headings use only one, and a single-weight file is two thirds the size of one with two. */
-const weights = { figtree: { min: 400, max: 700 }, fraunces: 560 };
+const text = { min: 400, max: 700 };
+const weights = { figtree: text, fraunces: 560, "noto-sans": text, "noto-serif": 600 };
 
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
 for (const [, name, ranges] of css.matchAll(
   /fonts\/([\w-]+)\.woff2"[^}]*unicode-range:([^;]*);/g,
 )) {
-  const [family, part] = name.split("-");
-  const script = part === "rupee" ? "latin-ext" : "latin";
+  const { family, style, script } = sourceOf(name);
   const whole = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
   const font = await subset(await readFile(resolve(whole)), lettersOf(ranges), {
     targetFormat: "woff2",
-    keepFeatures: ["kern", "liga", "locl", "rvrn", "tnum"],
-    variationAxes: { wght: weights[family] },
+    // Gujarati and Devanagari are not written without what a font does to its letters.
+    ...(script.startsWith("latin") && { keepFeatures: ["kern", "liga", "locl", "rvrn", "tnum"] }),
+    variationAxes: { wght: weights[style] },
   });
   await writeFile(new URL(`${name}.woff2`, import.meta.url), font);
   process.stdout.write(`${name}: ${font.length} bytes\n`);
+}
+
+/** `figtree-rupee` is of the file for rare Latin letters, `noto-sans-gujarati` of a family of that name. */
+function sourceOf(name) {
+  const [, style, script] = /^(noto-\w+)-(\w+)$/.exec(name) ?? [];
+  if (style) return { family: name, style, script };
+  const [family, part] = name.split("-");
+  return { family, style: family, script: part === "rupee" ? "latin-ext" : "latin" };
 }
 
 /** `U+0020-007E, U+00A0` → the letters themselves. */

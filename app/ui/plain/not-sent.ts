@@ -11,6 +11,3 @@ export function sayNotSent(form: HTMLFormElement, button: HTMLElement | null, wo
 
 /** Takes back what was said before. */
 export const forgetNotSent = (): void => document.querySelector(".not-sent")?.remove();
-
-export const offlineWords =
-  "There is no connection. Nothing was sent; what you typed is still here.";

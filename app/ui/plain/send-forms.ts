@@ -1,15 +1,9 @@
-import { forgetNotSent, offlineWords, sayNotSent } from "./not-sent";
+import { forgetNotSent, sayNotSent } from "./not-sent";
+import { saidByScript } from "./script-words";
 import { showAnswer, showFrame, sentWith } from "./swap";
 import { nothingUnsaved } from "./unsaved";
 import { hasFile, showProgress } from "./upload-progress";
 import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
-
-const sentences = {
-  broken:
-    "The connection broke. What you typed is still here; look whether it is stored before you send it again.",
-  signedOut:
-    "You were logged out. What you typed is still here: log in in another window, then press again.",
-};
 
 /**
  * Sends the forms of a page without leaving it, so that nothing that was typed is lost: without a connection and after a refusal
@@ -92,7 +86,7 @@ async function send(press: Press): Promise<void> {
   const say = (words: string) => sayNotSent(form, by, words);
   if (!navigator.onLine) {
     allDone(press);
-    return say(offlineWords);
+    return say(saidByScript("offline"));
   }
   onItsWay = { press, words: wordsOf(press) };
   setBusy(press, true);
@@ -109,12 +103,12 @@ async function send(press: Press): Promise<void> {
   }
   allDone(press);
   if (to !== null) return;
-  if (request.status === 0) return say(sentences.broken);
-  if (request.status === 401) return say(sentences.signedOut);
+  if (request.status === 0) return say(saidByScript("broken"));
+  if (request.status === 401) return say(saidByScript("signedOut"));
   if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
-    return say(request.responseText.trim() || sentences.broken);
+    return say(request.responseText.trim() || saidByScript("broken"));
   const staysAt = form.dataset.inPlace !== undefined;
-  if (!showAnswer(request.responseText, sent, { staysAt })) return say(sentences.broken);
+  if (!showAnswer(request.responseText, sent, { staysAt })) return say(saidByScript("broken"));
   const { pathname, search } = new URL(request.responseURL);
   if (pathname + search === shown) return;
   history.pushState(null, "", pathname + search);

@@ -78,6 +78,15 @@ export const said: Said = {
     "સિંગતેલની બોટલ, બાજુમાં તેલની વાટકી અને ફોતરાંવાળી મગફળી",
     "मूंगफली के तेल की बोतल, पास में तेल की कटोरी और छिलके वाली मूंगफली",
   ],
+  "A wooden ghani full of groundnuts, its oil running into a brass pot": [
+    "મગફળી ભરેલી લાકડાની ઘાણી, તેનું તેલ પિત્તળના વાસણમાં પડે છે",
+    "मूंगफली से भरी लकड़ी की घानी, उसका तेल पीतल के बर्तन में गिरता है",
+  ],
+  "Our packs side by side: half a litre, a pouch and a bottle of one litre, two litres, five litres, and the tin of fifteen":
+    [
+      "અમારાં પેક સાથે સાથે: અડધો લિટર, એક લિટરનું પાઉચ અને બોટલ, બે લિટર, પાંચ લિટર અને પંદર લિટરનો ડબ્બો",
+      "हमारे पैक एक साथ: आधा लीटर, एक लीटर का पाउच और बोतल, दो लीटर, पांच लीटर और पंद्रह लीटर का टिन",
+    ],
   "What we promise": ["અમારું વચન", "हमारा वादा"],
   Purity: ["શુદ્ધતા", "शुद्धता"],
   "Groundnuts are the only thing we press. No other oil is mixed in, and no colour or scent is added.":

@@ -27,13 +27,13 @@ export const said: Said = {
     "7 દિવસ પછી આઇટમ પાછી લેવાતી નથી.",
     "7 दिन के बाद आइटम वापस नहीं लिया जाता।",
   ],
-  "Ask us first, by e-mail": ["પહેલાં ઇમેઇલથી પૂછો", "पहले ईमेल से पूछें"],
-  "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by e-mail and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
+  "Ask us first, by email": ["પહેલાં ઇમેઇલથી પૂછો", "पहले ईमेल से पूछें"],
+  "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
     [
       "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. અમને અહીં લખો: <mail>{email}</mail>. ઓર્ડર નંબર અને શું તકલીફ છે તે જણાવો; બને તો આઇટમ અને તેના પેકિંગનો ફોટો મોકલો. અમે ઇમેઇલથી જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
       "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। हमें यहां लिखें: <mail>{email}</mail>। ऑर्डर नंबर और क्या दिक्कत है यह बताएं; हो सके तो आइटम और उसकी पैकिंग की फ़ोटो भेजें। हम ईमेल से जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
     ],
-  "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by e-mail and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
+  "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
     [
       "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. <a>સંપર્ક પેજ</a> પરથી અમને લખો. ઓર્ડર નંબર અને શું તકલીફ છે તે જણાવો; બને તો આઇટમ અને તેના પેકિંગનો ફોટો મોકલો. અમે ઇમેઇલથી જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
       "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। <a>संपर्क पेज</a> से हमें लिखें। ऑर्डर नंबर और क्या दिक्कत है यह बताएं; हो सके तो आइटम और उसकी पैकिंग की फ़ोटो भेजें। हम ईमेल से जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
@@ -63,7 +63,7 @@ export const said: Said = {
       "ડિલિવરી વખતે કે ટ્રાન્સફરથી પેમેન્ટ કર્યું હોય તો પૈસા ક્યાં મોકલવા તે પૂછીને અમે ટ્રાન્સફર કરીએ છીએ.",
       "डिलीवरी पर या ट्रांसफ़र से पेमेंट किया हो तो पैसे कहां भेजने हैं यह पूछकर हम ट्रांसफ़र करते हैं।",
     ],
-  "We write to you by e-mail when a refund is on its way, and again when it has been paid. The page of your order shows it too.":
+  "We write to you by email when a refund is on its way, and again when it has been paid. The page of your order shows it too.":
     [
       "રિફંડ શરૂ થાય ત્યારે અને પૂરું થાય ત્યારે અમે ઇમેઇલ કરીએ છીએ. તમારા ઓર્ડરના પેજ પર પણ તે દેખાય છે.",
       "रिफ़ंड शुरू होने पर और पूरा होने पर हम ईमेल करते हैं। आपके ऑर्डर के पेज पर भी वह दिखता है।",

@@ -113,8 +113,8 @@ export const said: Said = {
   ],
   "the same day": ["એ જ દિવસે", "उसी दिन"],
   "{n, plural, one {up to # day} other {up to # days}}": [
-    "{n, plural, one {# દિવસ સુધી} other {# દિવસ સુધી}}",
-    "{n, plural, one {# दिन तक} other {# दिन तक}}",
+    "{n, plural, one {# દિવસ સુધીમાં} other {# દિવસ સુધીમાં}}",
+    "{n, plural, one {# दिन के अंदर} other {# दिन के अंदर}}",
   ],
   "{n, plural, one {# day} other {# days}}": [
     "{n, plural, one {# દિવસ} other {# દિવસ}}",

@@ -15,8 +15,8 @@ export const said: Said = {
   "Online store terms": ["ઓનલાઇન દુકાનની શરતો", "ऑनलाइन दुकान की शर्तें"],
   "This shop belongs to {name}, a business in Surat, Gujarat (“we”, “us”). When you visit it or buy from it, you (“you”) agree to these terms and to our <shipping>Shipping Policy</shipping> and <refund>Refund and Return Policy</refund>. If you do not agree, please do not use the shop.":
     [
-      "આ દુકાનના માલિક {name} (“અમે”) સુરત, ગુજરાતની પેઢી છે. દુકાન જોનાર કે તેમાંથી ખરીદનાર (“તમે”) આ શરતો, અમારી <shipping>ડિલિવરી પોલિસી</shipping> અને <refund>રિફંડ અને રિટર્ન પોલિસી</refund> સ્વીકારે છે. શરતો મંજૂર ન હોય તો દુકાન વાપરશો નહીં.",
-      "इस दुकान के मालिक {name} (“हम”) सूरत, गुजरात की फ़र्म हैं। दुकान देखने या उससे खरीदने का मतलब है कि आपको (“आप”) ये शर्तें, हमारी <shipping>डिलीवरी पॉलिसी</shipping> और <refund>रिफ़ंड और रिटर्न पॉलिसी</refund> मंज़ूर हैं। शर्तें मंज़ूर न हों तो दुकान का इस्तेमाल न करें।",
+      "આ દુકાન {name} (“અમે”) ચલાવે છે, જે સુરત, ગુજરાતની પેઢી છે. દુકાન જોનાર કે તેમાંથી ખરીદનાર (“તમે”) આ શરતો, અમારી <shipping>ડિલિવરી પોલિસી</shipping> અને <refund>રિફંડ અને રિટર્ન પોલિસી</refund> સ્વીકારે છે. શરતો મંજૂર ન હોય તો દુકાન વાપરશો નહીં.",
+      "यह दुकान सूरत, गुजरात की फ़र्म {name} (“हम”) की है। दुकान देखने या उससे खरीदने का मतलब है कि आपको (“आप”) ये शर्तें, हमारी <shipping>डिलीवरी पॉलिसी</shipping> और <refund>रिफ़ंड और रिटर्न पॉलिसी</refund> मंज़ूर हैं। शर्तें मंज़ूर न हों तो दुकान का इस्तेमाल न करें।",
     ],
   "You must be 18 or older to place an order. If you are younger, a parent or guardian can order for you. You may not use our products or this shop for anything that the law forbids.":
     [
@@ -61,7 +61,7 @@ export const said: Said = {
       "फ़ोटो में पैक जितना हो सके असली जैसा ही दिखाते हैं। तेल का रंग फसल के हिसाब से और स्क्रीन के हिसाब से थोड़ा अलग होता है। एक व्यक्ति, घर या इलाका कितना खरीद सकता है इसकी सीमा रख सकते हैं: कार्ट में एक प्रोडक्ट के 1 से {most} पैक आते हैं, और <sheet>झटपट ऑर्डर शीट</sheet> में ज़्यादा। खास कीमत के लिए <bulk>थोक ऑर्डर का भाव पूछें</bulk>। रिटर्न <refund>रिफ़ंड और रिटर्न पॉलिसी</refund> के हिसाब से होता है।",
     ],
   "Billing accuracy": ["બિલની સાચી વિગત", "बिल की सही जानकारी"],
-  "Please give us your correct name, address, phone number and e-mail address, and keep them up to date in your account, so that we can deliver your order and reach you about it. If a parcel goes astray because the address you gave was wrong, we may not be able to replace it.":
+  "Please give us your correct name, address, phone number and email address, and keep them up to date in your account, so that we can deliver your order and reach you about it. If a parcel goes astray because the address you gave was wrong, we may not be able to replace it.":
     [
       "તમારું સાચું નામ, સરનામું, મોબાઇલ નંબર અને ઇમેઇલ આપો અને એકાઉન્ટમાં તાજાં રાખો, જેથી ઓર્ડર પહોંચાડી શકીએ અને તમારો સંપર્ક કરી શકીએ. ખોટા સરનામાને કારણે પાર્સલ ખોવાય તો બદલામાં બીજું ન પણ આપી શકીએ.",
       "अपना सही नाम, पता, मोबाइल नंबर और ईमेल दें और अकाउंट में अपडेट रखें, ताकि हम ऑर्डर पहुंचा सकें और आपसे संपर्क कर सकें। गलत पते की वजह से पार्सल खो जाए तो बदले में दूसरा शायद न दे सकें।",
@@ -71,7 +71,7 @@ export const said: Said = {
       "ભાવ ભારતીય રૂપિયામાં અને બધા ટેક્સ સાથે છે. પેમેન્ટ ઓનલાઇન થાય છે, અથવા ચેકઆઉટમાં સગવડ હોય ત્યાં ડિલિવરી વખતે કે બેંક કે UPI ટ્રાન્સફરથી. પેમેન્ટ થાય પછી બિલ તમારા ઓર્ડરના પેજ પર વાંચવા અને સાચવવા મળે છે.",
       "कीमतें भारतीय रुपये में और सभी टैक्स सहित हैं। पेमेंट ऑनलाइन होता है, या चेकआउट में सुविधा हो तो डिलीवरी पर या बैंक या UPI ट्रांसफ़र से। पेमेंट होने के बाद बिल आपके ऑर्डर के पेज पर पढ़ने और रखने के लिए मिलता है।",
     ],
-  "We may limit or cancel orders placed by or under the same account, card or address. If we change or cancel your order, we try to tell you by e-mail or phone.":
+  "We may limit or cancel orders placed by or under the same account, card or address. If we change or cancel your order, we try to tell you by email or phone.":
     [
       "એક જ એકાઉન્ટ, કાર્ડ કે સરનામાથી થયેલા ઓર્ડર અમે ઓછા કે રદ કરી શકીએ. તમારો ઓર્ડર બદલીએ કે રદ કરીએ તો ઇમેઇલ કે ફોનથી જણાવવાનો પ્રયાસ કરીએ છીએ.",
       "एक ही अकाउंट, कार्ड या पते से हुए ऑर्डर हम कम या रद्द कर सकते हैं। आपका ऑर्डर बदलें या रद्द करें तो ईमेल या फ़ोन से बताने की कोशिश करते हैं।",

@@ -245,7 +245,7 @@ test.describe("who is not signed in reads why in the shop's frame, without the o
       const answer = await request.get(`/dashboard/admin${path}`);
       expect(answer.status()).toBe(401);
       const html = await answer.text();
-      expect(html).toContain("Please sign in");
+      expect(html).toContain("Please log in");
       expect(html).not.toMatch(/aria-label="(Admin|Sections)"/);
     });
 });

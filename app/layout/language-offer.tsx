@@ -1,0 +1,32 @@
+import { useLocation } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
+import { inOwn } from "~/words/addresses";
+import { type Language, language, languages, tags } from "~/words/language";
+import { t } from "~/words/say";
+
+/** Each in its own language. */
+const offers: Record<Language, string> = {
+  en: "See this page in English",
+  gu: "આ પેજ ગુજરાતીમાં જુઓ",
+  hi: "यह पेज हिंदी में देखें",
+};
+
+/** A line that offers this page in the reader's language; hidden until `offer-language.ts` knows of one. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="language-offer" hidden>
+      {languages
+        .filter((each) => each !== language())
+        .map((each) => (
+          <a key={each} href={inOwn(pathname + search, each)} lang={tags[each]} hidden>
+            {offers[each]}
+          </a>
+        ))}
+      <button type="button" className="toast-close">
+        <Icon name="close" />
+        <span className="visually-hidden">{t("Dismiss this message")}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a pack declares: litres or kilograms. */
+export const measures = ["l", "kg"] as const;
+export type Measure = (typeof measures)[number];
+
+/** How much is in a pack. Volume and weight are those of the whole pack, also of a carton. */
+export type PackSize = {
+  /** Always known; of a pack sold by weight it is computed (`volumeOf`). */
+  volumeMl: number;
+  measure: Measure;
+  /** Null: not declared. A pack sold by weight always declares it. */
+  netWeightG: number | null;
+  /** 10 for a carton of 10 × 1 L. */
+  containers: number;
+  /** Grams per litre; null: `usualDensity`. */
+  densityGPerL?: number | null | undefined;
+};
+
+/** Grams of one litre of groundnut oil at room temperature. */
+export const usualDensity = 910;
+
+type Dense = Pick<PackSize, "densityGPerL">;
+
+/** Grams of this volume, in whole grams. */
+export function gramsOf(volumeMl: number, { densityGPerL }: Dense = {}): number {
+  return Math.round((volumeMl * (densityGPerL ?? usualDensity)) / 1000);
+}
+
+/** Millilitres of this weight, in whole centilitres: API and forms take litres with at most two decimals. */
+export function volumeOf(grams: number, { densityGPerL }: Dense = {}): number {
+  return Math.max(10, Math.round((grams * 100) / (densityGPerL ?? usualDensity)) * 10);
+}
+
+/** Net weight in grams: the declared one, or the volume's. */
+export const netGrams = (pack: PackSize): number => pack.netWeightG ?? gramsOf(pack.volumeMl, pack);
+
+/** ml or grams of the whole pack, in the measure it is sold by. */
+export const declaredIn = (pack: PackSize): number =>
+  pack.measure === "kg" ? netGrams(pack) : pack.volumeMl;
+
+/** ml or grams that the rule of 2026 on standard packs of edible oil allows. */
+const standardSizes = [200, 500, 1000, 2000, 3000, 4000, 5000, 15_000, 20_000];
+
+/** Whether each container of the pack has a standard size. */
+export const isStandardSize = (pack: PackSize): boolean =>
+  standardSizes.includes(declaredIn(pack) / pack.containers);
+
+/** Only the size of a product or an order's line, for a page. */
+export function sizeIn({ volumeMl, measure, netWeightG, containers, densityGPerL }: PackSize) {
+  return { volumeMl, measure, netWeightG, containers, densityGPerL };
+}
