@@ -1,0 +1,14 @@
+/** What a reader sees or hears of a page. */
+export function readIn(html: string): string[] {
+  const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
+  const heard = attributes.map(([, words = ""]) => words);
+  const blocks = html.split(/<\/?(?:p|li|h\d|dt|dd|td|th|label|button|option|div|nav|br)\b[^>]*>/);
+  return [...heard, ...blocks.map((block) => block.replace(/<[^>]*>/g, ""))];
+}
+
+/** Whether words stand outside of brackets, so that nobody translated them. `facts`: what is the same in every language. */
+export function isForgotten(text: string, facts: string[]): boolean {
+  const bare = text.replace(/⟦[^⟦⟧]*⟧/g, "").replace(/⟦[^⟦⟧]*⟧/g, "");
+  const left = facts.reduce((rest, fact) => rest.replaceAll(fact, ""), bare);
+  return /\p{L}*\p{Ll}\p{L}*/u.test(left);
+}
