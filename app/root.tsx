@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet } from "@remix-run/react";
 import { categoryLinks } from "./catalogue/categories.server";
+import { inOwnWords } from "./catalogue/words/in-own-words.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
 import { pageMeta } from "./layout/page-meta";
@@ -23,7 +24,7 @@ export const meta: MetaFunction = ({ error }) =>
   pageMeta({ title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const categories = categoryLinks();
+  const categories = inOwnWords(categoryLinks());
   const company = companyFacts();
   const { visitor, headers } = await visitorFor(args);
   const frame = {

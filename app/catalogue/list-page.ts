@@ -1,4 +1,5 @@
 import { formatIndian } from "~/lib/india/format-indian";
+import { t } from "~/words/say";
 
 /** "Load more" extends a list up to this many pages; then a new range begins, so that no page grows without limit. */
 const pagesPerRange = 12;
@@ -29,6 +30,8 @@ export function showing(
   total: number,
   { from, before }: Pick<PageRange, "from" | "before">,
 ): string {
-  const last = before === null ? `${shown}` : `${from + 1} to ${from + shown}`;
-  return `Showing ${last} of ${formatIndian(total)}`;
+  const all = formatIndian(total);
+  if (before === null) return t("Showing {shown} of {all}", { shown: String(shown), all });
+  const [first, last] = [String(from + 1), String(from + shown)];
+  return t("Showing {first} to {last} of {all}", { first, last, all });
 }

@@ -5,6 +5,8 @@ import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/photos/photo-ref";
 import type { Product } from "./product";
 import type { Rating } from "./rating";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 type DescribedProduct = Pick<
   Product,
@@ -29,7 +31,7 @@ export function productData(
   terms: Terms,
   reviews: ToldReviews | null = null,
 ): Thing {
-  const url = `${address}/product/${product.slug}`;
+  const url = address + inOwn(`/product/${product.slug}`);
   const unit = product.measure === "kg" ? { code: "KGM", text: "kg" } : { code: "LTR", text: "L" };
   return {
     "@type": "Product",
@@ -111,5 +113,9 @@ export function productList(
 export function summaryOf(product: DescribedProduct): string {
   const { name, description } = product;
   if (description.length >= 80) return description;
-  return `${description} ${name}, a pack of ${declaredSize(product)} from our press in Surat, sent to kitchens across India.`;
+  const facts = t(
+    "{name}, a pack of {size} from our press in Surat, sent to kitchens across India.",
+    { name, size: declaredSize(product) },
+  );
+  return `${description} ${facts}`;
 }

@@ -4,7 +4,10 @@ import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 import { type Rating, ratingOf, type ReviewTotals } from "./rating";
 
-export type Category = { id: string; name: string; slug: string };
+/** Set where the name is shown in English on a page in another language. */
+type InLanguage = { nameLang?: "en" | undefined };
+
+export type Category = { id: string; name: string; slug: string } & InLanguage;
 
 /** The fields of a product card. */
 export type CardProduct = {
@@ -19,7 +22,8 @@ export type CardProduct = {
   loweredFromPaise?: number | null;
   /** Of all packs of the oil. Null: nobody has written a review yet. */
   rating?: Rating | null;
-} & PackSize;
+} & PackSize &
+  InLanguage;
 
 /** What the owner says about selling a product. `backOn`: the day when it may be back, `2026-12-01`; only while it is sold out. */
 export type SaleFacts = { sale: SaleState; backOn: string | null };

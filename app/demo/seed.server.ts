@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
 import { registerUser } from "~/accounts/users.server";
 import { createCategory } from "~/catalogue/categories.server";
 import { storePhoto } from "~/photos/photos.server";
@@ -27,6 +28,7 @@ import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
+import { seedOwnWords } from "./own-words.server";
 import { seedReviews } from "./reviews.server";
 
 type Pictures = Map<DemoPhoto, Buffer>;
@@ -40,11 +42,12 @@ export async function seedDemo(): Promise<{
 } | null> {
   if (!isEmptyShop()) return null;
   const pictures = await storedPictures();
-  const productIds = await seedCatalogue(pictures);
+  const { categoryIds, productIds } = await seedCatalogue(pictures);
   await setCompanyFacts(demoCompany);
   await setTestimonials(demoTestimonials);
   await seedDelivery();
-  await seedPeople(productIds);
+  const admin = await seedPeople(productIds);
+  await seedOwnWords(categoryIds, productIds, admin);
   return {
     signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({
       name,
@@ -65,8 +68,8 @@ async function storedPictures(): Promise<Pictures> {
   return pictures;
 }
 
-/** Returns the products' ids by name. */
-async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
+/** Returns the ids by name. */
+async function seedCatalogue(pictures: Pictures) {
   const categoryIds = new Map<string, string>();
   for (const name of demoCategories) {
     const { category } = await orThrow(createCategory(name));
@@ -79,7 +82,7 @@ async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
     const id = await seedProduct(product, categoryId, pictures, now - index * 2 * day);
     productIds.set(product.name, id);
   }
-  return productIds;
+  return { categoryIds, productIds };
 }
 
 async function seedProduct(
@@ -123,7 +126,8 @@ async function seedDelivery(): Promise<void> {
   await changeDeliverySettings({ ...deliverySettings(), collecting }, null);
 }
 
-async function seedPeople(productIds: Map<string, string>): Promise<void> {
+/** Returns the owner. */
+async function seedPeople(productIds: Map<string, string>): Promise<Actor> {
   const admin = await ensureAdmin();
   const buyer = await orThrow(registerUser(demoBuyer));
   await orThrow(registerUser(demoNewcomer));
@@ -142,6 +146,7 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
     dropMailsTo(tx, [...demoEmails, operatorAddress(tx)]);
     dropNotices(tx);
   });
+  return admin;
 }
 
 async function ensureAdmin(): Promise<{ id: string; name: string }> {

@@ -15,7 +15,8 @@ export type FrameVisitor = {
 
 /** Data of the frame around every page, from the root loader. Undefined when that loader failed. */
 export type Frame = FrameVisitor & {
-  categories: { name: string; slug: string }[];
+  /** `nameLang`: set where a name is in English on a page in another language. */
+  categories: { name: string; slug: string; nameLang?: "en" | undefined }[];
   company: CompanyFacts;
   /** True when no real money moves. */
   demo: boolean;

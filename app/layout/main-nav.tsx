@@ -107,9 +107,11 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
         <Icon name="down" />
       </summary>
       <ul className="menu-panel">
-        {categories.map(({ name, slug }) => (
+        {categories.map(({ name, slug, nameLang }) => (
           <li key={slug}>
-            <NavLink to={`/category/${slug}`}>{name}</NavLink>
+            <NavLink to={`/category/${slug}`} lang={nameLang}>
+              {name}
+            </NavLink>
           </li>
         ))}
         <li>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
+import { t } from "~/words/say";
 
 /**
  * The search in the header; on the results page it shows the current keyword. The script adds suggestions (`suggestions.ts`); what it
@@ -14,14 +15,14 @@ export function SearchBox() {
       action="/search"
       role="search"
       className="search-box"
-      data-suggests="Suggestions"
-      data-none="No suggestions"
-      data-one="1 suggestion"
-      data-many="{n} suggestions"
-      data-all="See all results"
+      data-suggests={t("Suggestions")}
+      data-none={t("No suggestions")}
+      data-one={t("1 suggestion")}
+      data-many={t("{n} suggestions")}
+      data-all={t("See all results")}
     >
       <label htmlFor="search" className="visually-hidden">
-        Search for products
+        {t("Search for products")}
       </label>
       <input
         key={keyword}
@@ -29,13 +30,13 @@ export function SearchBox() {
         type="search"
         name="q"
         defaultValue={keyword}
-        placeholder="Search here .."
+        placeholder={t("Search here ..")}
         enterKeyHint="search"
         autoComplete="off"
       />
       <button type="submit">
         <Icon name="search" />
-        <span className="visually-hidden">Search</span>
+        <span className="visually-hidden">{t("Search")}</span>
       </button>
     </Form>
   );

@@ -112,7 +112,7 @@ function panelFor(form: HTMLFormElement) {
   return { root, list, none, all };
 }
 
-function optionFor({ name, note, to, size, photo }: Suggestion, index: number): HTMLElement {
+function optionFor({ name, lang, note, to, size, photo }: Suggestion, index: number): HTMLElement {
   const option = document.createElement("a");
   option.id = `${listId}-${index}`;
   option.role = "option";
@@ -124,7 +124,9 @@ function optionFor({ name, note, to, size, photo }: Suggestion, index: number): 
   if (picture instanceof HTMLImageElement && photo) {
     Object.assign(picture, { alt: "", width: 48, height: 48, src: photo });
   }
-  option.append(picture, part("suggestion-name", name));
+  const named = part("suggestion-name", name);
+  if (lang) named.lang = lang;
+  option.append(picture, named);
   if (size) option.append(part("suggestion-size", size));
   option.append(part("suggestion-note", note));
   return option;

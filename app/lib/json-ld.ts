@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 /** A schema.org thing. Undefined properties are left out. */
 export type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
@@ -18,7 +20,7 @@ export type Place = { name: string; path: string };
 export function breadcrumbs(address: string, places: Place[]): Thing {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: "/" }, ...places].map((place, index) =>
+    itemListElement: [{ name: t("Home"), path: "/" }, ...places].map((place, index) =>
       listItem(address, place, index, "item"),
     ),
   };
@@ -35,5 +37,5 @@ export function itemList(address: string, name: string, places: Place[]): Thing 
 }
 
 function listItem(address: string, { name, path }: Place, index: number, link: "item" | "url") {
-  return { "@type": "ListItem", position: index + 1, name, [link]: address + path };
+  return { "@type": "ListItem", position: index + 1, name, [link]: address + inOwn(path) };
 }

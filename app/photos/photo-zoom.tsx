@@ -5,6 +5,7 @@ import { PageDialog } from "~/ui/page-dialog";
 import { photoSources } from "./photo";
 import { usePhotoGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
+import { t } from "~/words/say";
 
 /** Width as in the styles: wider than a phone, to pan around in. */
 const zoomSizes = "max(60rem, 100vw)";
@@ -34,22 +35,22 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
   const photoGround = usePhotoGround(photo?.colour ?? null);
   if (!photo) return null;
   return (
-    <PageDialog label="Enlarged photo" closeTo={path} className="photo-zoom">
+    <PageDialog label={t("Enlarged photo")} closeTo={path} className="photo-zoom">
       <div className="photo-zoom-bar">
-        <p aria-live="polite">{`Photo ${index + 1} of ${photos.length}`}</p>
+        <p aria-live="polite">{t("Photo {n} of {all}", { n: index + 1, all: photos.length })}</p>
         <Link to={path} data-closes="">
-          <Icon name="close" /> Close
+          <Icon name="close" /> {t("Close")}
         </Link>
         <label className="photo-zoom-closer">
-          <input type="checkbox" id="closer" aria-label="Enlarge" autoComplete="off" />
-          Enlarge
+          <input type="checkbox" id="closer" aria-label={t("Enlarge")} autoComplete="off" />
+          {t("Enlarge")}
         </label>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         className="photo-zoom-ground"
         role="region"
-        aria-label="The photo, to scroll in"
+        aria-label={t("The photo, to scroll in")}
         tabIndex={0}
       >
         <label htmlFor="closer">
@@ -73,10 +74,10 @@ function Neighbours({ count, index, path }: { count: number; index: number; path
   return (
     <p className="photo-zoom-bar">
       <Link to={zoomPath(path, (index + count - 1) % count)}>
-        <Icon name="left" /> Previous photo
+        <Icon name="left" /> {t("Previous photo")}
       </Link>
       <Link to={zoomPath(path, (index + 1) % count)}>
-        Next photo <Icon name="right" />
+        {t("Next photo")} <Icon name="right" />
       </Link>
     </p>
   );

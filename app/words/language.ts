@@ -28,6 +28,9 @@ export function language(): Language {
   return now === "xx" ? "en" : now;
 }
 
+/** `lang` of words that are there in English only; none on an English page. */
+export const langOfEnglish = (): "en" | undefined => (language() === "en" ? undefined : "en");
+
 /** Does `work` in a language, with all that it awaits. */
 export const inLanguage = <Result>(which: Spoken, work: () => Result): Result =>
   spoken ? spoken.run(which, work) : work();

@@ -2,10 +2,11 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { archivedProducts, categories } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
+import type { Category } from "../product";
 import { otherPackOf } from "./other-pack.server";
 
 /** A product that is no longer sold; `category`: where else to look, if it is still there. */
-export type NoLongerSold = { name: string; category: { name: string; slug: string } | null };
+export type NoLongerSold = { name: string; category: Category | null };
 
 /** Where the link of a deleted product leads: to another pack of its oil, or to the news that it is no longer sold. Null: unknown. */
 export function noLongerSold(slug: string): { movedTo: string } | NoLongerSold | null {
@@ -16,7 +17,7 @@ export function noLongerSold(slug: string): { movedTo: string } | NoLongerSold |
       name,
       family,
       volumeMl: sql<number>`${archivedProducts.facts} ->> 'volumeMl'`,
-      category: { name: categories.name, slug: categories.slug },
+      category: { id: categories.id, name: categories.name, slug: categories.slug },
     })
     .from(archivedProducts)
     .leftJoin(categories, eq(categories.id, archivedProducts.categoryId))

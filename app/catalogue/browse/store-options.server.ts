@@ -11,9 +11,17 @@ import { firstOils, isSameOil, oilsAmong } from "./oils.server";
 import { mostCounted } from "./refined.server";
 import { sizeBrackets } from "./size-brackets";
 import type { StoreQuery } from "./store-query";
+import { langOfEnglish } from "~/words/language";
+import { t } from "~/words/say";
 
 /** One choice of the Store's filters. `count`: the products it would show beside the other choices; null: too many to count. */
-export type Option = { value: string; label: string; count: number | null; isChosen: boolean };
+export type Option = {
+  value: string;
+  label: string;
+  lang?: "en" | undefined;
+  count: number | null;
+  isChosen: boolean;
+};
 
 export type StoreOptions = Record<
   "category" | "oil" | "pack" | "size" | "price" | "stock",
@@ -36,34 +44,36 @@ export function storeOptions(query: StoreQuery, categories: Category[]): StoreOp
     isChosen: boolean,
   ): Option => ({ value, label, isChosen, count: counted(dimension, test) });
   return {
-    category: categories.map(({ id, slug, name }) =>
-      option(
+    category: categories.map(({ id, slug, name, nameLang }) => ({
+      lang: nameLang,
+      ...option(
         "category",
         slug,
         name,
         is.category(id),
         query.categories.some((it) => it.id === id),
       ),
-    ),
-    oil: withChosen(facts ? oilsAmong(facts) : firstOils(), query.oils).map((oil) =>
-      option(
+    })),
+    oil: withChosen(facts ? oilsAmong(facts) : firstOils(), query.oils).map((oil) => ({
+      lang: langOfEnglish(),
+      ...option(
         "oil",
         oil,
         oil,
         is.oil(oil),
         query.oils.some((chosen) => isSameOil(chosen, oil)),
       ),
-    ),
+    })),
     pack: packKinds.map((kind) =>
-      option("pack", kind, packKindWords[kind], is.pack(kind), query.packs.includes(kind)),
+      option("pack", kind, t(packKindWords[kind]), is.pack(kind), query.packs.includes(kind)),
     ),
     size: sizeBrackets.map((size) =>
-      option("size", size.value, size.label, is.size(size), query.sizes.includes(size)),
+      option("size", size.value, t(size.label), is.size(size), query.sizes.includes(size)),
     ),
     price: priceBrackets.map((price) =>
-      option("price", price.value, price.label, is.price(price), query.price === price),
+      option("price", price.value, t(price.label), is.price(price), query.price === price),
     ),
-    stock: [option("stock", "in", "Can be bought now", is.inStock, query.inStock)],
+    stock: [option("stock", "in", t("Can be bought now"), is.inStock, query.inStock)],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Category } from "../product";
 import { whatsAppTo } from "~/lib/whatsapp";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
+import { t } from "~/words/say";
 
 /** Ways on for a search without results. `shorter`: a part of it that finds something. */
 export function NothingFound({
@@ -14,35 +15,35 @@ export function NothingFound({
   keyword: string;
   isOtherOil: boolean;
   shorter: string | null;
-  categories: Pick<Category, "name" | "slug">[];
+  categories: Pick<Category, "name" | "slug" | "nameLang">[];
   whatsApp: string | null;
 }) {
-  const chat = whatsAppTo(whatsApp, `I am looking for: ${keyword}`);
+  const chat = whatsAppTo(whatsApp, t("I am looking for: {keyword}", { keyword }));
   return (
     <div className="empty">
       <p>
         {isOtherOil
-          ? "We press groundnut oil only. All of it is in the store."
-          : "Try a shorter word, or look through everything we press."}
+          ? t("We press groundnut oil only. All of it is in the store.")
+          : t("Try a shorter word, or look through everything we press.")}
       </p>
       {shorter && (
         <p>
-          <Link
-            to={`/search?${new URLSearchParams({ q: shorter })}`}
-          >{`Search for “${shorter}”`}</Link>
+          <Link to={`/search?${new URLSearchParams({ q: shorter })}`}>
+            {t("Search for “{words}”", { words: shorter })}
+          </Link>
         </p>
       )}
       <div className="row">
-        <ButtonLink to="/Store">See all products</ButtonLink>
+        <ButtonLink to="/Store">{t("See all products")}</ButtonLink>
         <ButtonLink to="/categories" tone="quiet">
-          All Categories
+          {t("All Categories")}
         </ButtonLink>
       </div>
       {categories.length > 0 && (
-        <ul className="chosen-filters" aria-label="Categories">
-          {categories.map(({ slug, name }) => (
+        <ul className="chosen-filters" aria-label={t("Categories")}>
+          {categories.map(({ slug, name, nameLang }) => (
             <li key={slug}>
-              <Link to={`/category/${slug}`} className="chosen-filter">
+              <Link to={`/category/${slug}`} className="chosen-filter" lang={nameLang}>
                 {name}
               </Link>
             </li>
@@ -52,10 +53,10 @@ export function NothingFound({
       <p>
         {chat ? (
           <a href={chat} rel="noopener">
-            Ask us on WhatsApp
+            {t("Ask us on WhatsApp")}
           </a>
         ) : (
-          <Link to="/contact">Ask us</Link>
+          <Link to="/contact">{t("Ask us")}</Link>
         )}
       </p>
     </div>

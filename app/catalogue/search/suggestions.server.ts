@@ -1,16 +1,25 @@
 import { rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
 import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
+import { inOwnWords } from "../words/in-own-words.server";
 import { photoPath, photoWidths } from "~/photos/photo-ref";
 import type { Product } from "../product";
 import { categoriesFor } from "./category-matches.server";
 import { bestProducts } from "./found.server";
 
 /**
- * One suggestion under the search box: a category or product, a note ("Category" or the price), and its path; of a product also its size
- * and the address of its photo.
+ * One suggestion under the search box: a category or product (`lang`: of its name), a note ("Category" or the price), and its path; of a
+ * product also its size and the address of its photo.
  */
-export type Suggestion = { name: string; note: string; to: string; size?: string; photo?: string };
+export type Suggestion = {
+  name: string;
+  lang?: "en";
+  note: string;
+  to: string;
+  size?: string;
+  photo?: string;
+};
 
 const maxProducts = 6;
 const longestTyped = 60;
@@ -26,17 +35,21 @@ export function suggestionsFor(
   const keyword = [...typed.trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
   return [
-    ...categoriesFor(keyword)
-      .slice(0, 2)
-      .map(({ name, slug }) => ({ name, note: "Category", to: inOwn(`/category/${slug}`) })),
-    ...priced(bestProducts(keyword, maxProducts)).map(suggested),
+    ...inOwnWords(categoriesFor(keyword).slice(0, 2)).map(({ name, nameLang, slug }) => ({
+      name,
+      ...(nameLang && { lang: nameLang }),
+      note: t("Category"),
+      to: inOwn(`/category/${slug}`),
+    })),
+    ...priced(inOwnWords(bestProducts(keyword, maxProducts))).map(suggested),
   ];
 }
 
 function suggested(product: Product): Suggestion {
-  const { name, slug, pricePaise, photo } = product;
+  const { name, nameLang, slug, pricePaise, photo } = product;
   return {
     name,
+    ...(nameLang && { lang: nameLang }),
     note: rupees(pricePaise),
     to: inOwn(`/product/${slug}`),
     size: declaredSize(product, "L"),

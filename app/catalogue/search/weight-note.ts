@@ -1,5 +1,5 @@
-import { netGrams, type PackSize, weight } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
+import { netGrams, type PackSize, volume, weight } from "~/lib/pack-size";
+import { t } from "~/words/say";
 
 /**
  * What the packs weigh that have as many litres as kilograms (`grams`) were asked for: 15 litres of oil are no 15 kg. Null: none of
@@ -8,8 +8,8 @@ import { litres } from "~/lib/volume";
 export function weightNote(grams: number | null, products: PackSize[]): string | null {
   const pack = products.find(({ measure, volumeMl }) => measure === "l" && volumeMl === grams);
   if (!pack) return null;
-  const [held, weighed] = [litres(pack.volumeMl), weight(netGrams(pack))];
+  const values = { size: volume(pack.volumeMl, "L"), weight: weight(netGrams(pack)) };
   return pack.netWeightG === null
-    ? `A pack of ${held} L weighs about ${weighed}.`
-    : `A pack of ${held} L weighs ${weighed}.`;
+    ? t("A pack of {size} weighs about {weight}.", values)
+    : t("A pack of {size} weighs {weight}.", values);
 }

@@ -1,6 +1,7 @@
 import { Link } from "~/ui/link";
 import type { CategoryTile as Tile } from "./category-tiles.server";
 import { Photo, type Priority } from "~/photos/photo";
+import { t } from "~/words/say";
 
 /** `sizes` of a tile's photo. */
 export const tileSizes = "112px";
@@ -17,7 +18,7 @@ export function CategoryTile({ category, priority }: { category: Tile; priority?
         />
       </span>
       <span className="category-tile-words">
-        <strong>{category.name}</strong>
+        <strong lang={category.nameLang}>{category.name}</strong>
         <span className="muted small">{packs(category.products)}</span>
       </span>
     </Link>
@@ -25,5 +26,5 @@ export function CategoryTile({ category, priority }: { category: Tile; priority?
 }
 
 function packs(count: number): string {
-  return count === 1 ? "1 pack" : `${count} packs`;
+  return t("{n, plural, one {# pack} other {# packs}}", { n: count });
 }

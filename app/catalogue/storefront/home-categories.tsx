@@ -1,6 +1,7 @@
 import { Link } from "~/ui/link";
 import { CategoryTile } from "./category-tile";
 import type { CategoryTile as Tile } from "./category-tiles.server";
+import { t } from "~/words/say";
 
 /** The categories with something in them: on a phone a strip to scroll. */
 export function HomeCategories({ categories }: { categories: Tile[] }) {
@@ -8,7 +9,7 @@ export function HomeCategories({ categories }: { categories: Tile[] }) {
   if (filled.length === 0) return null;
   return (
     <section className="home-products home-categories" aria-labelledby="kinds">
-      <h2 id="kinds">Shop by kind</h2>
+      <h2 id="kinds">{t("Shop by kind")}</h2>
       <ul className="category-tiles">
         {filled.slice(0, 6).map((category) => (
           <li key={category.id}>
@@ -16,7 +17,7 @@ export function HomeCategories({ categories }: { categories: Tile[] }) {
           </li>
         ))}
       </ul>
-      {filled.length > 6 && <Link to="/categories">All Categories</Link>}
+      {filled.length > 6 && <Link to="/categories">{t("All Categories")}</Link>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button";
 import { rupees } from "~/lib/money";
 import type { LowestPrices } from "../browse/lowest-prices.server";
 import { highPriority } from "~/photos/photo";
+import { t } from "~/words/say";
 
 /** The home page's banner. Phones get a separate picture. */
 export function HomeHero({ lowest }: { lowest: LowestPrices }) {
@@ -11,22 +12,23 @@ export function HomeHero({ lowest }: { lowest: LowestPrices }) {
     <section className="hero" aria-labelledby="hero">
       <HeroPicture />
       <div className="hero-text">
-        <p className="eyebrow">A family oil press in Surat</p>
-        <h1 id="hero">Groundnut oil that tastes of groundnuts</h1>
+        <p className="eyebrow">{t("A family oil press in Surat")}</p>
+        <h1 id="hero">{t("Groundnut oil that tastes of groundnuts")}</h1>
         <p className="hero-lead">
-          One seed, pressed and sealed by us, in packs from half a litre to fifteen.
+          {t("One seed, pressed and sealed by us, in packs from half a litre to fifteen.")}
         </p>
         {price && <p className="hero-price">{price}</p>}
-        <ButtonLink to="/Store">Shop all packs</ButtonLink>
+        <ButtonLink to="/Store">{t("Shop all packs")}</ButtonLink>
       </div>
     </section>
   );
 }
 
 function priceWords({ litre, tin }: LowestPrices): string | null {
-  if (litre !== null && tin !== null) return `1 L from ${rupees(litre)}, 15 L from ${rupees(tin)}`;
-  if (litre !== null) return `1 L from ${rupees(litre)}`;
-  return tin === null ? null : `15 L from ${rupees(tin)}`;
+  if (litre !== null && tin !== null)
+    return t("1 L from {litre}, 15 L from {tin}", { litre: rupees(litre), tin: rupees(tin) });
+  if (litre !== null) return t("1 L from {litre}", { litre: rupees(litre) });
+  return tin === null ? null : t("15 L from {tin}", { tin: rupees(tin) });
 }
 
 const phone = "(max-width: 47.99rem)";
@@ -76,7 +78,9 @@ function HeroPicture() {
       ))}
       <img
         src="/banners/hero-1500.jpg"
-        alt="Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a 15 litre tin, with groundnuts in front"
+        alt={t(
+          "Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a 15 litre tin, with groundnuts in front",
+        )}
         width={2000}
         height={900}
         loading="eager"

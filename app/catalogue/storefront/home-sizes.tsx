@@ -1,17 +1,18 @@
 import { Link } from "~/ui/link";
 import { sizeBrackets } from "../browse/size-brackets";
+import { t } from "~/words/say";
 
 /** Links to the Store, narrowed to a size. `children`: a picture of the packs. */
 export function HomeSizes({ children }: { children: React.ReactNode }) {
   return (
     <section className="home-products" aria-labelledby="pack-sizes">
-      <h2 id="pack-sizes">A pack for every kitchen</h2>
+      <h2 id="pack-sizes">{t("A pack for every kitchen")}</h2>
       <div className="home-family">{children}</div>
-      <ul className="chosen-filters" aria-label="Sizes">
+      <ul className="chosen-filters" aria-label={t("Sizes")}>
         {sizeBrackets.map(({ value, label }) => (
           <li key={value}>
             <Link to={`/Store?size=${value}`} className="chosen-filter">
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Banner } from "~/ui/banner";
 import { Link } from "~/ui/link";
+import { t } from "~/words/say";
 
 const uses = [
   {
@@ -32,7 +33,7 @@ const uses = [
 export function HomeUses() {
   return (
     <section className="home-products" aria-labelledby="uses">
-      <h2 id="uses">Which oil for what</h2>
+      <h2 id="uses">{t("Which oil for what")}</h2>
       <ul className="uses">
         {uses.map(({ name, words, link, search, picture, alt }) => (
           <li key={name} className="use">
@@ -42,11 +43,11 @@ export function HomeUses() {
               jpeg={800}
               ratio={0.75}
               sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, calc(100vw - 2.5rem)"
-              alt={alt}
+              alt={t(alt)}
             />
-            <h3>{name}</h3>
-            <p>{words}</p>
-            <Link to={`/search?${new URLSearchParams({ q: search })}`}>{link}</Link>
+            <h3>{t(name)}</h3>
+            <p>{t(words)}</p>
+            <Link to={`/search?${new URLSearchParams({ q: search })}`}>{t(link)}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import type { PageRange } from "../list-page";
 import { LoadMore } from "./load-more";
+import { t } from "~/words/say";
 
 /** The link above a list to its previous range; nothing in the first range. */
 export function EarlierProducts({
@@ -14,7 +15,7 @@ export function EarlierProducts({
   return (
     <div className="pager">
       <ButtonLink to={pathOf(before)} tone="quiet" rel="prev">
-        Earlier products
+        {t("Earlier products")}
       </ButtonLink>
     </div>
   );
@@ -43,7 +44,7 @@ function NextPage({ to, isRange }: { to: string; isRange: boolean }) {
   if (!isRange) return <LoadMore to={to} />;
   return (
     <ButtonLink to={to} tone="quiet" rel="next">
-      More products
+      {t("More products")}
     </ButtonLink>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
-import { declaredSize, otherMeasure } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
+import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
+import { t } from "~/words/say";
 
 /**
  * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
@@ -27,13 +27,13 @@ export function ProductCard({
       <div className="product-card-photo">
         <Photo photo={product.photo} sizes={cardSizes} priority={priority} />
       </div>
-      <h3 title={product.name} aria-label={product.name}>
+      <h3 title={product.name} aria-label={product.name} lang={product.nameLang}>
         {cardName(product.name)}
       </h3>
       <p className="product-card-price">{pricePerPack(product)}</p>
-      {product.isSoldOut && <p className="product-card-sold-out">Sold out</p>}
+      {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
       <p className="product-card-pack">
-        {`Pack of ${declaredSize(product, "Ltr.")}`}{" "}
+        {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
       <PerLitre product={product} />
@@ -41,8 +41,12 @@ export function ProductCard({
         <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
       )}
       <CardRating rating={product.rating} />
-      <Link to={to} className="product-card-link" aria-label={`More Details about ${product.name}`}>
-        More Details
+      <Link
+        to={to}
+        className="product-card-link"
+        aria-label={t("More Details about {name}", { name: product.name })}
+      >
+        {t("More Details")}
       </Link>
       {children && <div className="product-card-actions">{children}</div>}
     </article>
@@ -57,13 +61,17 @@ export function pricePerPack({
   pricePaise,
   volumeMl,
 }: Pick<CardProduct, "pricePaise" | "volumeMl">): string {
-  return `${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`;
+  return `${rupees(pricePaise)} / ${volume(volumeMl, "Ltr.")}`;
 }
 
 /** The price per litre, to compare pack sizes; nothing for a pack of one litre. */
 function PerLitre({ product }: { product: CardProduct }) {
   const paise = pricePerLitre(product);
-  return paise && <p className="product-card-litre">{`${rupees(paise)} per litre`}</p>;
+  return (
+    paise && (
+      <p className="product-card-litre">{t("{price} per litre", { price: rupees(paise) })}</p>
+    )
+  );
 }
 
 /** One visible character, including its combining marks, skin tone or joined emoji, or the two letters of a flag. */

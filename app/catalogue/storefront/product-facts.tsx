@@ -5,6 +5,7 @@ import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
 import { paisePerKg, pricePerLitre, type Product } from "../product";
 import { VegetarianMark } from "./vegetarian-mark";
+import { t, withParts } from "~/words/say";
 
 type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowered"> &
   PackSize &
@@ -13,23 +14,25 @@ type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowere
 /** A product's price, MRP, price per litre and per kilogram, and its pack in both measures. */
 export function ProductFacts({ product }: { product: Shown }) {
   const perLitre = pricePerLitre(product);
+  const kg = rupees(paisePerKg(product));
+  const price = (words: React.ReactNode) => <span className="price">{words}</span>;
   return (
     <div className="product-facts">
       <p className="product-price">
         <Price paise={product.pricePaise} /> <Mrp {...product} />
       </p>
       <p className="muted small">
-        {perLitre !== null && (
-          <>
-            <Price paise={perLitre} /> per litre,{" "}
-          </>
-        )}
-        <Price paise={paisePerKg(product)} /> per kg, inclusive of all taxes
+        {perLitre === null
+          ? withParts("<price>{kg}</price> per kg, inclusive of all taxes", { kg, price })
+          : withParts(
+              "<price>{litre}</price> per litre, <price>{kg}</price> per kg, inclusive of all taxes",
+              { litre: rupees(perLitre), kg, price },
+            )}
       </p>
       <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
-        {`Pack of ${declaredSize(product, "Ltr.")}`}{" "}
+        {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
     </div>
@@ -44,7 +47,9 @@ function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Sh
   const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
   return (
     <>
-      {pricedAt !== null && <p className="muted small">{`Price of ${dateTime(pricedAt)}`}</p>}
+      {pricedAt !== null && (
+        <p className="muted small">{t("Price of {time}", { time: dateTime(pricedAt) })}</p>
+      )}
       {isReduced && lowestPaise !== null && (
         <p className="muted small">{lowestWords(lowestPaise)}</p>
       )}
@@ -52,7 +57,8 @@ function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Sh
   );
 }
 
-export const lowestWords = (paise: number) => `Lowest in the 30 days before: ${rupees(paise)}`;
+export const lowestWords = (paise: number) =>
+  t("Lowest in the 30 days before: {price}", { price: rupees(paise) });
 
 /** The MRP, struck through only if the price is lower. */
 function Mrp({ pricePaise, mrpPaise }: Pick<Shown, "pricePaise" | "mrpPaise">) {

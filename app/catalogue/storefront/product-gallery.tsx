@@ -3,6 +3,7 @@ import { Icon } from "~/ui/icon";
 import { gallerySizes, Photo } from "~/photos/photo";
 import type { PhotoRef } from "~/photos/photo-ref";
 import { photoId, zoomPath } from "~/photos/photo-zoom";
+import { t } from "~/words/say";
 
 /**
  * A product's photos in a strip that scrolls by touch, with thumbnails that link to them; with script only the strip scrolls, not the
@@ -19,7 +20,7 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
 
   return (
     <div className="product-gallery">
-      <ul className="gallery-strip" aria-label="Photos">
+      <ul className="gallery-strip" aria-label={t("Photos")}>
         {photos.map((photo, index) => (
           <li key={photo.hash} id={photoId(index)}>
             <Link to={zoomPath(path, index)} className="gallery-photo">
@@ -30,7 +31,7 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
               />
               <span className="gallery-enlarge">
                 <Icon name="enlarge" />
-                <span className="visually-hidden">Enlarge</span>
+                <span className="visually-hidden">{t("Enlarge")}</span>
               </span>
             </Link>
           </li>
@@ -43,10 +44,13 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
 
 function Thumbnails({ photos }: { photos: PhotoRef[] }) {
   return (
-    <ul className="gallery-thumbnails" aria-label="Show a photo">
+    <ul className="gallery-thumbnails" aria-label={t("Show a photo")}>
       {photos.map((photo, index) => (
         <li key={photo.hash}>
-          <a href={`#${photoId(index)}`} aria-label={`Photo ${index + 1}: ${photo.alt}`}>
+          <a
+            href={`#${photoId(index)}`}
+            aria-label={t("Photo {n}: {what}", { n: index + 1, what: photo.alt })}
+          >
             <Photo photo={{ ...photo, alt: "" }} sizes="5rem" />
           </a>
         </li>

@@ -2,6 +2,7 @@ import { EarlierProducts, MoreProducts } from "./list-pager";
 import type { CardProduct } from "../product";
 import { priorityAt } from "~/photos/photo";
 import { ProductCard } from "./product-card";
+import { t } from "~/words/say";
 
 type Pager = React.ComponentProps<typeof MoreProducts>;
 
@@ -16,7 +17,7 @@ export function ProductPages({
 }) {
   return (
     <>
-      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
+      {products.length > 0 && <h2 className="visually-hidden">{t("Products")}</h2>}
       <EarlierProducts range={pager.range} pathOf={pager.pathOf} />
       <ul className="product-grid" data-grows="">
         {products.map((product, index) => (

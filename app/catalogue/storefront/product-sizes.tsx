@@ -2,6 +2,7 @@ import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
 import { type CardProduct, paisePerLitre } from "../product";
+import { t } from "~/words/say";
 
 /** All pack sizes of an oil, including this page's; nothing if there is only one. */
 export function ProductSizes({ product, others }: { product: CardProduct; others: CardProduct[] }) {
@@ -11,7 +12,7 @@ export function ProductSizes({ product, others }: { product: CardProduct; others
   const differ = sizes.some((size) => paisePerLitre(size) > cheapest);
   return (
     <section className="sizes" aria-labelledby="sizes">
-      <h2 id="sizes">Sizes of this oil</h2>
+      <h2 id="sizes">{t("Sizes of this oil")}</h2>
       <ul>
         {sizes.map((size) => (
           <li key={size.id}>
@@ -45,11 +46,15 @@ function Size({
   const content = (
     <>
       <span className="size-volume">{declaredSize(size)}</span>{" "}
-      <span className={hasTwin ? "size-name" : "visually-hidden"}>{size.name}</span>{" "}
+      <span className={hasTwin ? "size-name" : "visually-hidden"} lang={size.nameLang}>
+        {size.name}
+      </span>{" "}
       <span className="size-price">{rupees(size.pricePaise)}</span>{" "}
-      <span className="size-litre">{`${rupees(paisePerLitre(size))} per litre`}</span>{" "}
-      {size.isSoldOut && <span className="size-sold-out">Sold out</span>}{" "}
-      {isCheapest && <span className="size-cheapest">Lowest price per litre</span>}
+      <span className="size-litre">
+        {t("{price} per litre", { price: rupees(paisePerLitre(size)) })}
+      </span>{" "}
+      {size.isSoldOut && <span className="size-sold-out">{t("Sold out")}</span>}{" "}
+      {isCheapest && <span className="size-cheapest">{t("Lowest price per litre")}</span>}
     </>
   );
   if (isThis) {

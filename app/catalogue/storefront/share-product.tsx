@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
+import { t } from "~/words/say";
 
 /** The share buttons of a product. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
 export function ShareProduct({
@@ -18,15 +19,15 @@ export function ShareProduct({
     <p className="share">
       {ask && (
         <a className="button button-quiet" href={ask} rel="noreferrer">
-          Ask on WhatsApp
+          {t("Ask on WhatsApp")}
         </a>
       )}
       <a className="button button-quiet" href={whatsAppLink(words, address)} rel="noreferrer">
-        Share on WhatsApp
+        {t("Share on WhatsApp")}
       </a>
       {/* The device's share sheet (`offerSharing`). */}
       <Button type="button" tone="quiet" hidden data-share={address} data-title={product.name}>
-        <Icon name="share" /> Share
+        <Icon name="share" /> {t("Share")}
       </Button>
     </p>
   );

@@ -3,14 +3,15 @@ import { dayStart } from "~/lib/days";
 import { ButtonLink } from "~/ui/button";
 import type { NoLongerSold } from "../archive/archived.server";
 import type { SaleFacts } from "../product";
+import { t } from "~/words/say";
 
 /** Says on a product's page that it is sold out. The day is what the owner said, whatever today is: the page is kept in memory. */
 export function SoldOut({ backOn }: Pick<SaleFacts, "backOn">) {
   const day = dayStart(backOn);
   return (
     <p className="sold-out">
-      <strong>Sold out</strong>
-      {day !== null && <span>{`We expect it back on ${date(day)}.`}</span>}
+      <strong>{t("Sold out")}</strong>
+      {day !== null && <span>{t("We expect it back on {date}.", { date: date(day) })}</span>}
     </p>
   );
 }
@@ -19,14 +20,16 @@ export function SoldOut({ backOn }: Pick<SaleFacts, "backOn">) {
 export function NoLongerSoldPage({ name, category }: NoLongerSold) {
   return (
     <div className="page error-page">
-      <h1>No longer sold</h1>
-      <p className="lead">{`We do not sell ${name} any more.`}</p>
+      <h1>{t("No longer sold")}</h1>
+      <p className="lead">{t("We do not sell {name} any more.", { name })}</p>
       <p className="row">
         {category && (
-          <ButtonLink to={`/category/${category.slug}`}>{`See ${category.name}`}</ButtonLink>
+          <ButtonLink to={`/category/${category.slug}`}>
+            {t("See {category}", { category: category.name })}
+          </ButtonLink>
         )}
         <ButtonLink to="/Store" tone={category ? "quiet" : "primary"}>
-          See all products
+          {t("See all products")}
         </ButtonLink>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { Form } from "~/ui/form";
 import { needsScript, withoutScript } from "~/ui/needs-script";
 import { formatIndian } from "~/lib/india/format-indian";
 import type { Option, StoreOptions } from "../browse/store-options.server";
+import { t } from "~/words/say";
 
 const groups = [
   ["category", "Categories"],
@@ -29,8 +30,8 @@ export function StoreFilters({
   return (
     <details className="store-filters">
       <summary className="button button-quiet">
-        <span className="when-closed">Show Filters</span>
-        <span className="when-open">Hide Filters</span>
+        <span className="when-closed">{t("Show Filters")}</span>
+        <span className="when-open">{t("Hide Filters")}</span>
       </summary>
       <Form
         id="filters"
@@ -42,18 +43,18 @@ export function StoreFilters({
       >
         <div className="filter-groups" data-live="filters">
           {groups.map(([name, legend]) => (
-            <Choices key={name} name={name} legend={legend} options={options[name]} />
+            <Choices key={name} name={name} legend={t(legend)} options={options[name]} />
           ))}
         </div>
         <div className="actions">
           <Button>
-            <span {...withoutScript}>Show products</span>
+            <span {...withoutScript}>{t("Show products")}</span>
             <span data-live="show">
               <span {...needsScript}>{showWords(total, isMore)}</span>
             </span>
           </Button>
           <ButtonLink tone="quiet" to="/Store">
-            RESET FILTERS
+            {t("RESET FILTERS")}
           </ButtonLink>
         </div>
       </Form>
@@ -75,7 +76,7 @@ function Choices({
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {shown.map(({ value, label, count, isChosen }) => (
+      {shown.map(({ value, label, lang, count, isChosen }) => (
         <label key={value} className="checkbox">
           <input
             type={name === "price" ? "radio" : "checkbox"}
@@ -84,7 +85,7 @@ function Choices({
             value={value}
             defaultChecked={isChosen}
           />
-          <span>
+          <span lang={lang}>
             {label}
             {count !== null && <span className="muted">{` (${formatIndian(count)})`}</span>}
           </span>
@@ -95,7 +96,7 @@ function Choices({
 }
 
 function showWords(total: number, isMore: boolean): string {
-  if (isMore) return `Show more than ${formatIndian(total)} products`;
-  if (total === 0) return "No product fits";
-  return total === 1 ? "Show 1 product" : `Show ${formatIndian(total)} products`;
+  if (isMore) return t("Show more than {n} products", { n: formatIndian(total) });
+  if (total === 0) return t("No product fits");
+  return t("{n, plural, one {Show # product} other {Show # products}}", { n: total });
 }

@@ -1,10 +1,12 @@
+import { t } from "~/words/say";
+
 /** India's green mark for vegetarian food: a filled circle in a square. The law sets its colours, also in dark mode. */
 export function VegetarianMark() {
   return (
     <svg
       className="vegetarian-mark"
       role="img"
-      aria-label="Vegetarian"
+      aria-label={t("Vegetarian")}
       viewBox="0 0 20 20"
       width="20"
       height="20"

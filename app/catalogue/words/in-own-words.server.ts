@@ -3,15 +3,15 @@ import { db } from "~/db/connection.server";
 import { catalogueWords } from "~/db/schema";
 import { language } from "~/words/language";
 
-/** `nameLang`: set where the name is shown in English on a page in another language. */
-export type Named<Row> = Row & { nameLang?: "en" };
+/** `nameLang`, `descriptionLang`: set where these are shown in English on a page in another language. */
+export type Named<Row> = Row & { nameLang?: "en" | undefined; descriptionLang?: "en" | undefined };
 
 /** The `lang` of a name that is stored in English, on a page in another language. */
 export const storedIn = (): "en" | undefined => (language() === "en" ? undefined : "en");
 
 /**
  * Products or categories with their names, and descriptions if they have one, in the language of the page. Where words are missing the
- * English ones stay, and `nameLang` says so.
+ * English ones stay, and `nameLang` and `descriptionLang` say so.
  */
 export function inOwnWords<Row extends { id: string; name: string; description?: string }>(
   rows: Row[],
@@ -29,8 +29,13 @@ export function inOwnWords<Row extends { id: string; name: string; description?:
   );
   return rows.map((row) => {
     const own = words.get(row.id);
-    if (!own) return { ...row, nameLang: "en" };
-    const isDescribed = row.description !== undefined && own.description !== null;
-    return { ...row, name: own.name, ...(isDescribed && { description: own.description }) };
+    return {
+      ...row,
+      ...(own ? { name: own.name } : { nameLang: "en" }),
+      ...(row.description !== undefined && describedBy(own?.description)),
+    };
   });
 }
+
+const describedBy = (description: string | null | undefined) =>
+  description ? { description } : { descriptionLang: "en" as const };

@@ -4,14 +4,17 @@ import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { CategoryTile, tileSizes } from "~/catalogue/storefront/category-tile";
 import { categoryTiles } from "~/catalogue/storefront/category-tiles.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { photoPreload, priorityAt } from "~/photos/photo";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
     {
-      title: "All Categories",
-      description:
+      title: t("All Categories"),
+      description: t(
         "Our groundnut oils by kind: cold pressed, filtered, refined, in glass and in bulk.",
+      ),
       path: "/categories",
     },
     matches,
@@ -20,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export function loader() {
-  return { categories: categoryTiles() };
+  return { categories: inOwnWords(categoryTiles()) };
 }
 
 export default function Categories() {
@@ -28,12 +31,12 @@ export default function Categories() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>All Categories</h1>
+        <h1>{t("All Categories")}</h1>
       </header>
       {categories.length === 0 && (
         <div className="empty">
-          <p>There are no categories yet.</p>
-          <ButtonLink to="/Store">See all products</ButtonLink>
+          <p>{t("There are no categories yet.")}</p>
+          <ButtonLink to="/Store">{t("See all products")}</ButtonLink>
         </div>
       )}
       <ul className="category-tiles">

@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
-import { formatIndian } from "~/lib/india/format-indian";
 import { notFound } from "~/lib/http/http";
 import { breadcrumbs } from "~/lib/json-ld";
 import { ownPrices } from "~/prices/own-prices.server";
@@ -18,7 +17,9 @@ import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { productList } from "~/catalogue/product-data";
 import { ProductPages } from "~/catalogue/storefront/product-pages";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { categoryUpTo } from "~/catalogue/product-filters.server";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? headOf(data) : {}, matches),
@@ -28,12 +29,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loader>): PageHead {
   const path = `/category/${slug}`;
   return {
-    title: `Category - ${name}`,
-    description: `${name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.`,
+    title: t("Category - {name}", { name }),
+    description: t(
+      "{name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.",
+      { name },
+    ),
     path,
     things: (address) => [
       breadcrumbs(address, [
-        { name: "All Categories", path: "/categories" },
+        { name: t("All Categories"), path: "/categories" },
         { name, path },
       ]),
       productList(address, name, products),
@@ -48,9 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
   const requested = pageIn(new URL(request.url).searchParams);
   const { products, ...list } = categoryUpTo(requested, category);
+  const [named = category] = inOwnWords([category]);
   return {
-    category,
-    products: await ownPrices(args, products.map(cardOf)),
+    category: named,
+    products: await ownPrices(args, inOwnWords(products.map(cardOf))),
     ...list,
   };
 }
@@ -62,13 +67,15 @@ export default function CategoryPage() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>{`Category - ${category.name}`}</h1>
-        <p className="lead">{`${formatIndian(total)} results found`}</p>
+        <h1>{t("Category - {name}", { name: category.name })}</h1>
+        <p className="lead">
+          {t("{n, plural, one {# results found} other {# results found}}", { n: total })}
+        </p>
       </header>
       {products.length === 0 && (
         <div className="empty">
-          <p>There is nothing in this category at the moment.</p>
-          <ButtonLink to="/Store">See all products</ButtonLink>
+          <p>{t("There is nothing in this category at the moment.")}</p>
+          <ButtonLink to="/Store">{t("See all products")}</ButtonLink>
         </div>
       )}
       <ProductPages products={products} range={range} page={page} total={total} pathOf={pathOf}>

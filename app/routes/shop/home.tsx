@@ -19,21 +19,23 @@ import { type CardProduct, cardOf } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productList } from "~/catalogue/product-data";
 import { productPage } from "~/catalogue/products.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { HomeTestimonials } from "~/story/home-testimonials";
 import { StorySection } from "~/story/story-section";
 import { storyParts } from "~/story/story-parts.server";
 import { testimonials } from "~/story/testimonials.server";
+import { t } from "~/words/say";
 
 export const links = heroLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
-      title: "Prayosha: groundnut oil from Surat",
+      title: t("Prayosha: groundnut oil from Surat"),
       path: "/",
       things: (address, { company }) => [
         ...(company ? [firmData(address, company), siteData(address, company)] : []),
-        productList(address, "Top Products", data?.products ?? []),
+        productList(address, t("Top Products"), data?.products ?? []),
       ],
     },
     matches,
@@ -41,12 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const [products, bought] = await Promise.all(
-    [productPage(1).products, boughtMost(4)].map((list) => ownPrices(args, list.map(cardOf))),
+    [productPage(1).products, boughtMost(4)].map((list) =>
+      ownPrices(args, inOwnWords(list.map(cardOf))),
+    ),
   );
   return {
     products: products ?? [],
     bought: bought ?? [],
-    categories: categoryTiles(),
+    categories: inOwnWords(categoryTiles()),
     lowest: lowestPrices(),
     said: testimonials(),
     story: storyParts(),
@@ -58,26 +62,26 @@ export default function Home() {
   return (
     <div className="home">
       <HomeHero lowest={lowest} />
-      <ul className="assurances" aria-label="Good to know">
-        <li>ISO 9001:2015 certified</li>
-        <li>Sent the same or the next business day</li>
-        <li>Returns within 7 days of receipt</li>
+      <ul className="assurances" aria-label={t("Good to know")}>
+        <li>{t("{certification} certified", { certification: "ISO 9001:2015" })}</li>
+        <li>{t("Sent the same or the next business day")}</li>
+        <li>{t("Returns within 7 days of receipt")}</li>
       </ul>
       <HomeCategories categories={categories} />
       <section className="home-products" aria-labelledby="top-products">
-        <h2 id="top-products">Top Products</h2>
+        <h2 id="top-products">{t("Top Products")}</h2>
         {products.length > 0 ? (
           <Cards products={products} />
         ) : (
-          <p className="empty">The shelves are being filled. Please look in again soon.</p>
+          <p className="empty">{t("The shelves are being filled. Please look in again soon.")}</p>
         )}
         <ButtonLink to="/Store" tone="quiet">
-          Explore Store
+          {t("Explore Store")}
         </ButtonLink>
       </section>
       {bought.length > 0 && (
         <section className="home-products" aria-labelledby="bought-most">
-          <h2 id="bought-most">Bought most</h2>
+          <h2 id="bought-most">{t("Bought most")}</h2>
           <Cards products={bought} />
         </section>
       )}

@@ -30,7 +30,7 @@ import { PackList } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
 import { PhotoZoom } from "~/photos/photo-zoom";
-import { cardOf } from "~/catalogue/product";
+import { cardOf, type WholeProduct } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productData, summaryOf } from "~/catalogue/product-data";
 import { ProductFacts } from "~/catalogue/storefront/product-facts";
@@ -40,6 +40,7 @@ import { otherOils } from "~/catalogue/browse/other-oils.server";
 import { whatsAppTo } from "~/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
+import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
 import { BatchLine } from "~/stock/batches/batch-line";
 import { toldReviews } from "~/reviews/shown/review-data";
 import { RatingLink, ReviewSection } from "~/reviews/shown/review-section";
@@ -47,6 +48,8 @@ import { shownQueryIn } from "~/reviews/shown/shown-query";
 import { shownReviews } from "~/reviews/shown/shown-reviews.server";
 import { shownBatch } from "~/stock/batches/batch-rows.server";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? headOf(data) : {}, matches),
@@ -94,20 +97,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   if ("movedTo" in found) throw redirect(`/product/${found.movedTo}${search}`, 301);
   const list = await listOfVisitor(args);
-  const [product = found] = pricedBy(list, [found]);
+  const named: Named<WholeProduct> = inOwnWords([found])[0] ?? found;
+  const [product = named] = pricedBy(list, [named]);
+  const [category = found.category] = inOwnWords([found.category]);
   const path = `/product/${product.slug}`;
   const delivery = deliveryOf(product);
   const typed = searchParams.get("pin");
   const pin = typed === null ? null : pinIn(typed);
   const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
-    product,
+    product: { ...product, category },
     photos: photosOf(product),
     steps: stepsShown(list, found),
     /** Nobody shares the price that was made for them. */
-    shared: { ...cardOf(found), address: `${shopAddress(request)}${path}` },
-    sizes: pricedBy(list, otherSizesOf(product).map(cardOf)),
-    similar: pricedBy(list, otherOils(product).map(cardOf)),
+    shared: { ...cardOf(named), address: shopAddress(request) + inOwn(path) },
+    sizes: pricedBy(list, inOwnWords(otherSizesOf(product).map(cardOf))),
+    similar: pricedBy(list, inOwnWords(otherOils(product).map(cardOf))),
     path,
     delivery,
     batch: shownBatch(product.id),
@@ -127,7 +132,8 @@ function goneFrom(slug: string) {
   const gone = noLongerSold(slug);
   if (!gone) return notFound();
   if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);
-  return Response.json(gone, { status: 410, statusText: "Gone" });
+  const [category = null] = gone.category ? inOwnWords([gone.category]) : [];
+  return Response.json({ ...gone, category }, { status: 410, statusText: "Gone" });
 }
 
 const perRequest = "private, no-store";
@@ -145,13 +151,15 @@ export default function ProductPage() {
         <ProductGallery photos={photos} path={path} />
         <div className="product-words">
           <p className="eyebrow">
-            <Link to={`/category/${product.category.slug}`}>{product.category.name}</Link>
+            <Link to={`/category/${product.category.slug}`} lang={product.category.nameLang}>
+              {product.category.name}
+            </Link>
           </p>
-          <h1>{product.name}</h1>
+          <h1 lang={product.nameLang}>{product.name}</h1>
           <RatingLink reviews={reviews} />
           <ProductFacts product={product} />
           {product.isSoldOut ? (
-            <section className="panel stack" aria-label="Sold out">
+            <section className="panel stack" aria-label={t("Sold out")}>
               <SoldOut {...product} />
               <AlertForm slug={product.slug} />
             </section>
@@ -167,7 +175,9 @@ export default function ProductPage() {
           <ProductSizes product={product} others={sizes} />
           <DeliveryLine product={product} {...about} />
           {batch && <BatchLine batch={batch} />}
-          <p className="product-description">{product.description}</p>
+          <p className="product-description" lang={product.descriptionLang}>
+            {product.description}
+          </p>
           <ShareProduct
             product={shared}
             address={shared.address}
@@ -181,8 +191,8 @@ export default function ProductPage() {
       <PackList product={product} licence={frame?.company.fssai ?? null} />
       <ReviewSection reviews={reviews} path={path} />
       <section aria-labelledby="similar" className="similar">
-        <h2 id="similar">Similar Products</h2>
-        {similar.length === 0 && <p className="muted">No Similar Products found</p>}
+        <h2 id="similar">{t("Similar Products")}</h2>
+        {similar.length === 0 && <p className="muted">{t("No Similar Products found")}</p>}
         <ul className="product-grid">
           {similar.map((other) => (
             <li key={other.id}>
@@ -197,7 +207,8 @@ export default function ProductPage() {
   );
 }
 
-const askWords = (name: string, address: string) => `I have a question about ${name}:\n${address}`;
+const askWords = (name: string, address: string) =>
+  `${t("I have a question about {name}:", { name })}\n${address}`;
 
 export function ErrorBoundary() {
   const error = useRouteError();

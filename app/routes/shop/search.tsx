@@ -9,6 +9,7 @@ import { pageIn } from "~/lib/page-number";
 import { ownPrices } from "~/prices/own-prices.server";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { ProductPages } from "~/catalogue/storefront/product-pages";
 import { categoriesFor } from "~/catalogue/search/category-matches.server";
 import { findProducts } from "~/catalogue/search/found.server";
@@ -16,11 +17,14 @@ import { countMissed } from "~/catalogue/search/missed-searches.server";
 import { NothingFound } from "~/catalogue/search/nothing-found";
 import { shorterFor } from "~/catalogue/search/shorter.server";
 import { weightNote } from "~/catalogue/search/weight-note";
+import { t, withParts } from "~/words/say";
 
 const longestKeyword = 200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({ title: data?.keyword ? `Search: ${data.keyword}` : "Search Results" }),
+  ...pageMeta({
+    title: data?.keyword ? t("Search: {keyword}", { keyword: data.keyword }) : t("Search Results"),
+  }),
   ...photoPreload(data?.products[0]?.photo),
 ];
 
@@ -35,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     // Not from memory, so that each search is counted.
     if (args.context.template) args.context.template.personal = true;
   }
-  const categories = categoriesFor(found.instead ?? keyword);
-  const priced = await ownPrices(args, products.map(cardOf));
+  const categories = inOwnWords(categoriesFor(found.instead ?? keyword));
+  const priced = await ownPrices(args, inOwnWords(products.map(cardOf)));
   return {
     keyword,
     ...found,
@@ -55,34 +59,31 @@ export default function SearchResults() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Search Results</h1>
+        <h1>{t("Search Results")}</h1>
         <output className="lead">{foundInWords(total, isMore)}</output>
-        {keyword && total === 0 && (
+        {keyword && (
           <p className="muted">
-            for <q>{keyword}</q>
-          </p>
-        )}
-        {keyword && total > 0 && (
-          <p className="muted">
-            {instead ? "Showing results for " : "for "}
-            <q>{instead ?? keyword}</q>
-            {instead && (
-              <>
-                : nothing has <q>{keyword}</q>
-              </>
-            )}
+            {instead && total > 0
+              ? withParts("Showing results for <q>{instead}</q>: nothing has <q>{word}</q>", {
+                  instead,
+                  word: keyword,
+                  q: quoted,
+                })
+              : withParts("for <q>{keyword}</q>", { keyword, q: quoted })}
           </p>
         )}
         {isLoose && (
-          <p className="muted">No product has all of these words. These have some of them.</p>
+          <p className="muted">
+            {t("No product has all of these words. These have some of them.")}
+          </p>
         )}
         {data.note && <p className="muted">{data.note}</p>}
       </header>
       {categories.length > 0 && (
-        <ul className="chosen-filters" aria-label="Categories">
-          {categories.map(({ slug, name }) => (
+        <ul className="chosen-filters" aria-label={t("Categories")}>
+          {categories.map(({ slug, name, nameLang }) => (
             <li key={slug}>
-              <Link to={`/category/${slug}`} className="chosen-filter">
+              <Link to={`/category/${slug}`} className="chosen-filter" lang={nameLang}>
                 {name}
               </Link>
             </li>
@@ -103,9 +104,13 @@ export default function SearchResults() {
   );
 }
 
+const quoted = (words: React.ReactNode) => <q>{words}</q>;
+
 function foundInWords(total: number, isMore: boolean): string {
-  if (total === 0) return "No Products Found";
-  return isMore ? `Found more than ${formatIndian(total)}` : `Found ${total}`;
+  if (total === 0) return t("No Products Found");
+  return isMore
+    ? t("Found more than {n}", { n: formatIndian(total) })
+    : t("Found {n}", { n: String(total) });
 }
 
 function searchPath(keyword: string, page: number): string {

@@ -16,19 +16,22 @@ import { oilsNamed } from "~/catalogue/browse/oils.server";
 import { storeList } from "~/catalogue/browse/refined.server";
 import { storeOptions } from "~/catalogue/browse/store-options.server";
 import { isNarrowed, storePath, storeQuery } from "~/catalogue/browse/store-query";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { ChosenFilters } from "~/catalogue/storefront/chosen-filters";
 import { StoreFilters } from "~/catalogue/storefront/store-filters";
 import { StoreSort } from "~/catalogue/storefront/store-sort";
+import { t } from "~/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
     {
-      title: "Store",
-      description:
+      title: t("Store"),
+      description: t(
         "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
+      ),
       // One canonical URL for search engines, whatever the filters or page.
       path: "/Store",
-      things: (address) => [productList(address, "Store", data?.products ?? [])],
+      things: (address) => [productList(address, t("Store"), data?.products ?? [])],
     },
     matches,
   ),
@@ -37,13 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const known = categoryLinks();
+  const known = inOwnWords(categoryLinks());
   const requested = storeQuery(new URL(request.url).searchParams, known, oilsNamed);
   const { products, page, ...list } = storeList(requested);
   return {
     query: { ...requested, page },
     options: storeOptions(requested, known),
-    products: await ownPrices(args, products.map(cardOf)),
+    products: await ownPrices(args, inOwnWords(products.map(cardOf))),
     ...list,
   };
 }
@@ -54,9 +57,9 @@ export default function Store() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Store</h1>
+        <h1>{t("Store")}</h1>
         <p className="lead">
-          Groundnut oil from our own press, in the pack that fits your kitchen.
+          {t("Groundnut oil from our own press, in the pack that fits your kitchen.")}
         </p>
       </header>
       <div className="store-tools">
@@ -94,18 +97,18 @@ export function ErrorBoundary() {
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <div className="empty">
-      <p>No product fits these filters.</p>
-      <ButtonLink to="/Store">RESET FILTERS</ButtonLink>
+      <p>{t("No product fits these filters.")}</p>
+      <ButtonLink to="/Store">{t("RESET FILTERS")}</ButtonLink>
     </div>
   ) : (
     <div className="empty">
-      <p>Nothing is on sale at the moment.</p>
-      <ButtonLink to="/contact">Ask us</ButtonLink>
+      <p>{t("Nothing is on sale at the moment.")}</p>
+      <ButtonLink to="/contact">{t("Ask us")}</ButtonLink>
     </div>
   );
 }
 
 function found(total: number, isMore: boolean): string {
-  if (isMore) return `More than ${formatIndian(total)} products found`;
-  return total === 1 ? "1 product found" : `${formatIndian(total)} products found`;
+  if (isMore) return t("More than {n} products found", { n: formatIndian(total) });
+  return t("{n, plural, one {# product found} other {# products found}}", { n: total });
 }

@@ -1,5 +1,6 @@
 import type { ShownBatch } from "./batch-rows.server";
 import { pressedWords } from "./batch-words";
+import { t } from "~/words/say";
 
 /** When the packs that are sold now were pressed, and their lab report. */
 export function BatchLine({ batch }: { batch: ShownBatch }) {
@@ -9,7 +10,7 @@ export function BatchLine({ batch }: { batch: ShownBatch }) {
       {batch.hasReport && (
         <>
           {" "}
-          <a href={`/lab-report/${batch.id}`}>Lab report</a>
+          <a href={`/lab-report/${batch.id}`}>{t("Lab report")}</a>
         </>
       )}
     </p>

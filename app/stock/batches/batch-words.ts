@@ -2,6 +2,7 @@ import type { PackSize } from "~/lib/pack-size";
 import { packName } from "../admin/stock-words";
 import { dayInWords } from "~/lib/dates";
 import { leastDays } from "./shelf-life";
+import { t } from "~/words/say";
 
 type Standing = { packs: number; isAged: boolean };
 
@@ -17,7 +18,7 @@ export const tooOldWords = ({ bestBefore }: { bestBefore: string }) =>
 
 /** "Pressed on 12 Nov 2026, free fatty acid 0.6 %". */
 export const pressedWords = ({ packedOn, words }: { packedOn: string; words: string }) =>
-  [`Pressed on ${dayInWords(packedOn)}`, words].filter(Boolean).join(", ");
+  [t("Pressed on {day}", { day: dayInWords(packedOn) }), words].filter(Boolean).join(", ");
 
 /** `Groundnut oil, 15 Ltr.`, also of a product that is gone. */
 export function productWords({ product, size }: { product: string; size: PackSize | null }) {
