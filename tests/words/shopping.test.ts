@@ -43,10 +43,14 @@ test("cart, sheet and checkout have no word that was forgotten", async () => {
     user.email,
     user.phone,
     user.address,
+    "12 Ring Road",
+    "Surat",
+    "Gujarat",
     "Ltr.",
     "kg",
     "Goods",
     "Delivery",
+    "Filtered oil",
   ];
   const pages = await inLanguage("xx", () =>
     Promise.all([
