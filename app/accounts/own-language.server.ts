@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Reader, Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { type Language, language } from "~/words/language";
+import { emailKey } from "./email-key";
 
 /** The language that mails to this person are written in; English for a guest. */
 export function languageOf(from: Reader, userId: string | null): Language {
@@ -10,6 +11,16 @@ export function languageOf(from: Reader, userId: string | null): Language {
     .select({ language: users.language })
     .from(users)
     .where(eq(users.id, userId))
+    .get();
+  return row?.language ?? "en";
+}
+
+/** As `languageOf`, of whoever has this e-mail. */
+export function languageOfEmail(from: Reader, email: string): Language {
+  const row = from
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, emailKey(email)))
     .get();
   return row?.language ?? "en";
 }

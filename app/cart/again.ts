@@ -2,6 +2,7 @@ import { mostPacks } from "~/db/packs";
 import { clipped } from "~/lib/clipped";
 import { rupees } from "~/lib/money";
 import type { PackSize } from "~/lib/pack-size";
+import { t } from "~/words/say";
 
 /** A line of an order that is ordered again. Prices in paise, for one pack. */
 export type OrderedLine = {
@@ -33,10 +34,13 @@ export function againWords(
 ): { type: "success" | "info" | "error"; message: string } {
   const sentences = changes.slice(0, told).map(changeWords);
   const more = changes.length - sentences.length;
-  if (more > 0) sentences.push(`${more} more ${more === 1 ? "thing" : "things"} changed.`);
+  if (more > 0)
+    sentences.push(
+      t("{n, plural, one {# more thing} other {# more things}} changed.", { n: more }),
+    );
   if (added === 0)
-    return { type: "error", message: ["Nothing was added.", ...sentences].join(" ") };
-  const head = `The packs of order ${number} are in your cart.`;
+    return { type: "error", message: [t("Nothing was added."), ...sentences].join(" ") };
+  const head = t("The packs of order {number} are in your cart.", { number });
   return changes.length === 0
     ? { type: "success", message: head }
     : { type: "info", message: [head, ...sentences].join(" ") };
@@ -46,18 +50,32 @@ function changeWords(change: Change): string {
   const name = clipped(change.name, 60);
   switch (change.kind) {
     case "gone":
-      return `${name} is no longer sold.`;
+      return t("{name} is no longer sold.", { name });
     case "sold-out":
-      return `${name} is sold out.`;
+      return t("{name} is sold out.", { name });
     case "fewer":
-      return `${name}: only ${change.packs} ${change.packs === 1 ? "pack is" : "packs are"} left.`;
+      return t("{name}: only {n, plural, one {# pack is} other {# packs are}} left.", {
+        name,
+        n: change.packs,
+      });
     case "cart-full":
-      return `${name} did not fit: the cart is full.`;
+      return t("{name} did not fit: the cart is full.", { name });
     case "capped":
-      return `${name}: ${mostPacks} packs. The quick-order sheet takes more.`;
+      return t("{name}: {most} packs. The quick-order sheet takes more.", {
+        name,
+        most: mostPacks,
+      });
     case "price":
-      return `${name} costs ${rupees(change.nowPaise)} now, not ${rupees(change.beforePaise)}.`;
+      return t("{name} costs {now} now, not {before}.", {
+        name,
+        now: rupees(change.nowPaise),
+        before: rupees(change.beforePaise),
+      });
     case "pack":
-      return `${name} is a pack of ${change.now} now, not ${change.before}`;
+      return t("{name} is a pack of {now} now, not {before}", {
+        name,
+        now: change.now,
+        before: change.before,
+      });
   }
 }

@@ -3,14 +3,14 @@ import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
-import { besideLitres } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
+import { besideLitres, volume } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { leftWords, priceNews } from "./left-words";
 import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
+import { t } from "~/words/say";
 
 type Props = {
   line: ShownLine;
@@ -31,9 +31,9 @@ export function CartLineRow({ line, here, problem, note }: Props) {
       ) : (
         <>
           <div className="cart-line-text">
-            <h2>{line.name}</h2>
+            <h2 lang={line.nameLang}>{line.name}</h2>
             <p className="field-error">
-              This product is no longer sold. Please remove it to go on.
+              {t("This product is no longer sold. Please remove it to go on.")}
             </p>
           </div>
           <Remove line={line} here={here} />
@@ -61,11 +61,11 @@ function AvailableLine({
         <Photo photo={product.photo} sizes="112px" />
       </Link>
       <div className="cart-line-text">
-        <h2>
+        <h2 lang={line.nameLang}>
           <Link to={`/product/${product.slug}`}>{line.name}</Link>
         </h2>
         <p className="muted small">
-          {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr. (${besideLitres(product)})`}
+          {`${rupees(product.pricePaise)} / ${volume(product.volumeMl, "Ltr.")} (${besideLitres(product)})`}
         </p>
         <LinePrices line={line} pricePaise={product.pricePaise} />
         {line.wasPaise !== null && (
@@ -74,15 +74,19 @@ function AvailableLine({
         {line.isFromSheet ? (
           <SheetQuantity line={line} />
         ) : (
-          <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`}>
-            <Step line={line} here={here} by={-1} label="One less" sign="−" />
+          <div
+            className="stepper"
+            role="group"
+            aria-label={t("Quantity of {name}", { name: line.name })}
+          >
+            <Step line={line} here={here} by={-1} label={t("One less")} sign="−" />
             <TypedQuantity
               line={line}
               here={here}
               shown={problem?.typed || String(line.quantity)}
               isRefused={problem !== undefined}
             />
-            <Step line={line} here={here} by={1} label="One more" sign="+" />
+            <Step line={line} here={here} by={1} label={t("One more")} sign="+" />
           </div>
         )}
         {problem && (
@@ -98,7 +102,7 @@ function AvailableLine({
         )}
       </div>
       <p className="cart-line-total">
-        <span className="visually-hidden">Line total </span>
+        <span className="visually-hidden">{t("Line total")} </span>
         {rupees(product.pricePaise * line.quantity)}
       </p>
       <Remove line={line} here={here} />
@@ -144,8 +148,12 @@ function Remove({ line, here }: { line: ShownLine; here: string }) {
     <Form method="post" action={here} className="cart-line-remove" data-in-place="page">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="line" value={line.id} />
-      <Button id={`${line.id}-remove`} tone="quiet" aria-label={`Remove ${line.name}`}>
-        Remove
+      <Button
+        id={`${line.id}-remove`}
+        tone="quiet"
+        aria-label={t("Remove {name}", { name: line.name })}
+      >
+        {t("Remove")}
       </Button>
     </Form>
   );

@@ -1,9 +1,5 @@
-import { mostPacks } from "~/db/packs";
-
 /** The id of the cart's one form, which the fields of the lines belong to. */
 export const cartFormId = "cart-form";
 
 /** The field of a line's quantity in the cart's one form. */
 export const quantityField = (line: string) => `quantity.${line}`;
-
-export const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { mostPacks, packsIn } from "~/db/packs";
-import { quantitySentence } from "./field-names";
+import { quantitySentence } from "./quantity-words";
 
 /** The number of packs, parsed from text. */
 export const quantity = z
-  .string(quantitySentence)
+  .string({ error: quantitySentence })
   .transform((typed) => packsIn(typed))
-  .pipe(z.number(quantitySentence));
+  .pipe(z.number({ error: quantitySentence }));
 
 const id = z.string().min(1).max(100);
 

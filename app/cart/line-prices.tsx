@@ -2,8 +2,9 @@ import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
 import { rupees } from "~/lib/money";
 import { sheetPath } from "~/prices/steps/price-steps";
-import { stepWords } from "~/prices/steps/step";
+import { stepWords } from "~/prices/steps/step-words";
 import type { ShownLine } from "./shown-line.server";
+import { t } from "~/words/say";
 
 /** What the number of packs makes of a line's price, and from how many on it is lower still. `pricePaise`: of one pack. */
 export function LinePrices({ line, pricePaise }: { line: ShownLine; pricePaise: number }) {
@@ -12,14 +13,18 @@ export function LinePrices({ line, pricePaise }: { line: ShownLine; pricePaise: 
   if (!isReached && !nextStep) return null;
   return (
     <p className="small cart-line-steps">
-      {isReached && <span>{`${rupees(pricePaise)} each, from ${fromPacks} packs`}</span>}
+      {isReached && (
+        <span>
+          {t("{price} each, from {packs} packs", { price: rupees(pricePaise), packs: fromPacks })}
+        </span>
+      )}
       {nextStep && (
         <span className="muted">
           {stepWords(nextStep)}
           {nextStep.fromPacks > mostPacks && !line.isFromSheet && (
             <>
               {" "}
-              <Link to={sheetPath}>on the sheet</Link>
+              <Link to={sheetPath}>{t("on the sheet")}</Link>
             </>
           )}
         </span>
@@ -32,9 +37,10 @@ export function LinePrices({ line, pricePaise }: { line: ShownLine; pricePaise: 
 export function SheetQuantity({ line: { name, quantity } }: { line: ShownLine }) {
   return (
     <p className="cart-line-sheet">
-      {`${quantity} ${quantity === 1 ? "pack" : "packs"}`}{" "}
+      {t("{n, plural, one {# pack} other {# packs}}", { n: quantity })}{" "}
       <Link to={sheetPath}>
-        Change on the sheet<span className="visually-hidden">{`: ${name}`}</span>
+        {t("Change on the sheet")}
+        <span className="visually-hidden">{`: ${name}`}</span>
       </Link>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
-import { quantityField, quantitySentence } from "./field-names";
+import { quantityField } from "./field-names";
+import { quantitySentence } from "./quantity-words";
 
 /** A refused quantity: what was typed, and the sentence beside the line. */
 export type LineProblem = { typed: string | undefined; sentence: string };
@@ -20,7 +21,7 @@ export function lineProblem(
       typed: typedIn(problem, line),
     };
   const typed = refused[line.id];
-  return typed === undefined ? undefined : { sentence: quantitySentence, typed };
+  return typed === undefined ? undefined : { sentence: quantitySentence(), typed };
 }
 
 /** The quantity that a refused form holds for a line: the form of that line, or the one of the whole cart. */

@@ -7,6 +7,7 @@ import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.serv
 import { openCart } from "./changes.server";
 import { linesHeld, mostLines, newLine } from "./put-lines.server";
 import { seeingPrices } from "./seen-prices.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 
 type GuestCart = { id: string; couponCode: string | null };
 type StoredItem = { id?: string | undefined; slug?: string | undefined; quantity: number };
@@ -44,7 +45,7 @@ export async function restoreCart(
     if (found.length === 0) return { restored: 0, soldOut: [], cartId: null };
     const cart = openCart(tx, visitor);
     if (linesHeld(tx, cart) > 0) return { restored: 0, soldOut: [], cartId: cart.id };
-    const soldOut = found.filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name);
+    const soldOut = inOwnWords(found.filter(({ isSoldOut }) => isSoldOut)).map(({ name }) => name);
     const lines = linesFor(
       cart,
       wanted,

@@ -9,6 +9,7 @@ import type { Change, OrderedLine } from "./again";
 import { cartFor, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 
 type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
@@ -39,12 +40,14 @@ export function orderAgain(
     const full = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
     );
+    const names = new Map(inOwnWords([...sold.values()]).map(({ id, name }) => [id, name]));
     const changes = [...wanted.values()].flatMap((line): Change[] => {
       const product = sold.get(line.productId);
-      const { name } = product ?? line;
+      const name = names.get(line.productId) ?? line.name;
       if (!product) return [{ kind: "gone", name }];
       if (full.has(product.id)) return [{ kind: "cart-full", name }];
       return changesOf(line, product, {
+        name,
         left: left.get(product.id)?.packs,
         nowPaise: prices.get(product.id) ?? product.pricePaise,
       });
@@ -80,9 +83,8 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
 function changesOf(
   line: OrderedLine,
   product: Product,
-  { left, nowPaise }: { left: number | undefined; nowPaise: number },
+  { name, left, nowPaise }: { name: string; left: number | undefined; nowPaise: number },
 ): Change[] {
-  const { name } = product;
   if (left === 0) return [{ kind: "sold-out", name }];
   const isShort = left !== undefined && left < Math.min(line.quantity, mostPacks);
   const [before, now] = [declaredSize(line), declaredSize(product)];

@@ -5,19 +5,31 @@ import type { Cart, CartLine } from "./cart.server";
 import { isFromSheet } from "./from-sheet";
 import { otherPriceSeen } from "./seen-prices.server";
 import { shortLines } from "./short-lines.server";
+import { inOwnWords, type Named, storedIn } from "~/catalogue/words/in-own-words.server";
 
 /** The lines of a cart for the page. */
 export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
   const short = shortLines(cart, lines);
-  return lines.map((line) => shownLine(line, (line.product && short.get(line.product.id)) ?? null));
+  const sold = lines.flatMap(({ product }) => product ?? []);
+  const named = new Map(
+    inOwnWords(sold.map(({ id, name }) => ({ id, name }))).map((product) => [product.id, product]),
+  );
+  return lines.map((line) => {
+    const { id = "" } = line.product ?? {};
+    return shownLine(line, named.get(id), short.get(id) ?? null);
+  });
 }
 
-/** A cart line for the page, with only the fields that it shows. `left`: there are fewer packs than it wants. */
-function shownLine(line: CartLine, left: Left | null) {
+/**
+ * A cart line for the page, with only the fields that it shows. `named`: its product in the language of the page; `left`: there are fewer
+ * packs than it wants.
+ */
+function shownLine(line: CartLine, named: Named<{ name: string }> | undefined, left: Left | null) {
   const { id, name, quantity, product, photo, unitPricePaise, fromPacks, nextStep } = line;
   return {
     id,
-    name: product?.name ?? name,
+    name: named?.name ?? name,
+    nameLang: named ? named.nameLang : storedIn(),
     quantity,
     left,
     /** What one pack cost (paise) when the shopper last looked; null: the same. */

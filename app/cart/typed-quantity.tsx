@@ -2,6 +2,7 @@ import { mostPacks } from "~/db/packs";
 import { Button } from "~/ui/button";
 import { withoutScript } from "~/ui/needs-script";
 import { cartFormId, quantityField } from "./field-names";
+import { t } from "~/words/say";
 
 /**
  * The quantity of a line as one types it. It belongs to the cart's form, so that Checkout carries it along. With script it is saved
@@ -24,7 +25,7 @@ export function TypedQuantity({
         id={`${line.id}-quantity`}
         form={cartFormId}
         name={quantityField(line.id)}
-        aria-label={`Quantity of ${line.name}, 1 to ${mostPacks}`}
+        aria-label={t("Quantity of {name}, 1 to {most}", { name: line.name, most: mostPacks })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -43,7 +44,7 @@ export function TypedQuantity({
         formNoValidate
         {...withoutScript}
       >
-        Update
+        {t("Update")}
       </Button>
     </>
   );

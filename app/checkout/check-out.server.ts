@@ -23,6 +23,7 @@ import { cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server
 import type { CheckoutTerms } from "./forms";
 import { type Choices, type Placed, placeOrder } from "./place-order.server";
 import { newsOf } from "./price-news";
+import { t } from "~/words/say";
 
 /** Who buys, and where it goes; `delivery` null: it is collected. */
 export type Who = { buyer: Buyer } & Required<
@@ -56,7 +57,7 @@ export async function checkOut(
 ): Promise<CheckedOut> {
   const { method } = terms;
   if (method === "online" && settings.payments === "off")
-    return { refusal: "Online payment is not set up yet.", field: "form" };
+    return { refusal: t("Online payment is not set up yet."), field: "form" };
 
   const visitor = await visitorOf(args);
   const toOrder = cartToOrder(visitor);
@@ -133,29 +134,35 @@ function refusedBy(
     placed.problem === "gone-product" ||
     placed.problem === "sold-out"
   )
-    return { refusal: cartProblemWords[placed.problem], cart: placed.problem, field: "form" };
+    return { refusal: t(cartProblemWords[placed.problem]), cart: placed.problem, field: "form" };
   const totalPaise = price?.sums.totalPaise ?? placed.totalPaise;
   return { refusal: refusalWords({ ...placed, totalPaise }, pin), ...shown };
 }
 
 function refusalWords(placed: Refused, pin: string | null): string {
   const { problem, totalPaise } = placed;
+  const total = rupees(totalPaise);
   switch (problem) {
     case "not-served":
       return notServed(pin);
     case "changed-total":
-      return `Your cart changed meanwhile: the total is now ${rupees(totalPaise)}. Please look at it again.`;
+      return t("Your cart changed meanwhile: the total is now {total}. Please look at it again.", {
+        total,
+      });
     case "coupon-refused":
-      return `The code ${placed.code} cannot be used for this order, so we took it out: the total is now ${rupees(totalPaise)}. Please look at it again.`;
+      return t(
+        "The code {code} cannot be used for this order, so we took it out: the total is now {total}. Please look at it again.",
+        { code: placed.code, total },
+      );
     case "no-such-payment":
-      return "This order cannot be paid that way. Please choose another one.";
+      return t("This order cannot be paid that way. Please choose another one.");
   }
 }
 
 function notServed(pin: string | null): string {
   return pin
-    ? `We do not deliver to ${pin} yet. Please write to us, or choose another address.`
-    : "This cannot be collected now. Please choose delivery.";
+    ? t("We do not deliver to {pin} yet. Please write to us, or choose another address.", { pin })
+    : t("This cannot be collected now. Please choose delivery.");
 }
 
 /** To the pay page of an order, which is made known at the provider first. `headers`: sent along. */
@@ -174,6 +181,6 @@ export async function toPayPage(
   // If the provider does not answer, the order still exists: the pay page says so and offers a retry.
   const payPage = `/pay/${order.token}?open`;
   return answer === "refused"
-    ? seeOtherWith({ type: "error", message: refusedWords }, payPage, { headers })
+    ? seeOtherWith({ type: "error", message: t(refusedWords) }, payPage, { headers })
     : seeOther(payPage, { headers });
 }

@@ -8,6 +8,7 @@ import { type CartProblem, cartProblemWords } from "./cart-problem";
 import type { CheckedOut } from "./check-out.server";
 import { cartProblemOf, cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
 import type { CheckoutTerms } from "./forms";
+import { t } from "~/words/say";
 
 /** What the checkout page comes back with. `cart`: nothing in it can be ordered; the page then shows what was typed, no price. */
 type Again = {
@@ -45,7 +46,7 @@ export function refusedPage(
   const cart = toOrder ? null : cartProblemOf(visitor);
   if (toOrder) return again(problem, { ...more, price: asTyped(toOrder, viewer, terms, form) });
   if (!cart) return again(problem, more);
-  const errors = { ...problem.errors, form: cartProblemWords[cart] };
+  const errors = { ...problem.errors, form: t(cartProblemWords[cart]) };
   return again({ ...problem, errors }, { cart });
 }
 

@@ -10,6 +10,7 @@ import type { CartChoices } from "./cart-choices";
 import type { CartProblem } from "./cart-problem";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { itemsOf } from "./items";
+import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
 
 /** What the shopper chose so far, and the phone as far as it is known (for coupons). */
 type Wanted = CartChoices & { phone?: string | undefined };
@@ -69,13 +70,7 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     round: toOrder.cart.round,
     items: itemsOf(toOrder.lines),
     pin: wanted.pin,
-    lines: toOrder.lines.flatMap((line) => {
-      const { product, quantity, unitPricePaise } = line;
-      const wasPaise = otherPriceSeen(line);
-      return product
-        ? [{ name: product.name, ...sizeIn(product), unitPricePaise, quantity, wasPaise }]
-        : [];
-    }),
+    lines: linesToShow(toOrder.lines),
     sums,
     quote,
     quotes,
@@ -85,6 +80,20 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     couponCode: discount?.code ?? null,
     couponProblem,
   };
+}
+
+/** With the names of the products in the language of the page. */
+function linesToShow(lines: CartLine[]) {
+  const sold = lines.flatMap(({ product }) => product ?? []);
+  const named = inOwnWords(sold.map(({ id, name }) => ({ id, name })));
+  const names = new Map(named.map((product) => [product.id, product]));
+  return lines.flatMap((line) => {
+    const { product, quantity, unitPricePaise } = line;
+    if (!product) return [];
+    const { name, nameLang } = names.get(product.id) ?? (product as Named<typeof product>);
+    const wasPaise = otherPriceSeen(line);
+    return [{ name, nameLang, ...sizeIn(product), unitPricePaise, quantity, wasPaise }];
+  });
 }
 
 export type ShownPrice = ReturnType<typeof shownPrice>;

@@ -21,11 +21,12 @@ import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
 import { isOtherCart } from "./price-news";
 import { keepTyped } from "./typed-before.server";
+import { t } from "~/words/say";
 
 /** Where a guest is sent while one can only order with an account; `back`: the path that signing in leads to. */
 export const toLogin = (back = "/cart", init?: { headers: HeadersInit }) =>
   seeOtherWith(
-    { type: "error", message: "please login to checkout" },
+    { type: "error", message: t("please login to checkout") },
     withRedirectTo("/login", back),
     init,
   );
@@ -37,7 +38,7 @@ export const toLogin = (back = "/cart", init?: { headers: HeadersInit }) =>
 export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     if (!viewer && !checkoutSettings().guests) return toLoginWith(args, form);
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
@@ -105,7 +106,7 @@ async function orderFromForm(
     refusedPage(visitor, viewer, terms, form, problem, confirmation);
   const chosen = viewer && addressIn(viewer, form);
   if (chosen === "unknown")
-    return refused(problemWith("form", "That address is not there any more.", form));
+    return refused(problemWith("form", t("That address is not there any more."), form));
   const isCollected = terms.way?.way === "collect";
   if (viewer && chosen) {
     const who = toKnown(viewer, chosen, isCollected);

@@ -11,6 +11,7 @@ import { indianMobile } from "~/lib/india/phone";
 import { hour } from "~/lib/time";
 import type { Order } from "~/orders/order.server";
 import { paymentOrderOf } from "~/payments/payment-order.server";
+import { t } from "~/words/say";
 
 /*
  * Limits against people who place orders only to do harm: far above what a customer or a family behind one address orders. A
@@ -75,9 +76,12 @@ function networkCounter(what: string, address: string, most: number): Counter {
   return { key: `${what}:address:${sealed(networkOf(address))}`, most, within: hour };
 }
 
-function inWords({ seconds, wait }: TooMany): TooManyOrders {
+function inWords({ seconds }: TooMany): TooManyOrders {
   return {
     seconds,
-    sentence: `That is a lot of orders in a short time. Please wait ${wait} and try again, or write to us.`,
+    sentence: t(
+      "That is a lot of orders in a short time. Please wait {n, plural, one {# minute} other {# minutes}} and try again, or write to us.",
+      { n: Math.ceil(seconds / 60) },
+    ),
   };
 }

@@ -154,7 +154,7 @@ function refusedBy(
   const { totalPaise } = price.sums;
   if (!price.quote) return { problem: "not-served", totalPaise };
   if (!isAsSeen(lines, price, choices))
-    return code !== null && price.couponProblem === cannotBeUsed
+    return code !== null && price.couponProblem === cannotBeUsed()
       ? { problem: "coupon-refused", code, totalPaise }
       : { problem: "changed-total", totalPaise };
   return isOffered(price, choices) ? null : { problem: "no-such-payment", totalPaise };

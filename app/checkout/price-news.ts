@@ -2,6 +2,7 @@ import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import type { Sums } from "~/orders/sums";
 import type { CheckoutTerms } from "./forms";
+import { t } from "~/words/say";
 
 type Priced = {
   pin: string | null;
@@ -23,23 +24,43 @@ export function newsOf(
   { pin, items, sums, method, quote, couponProblem }: Priced,
   terms: CheckoutTerms,
 ): string | null {
-  const total = `the total is now ${rupees(sums.totalPaise)}`;
+  const total = rupees(sums.totalPaise);
   if (couponProblem && hadDiscount(sums, terms) && !isOtherCart(items, terms))
-    return `Your coupon does not count for this order: ${total}. ${couponProblem} Press again to order.`;
+    return t(
+      "Your coupon does not count for this order: the total is now {total}. {problem} Press again to order.",
+      { total, problem: couponProblem },
+    );
   if (terms.total !== undefined && terms.total !== sums.goodsPaise - sums.discountPaise)
-    return `Your cart changed meanwhile: ${total}. Please look at it again.`;
+    return t("Your cart changed meanwhile: the total is now {total}. Please look at it again.", {
+      total,
+    });
   if (isOtherCart(items, terms))
-    return "Your cart changed meanwhile. Please look at it and press again.";
+    return t("Your cart changed meanwhile. Please look at it and press again.");
   if (isOtherDelivery({ pin, sums, quote }, terms))
-    return pin
-      ? `Delivery to ${pin} ${sums.deliveryPaise > 0 ? `costs ${rupees(sums.deliveryPaise)}` : "is free"}: ${total}. Press again to order.`
-      : `T${total.slice(1)}. Press again to order.`;
+    return otherDelivery(pin, sums.deliveryPaise, total);
   const { fee: seenFee = terms.shown === sums.totalPaise ? sums.feePaise : 0 } = terms;
   if (sums.feePaise > 0 && sums.feePaise !== seenFee)
-    return `Paying on delivery costs ${rupees(sums.feePaise)}: ${total}. Press again to order.`;
+    return t("Paying on delivery costs {fee}: the total is now {total}. Press again to order.", {
+      fee: rupees(sums.feePaise),
+      total,
+    });
   if (isOtherTotal({ sums, method }, terms) || promisedTotal(terms))
-    return `T${total.slice(1)}. Press again to order.`;
+    return t("The total is now {total}. Press again to order.", { total });
   return null;
+}
+
+function otherDelivery(pin: string | null, paise: number, total: string): string {
+  if (!pin) return t("The total is now {total}. Press again to order.", { total });
+  return paise > 0
+    ? t("Delivery to {pin} costs {price}: the total is now {total}. Press again to order.", {
+        pin,
+        price: rupees(paise),
+        total,
+      })
+    : t("Delivery to {pin} is free: the total is now {total}. Press again to order.", {
+        pin,
+        total,
+      });
 }
 
 /**

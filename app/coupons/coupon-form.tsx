@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { t } from "~/words/say";
 
 /** The coupon of a cart as its page shows it. `savedPaise`: what it gives now. `problem`: why it gives nothing. */
 export type ShownCoupon = { code: string; savedPaise: number; problem: string | null };
@@ -24,7 +25,7 @@ export function CouponForm({
   const refused = state?.values.intent === "coupon" ? state : undefined;
   return (
     <details id="coupon" className="coupon" open={refused !== undefined || undefined}>
-      <summary>Have a coupon code?</summary>
+      <summary>{t("Have a coupon code?")}</summary>
       <CouponField state={refused} action={action} />
     </details>
   );
@@ -36,7 +37,7 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
       <input type="hidden" name="intent" value="coupon" />
       <Field
         name="code"
-        label="Coupon code"
+        label={t("Coupon code")}
         state={state}
         maxLength={60}
         autoComplete="off"
@@ -46,7 +47,7 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
         required
       />
       <Button id="change-coupon" tone="quiet">
-        Apply
+        {t("Apply")}
       </Button>
     </Form>
   );
@@ -63,11 +64,16 @@ function CouponInCart({
     <Form method="post" action={action} className="coupon coupon-in-cart" data-in-place="page">
       <input type="hidden" name="intent" value="remove-coupon" />
       <p role="status">
-        {problem ? `Coupon ${code}: ` : `Coupon ${code} saves you ${rupees(savedPaise)}.`}
-        {problem && <span className="field-error">{problem}</span>}
+        {problem ? (
+          <>
+            {t("Coupon {code}:", { code })} <span className="field-error">{problem}</span>
+          </>
+        ) : (
+          t("Coupon {code} saves you {amount}.", { code, amount: rupees(savedPaise) })
+        )}
       </p>
-      <Button id="change-coupon" tone="quiet" aria-label={`Remove coupon ${code}`}>
-        Remove
+      <Button id="change-coupon" tone="quiet" aria-label={t("Remove coupon {code}", { code })}>
+        {t("Remove")}
       </Button>
     </Form>
   );

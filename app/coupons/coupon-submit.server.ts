@@ -15,6 +15,7 @@ import { networkOf } from "~/lib/http/network";
 import { hour } from "~/lib/time";
 import { codeIn, longestCode } from "./code";
 import { cannotBeUsed, discountFor } from "./discount.server";
+import { t } from "~/words/say";
 
 const triesAnHour = 10;
 
@@ -23,20 +24,23 @@ export async function applyCoupon(args: RouteArgs, form: FormData, cartPath = "/
   const refused = (sentence: string, init?: Parameters<typeof invalid>[1]) =>
     invalid(problemWith("code", sentence, form), init);
   const code = codeIn(String(form.get("code") ?? ""));
-  if (code === "") return refused("Type the code first.");
+  if (code === "") return refused(t("Type the code first."));
   const [viewer, visitor] = await Promise.all([viewerOf(args), visitorOf(args)]);
   const cart = cartFor(visitor, db);
-  if (!cart) return refused("Your cart is empty.", { status: 404 });
+  if (!cart) return refused(t("Your cart is empty."), { status: 404 });
 
   const counters = countersOfTry(args.context.clientAddress, cart.id);
   const tooMany = await countAttempts(counters);
   if (tooMany) {
-    const sentence = `You tried many codes. Please wait ${tooMany.wait} and try again.`;
+    const sentence = t(
+      "You tried many codes. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
+      { n: Math.ceil(tooMany.seconds / 60) },
+    );
     return refused(sentence, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
   }
   const buyer = viewer && { userId: viewer.id, phone: viewer.phone };
   const { problem } = discountFor(db, code, totalOf(linesIn(cart)), buyer, Date.now(), cart);
-  if (problem === cannotBeUsed || code.length > longestCode) return refused(cannotBeUsed);
+  if (problem === cannotBeUsed() || code.length > longestCode) return refused(cannotBeUsed());
 
   // A code that waits for more goods stays in the cart, which says how much is missing.
   await forgiveAttempts(counters);

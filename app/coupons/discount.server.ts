@@ -4,6 +4,7 @@ import { coupons, isListed, mobileDigits, orders } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { codeIn } from "./code";
 import { firstOrderUsesBy, phoneKey, usesBy, usesOf, type CartRound } from "./uses.server";
+import { t } from "~/words/say";
 
 /** A coupon's discount on an order, in paise. */
 export type Discount = { couponId: string; code: string; paise: number };
@@ -14,7 +15,7 @@ export type CouponBuyer = { userId: string | null; phone: string } | null;
 export type Coupon = typeof coupons.$inferSelect;
 
 /** The one answer for a code that is unknown, used up, expired, switched off, or not for this buyer. */
-export const cannotBeUsed = "This code cannot be used.";
+export const cannotBeUsed = (): string => t("This code cannot be used.");
 
 /** What a discount leaves of the goods at least: an order costs something. */
 const leastLeftPaise = 100;
@@ -33,13 +34,14 @@ export function discountFor(
 ): { discount: Discount | null; problem: string | null } {
   if (code === null) return { discount: null, problem: null };
   const coupon = couponBy(from, code);
-  if (!coupon || !isValid(from, coupon, now, cart)) return refused(cannotBeUsed);
-  if (buyer && !isFor(from, coupon, buyer, cart)) return refused(cannotBeUsed);
+  if (!coupon || !isValid(from, coupon, now, cart)) return refused(cannotBeUsed());
+  if (buyer && !isFor(from, coupon, buyer, cart)) return refused(cannotBeUsed());
 
   const missing = coupon.leastPaise - goodsPaise;
-  if (missing > 0) return refused(`Add ${rupees(missing)} more to use this code.`);
+  if (missing > 0)
+    return refused(t("Add {amount} more to use this code.", { amount: rupees(missing) }));
   const paise = amountOf(coupon, goodsPaise);
-  if (paise === 0) return refused(cannotBeUsed);
+  if (paise === 0) return refused(cannotBeUsed());
   return { discount: { couponId: coupon.id, code: coupon.code, paise }, problem: null };
 }
 

@@ -4,6 +4,7 @@ import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "./quote-words";
+import { t, withParts } from "~/words/say";
 
 type Props = {
   product: { slug: string };
@@ -20,11 +21,13 @@ type Props = {
 export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery }: Props) {
   const { isPriced, collecting } = delivery;
   return (
-    <section className="delivery-line" aria-label="Delivery" id="delivery">
+    <section className="delivery-line" aria-label={t("Delivery")} id="delivery">
       {asked ? <ToPin {...asked} product={product} /> : <p>{inGeneral(delivery)}</p>}
       {!asked && collecting && (
         <p>
-          {`Or collect it at our press, free${collecting.hours ? `: ${collecting.hours}` : ""}.`}
+          {collecting.hours
+            ? t("Or collect it at our press, free: {hours}.", { hours: collecting.hours })
+            : t("Or collect it at our press, free.")}
         </p>
       )}
       {onDelivery && <p>{onDelivery}</p>}
@@ -33,8 +36,8 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
       )}
       {delivery.isSent && (
         <p className="muted small">
-          Leaves Surat the same or the next business day.{" "}
-          <Link to="/shipingpolicy">Shipping Policy</Link>
+          {t("Leaves Surat the same or the next business day.")}{" "}
+          <Link to="/shipingpolicy">{t("Shipping Policy")}</Link>
         </p>
       )}
     </section>
@@ -56,19 +59,30 @@ function ToPin({
     <div role="status">
       {isServed ? (
         <p className="delivery-answer">
-          {`Deliver to ${pin}${best.way === "transporter" ? " by transporter" : ""}: ${inWords(best)}`}
+          {best.way === "transporter"
+            ? t("Deliver to {pin} by transporter: {terms}", { pin, terms: inWords(best) })
+            : t("Deliver to {pin}: {terms}", { pin, terms: inWords(best) })}
         </p>
       ) : (
         <p className="delivery-answer">
-          {`We do not deliver this pack to ${pin} yet. `}
-          <Link to={`/contact?${new URLSearchParams({ product: product.slug, pin })}`}>
-            Write to us
-          </Link>
-          , and we look for a way.
+          {withParts(
+            "We do not deliver this pack to {pin} yet. <a>Write to us</a>, and we look for a way.",
+            {
+              pin,
+              a: (words) => (
+                <Link
+                  key="a"
+                  to={`/contact?${new URLSearchParams({ product: product.slug, pin })}`}
+                >
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       {(isServed ? others : quotes).map((quote) => (
-        <p key={quote.way}>{`${wayWords[quote.way]}: ${inWords(quote)}`}</p>
+        <p key={quote.way}>{`${t(wayWords[quote.way])}: ${inWords(quote)}`}</p>
       ))}
     </div>
   );
@@ -79,43 +93,58 @@ function inWords(quote: ShownQuote): string {
   const { pricePaise, freeFromPaise } = quote;
   const price = [priceInWords(quote), promiseInWords(quote)].filter(Boolean).join(", ");
   const isFreeLater = pricePaise > 0 && freeFromPaise !== null;
-  return isFreeLater ? `${price} · free above ${rupees(freeFromPaise)}` : price;
+  return isFreeLater
+    ? `${price} · ${t("free above {amount}", { amount: rupees(freeFromPaise) })}`
+    : price;
 }
 
 /** `Delivery from ₹40, 2–3 days · free above ₹1,500`. */
 function inGeneral({ isSent, toTheDoor, byTransporter }: DeliveryOfProduct): string {
-  if (isSent && !toTheDoor) return "Delivery is included in the price.";
+  if (isSent && !toTheDoor) return t("Delivery is included in the price.");
   if (!toTheDoor)
     return byTransporter
-      ? "We send this pack by transporter; you pay the freight there."
-      : "We do not send this pack by courier. Please write to us before you order it.";
-  const { fromPaise, mostPaise, freeFrom } = toTheDoor;
-  const price =
-    mostPaise === 0 ? "Free delivery" : `Delivery ${pricesInWords(fromPaise, mostPaise)}`;
-  return [`${price}, ${timeInWords(toTheDoor)}`, mostPaise > 0 && freeInWords(freeFrom)]
+      ? t("We send this pack by transporter; you pay the freight there.")
+      : t("We do not send this pack by courier. Please write to us before you order it.");
+  const { mostPaise, freeFrom } = toTheDoor;
+  return [priceAndTime(toTheDoor), mostPaise > 0 && freeInWords(freeFrom)]
     .filter(Boolean)
     .join(" · ");
 }
 
-function pricesInWords(fromPaise: number, mostPaise: number): string {
-  if (fromPaise === 0) return "free in some areas";
-  return fromPaise === mostPaise ? rupees(fromPaise) : `from ${rupees(fromPaise)}`;
-}
-
 type ToTheDoor = NonNullable<DeliveryOfProduct["toTheDoor"]>;
 
+function priceAndTime({ fromPaise, mostPaise, ...toTheDoor }: ToTheDoor): string {
+  const time = timeInWords(toTheDoor);
+  const price = rupees(fromPaise);
+  if (mostPaise === 0) return t("Free delivery, {time}", { time });
+  if (fromPaise === 0) return t("Delivery free in some areas, {time}", { time });
+  return fromPaise === mostPaise
+    ? t("Delivery {price}, {time}", { price, time })
+    : t("Delivery from {price}, {time}", { price, time });
+}
+
 /** `2–3 days`; where it differs: `1–2 days nearby, 5–9 days in the rest of India`. */
-function timeInWords({ daysMin, daysMax, near, far }: ToTheDoor): string {
+function timeInWords({
+  daysMin,
+  daysMax,
+  near,
+  far,
+}: Pick<ToTheDoor, "daysMin" | "daysMax" | "near" | "far">): string {
   if (!near || !far) return daysInWords(daysMin, daysMax);
-  const [soon, late] = [near, far].map((days) => daysInWords(days.daysMin, days.daysMax));
-  return soon === late ? `${soon}` : `${soon} nearby, ${late} in the rest of India`;
+  const soon = daysInWords(near.daysMin, near.daysMax);
+  const late = daysInWords(far.daysMin, far.daysMax);
+  return soon === late ? soon : t("{soon} nearby, {late} in the rest of India", { soon, late });
 }
 
 function freeInWords(freeFrom: ToTheDoor["freeFrom"]): string | null {
   if (!freeFrom) return null;
   const { leastPaise, mostPaise, isEverywhere } = freeFrom;
-  if (isEverywhere && leastPaise === mostPaise) return `free above ${rupees(leastPaise)}`;
+  if (isEverywhere && leastPaise === mostPaise)
+    return t("free above {amount}", { amount: rupees(leastPaise) });
   return isEverywhere
-    ? `free above ${rupees(leastPaise)} to ${rupees(mostPaise)}, by your PIN`
-    : `free above ${rupees(leastPaise)} in some areas`;
+    ? t("free above {least} to {most}, by your PIN", {
+        least: rupees(leastPaise),
+        most: rupees(mostPaise),
+      })
+    : t("free above {amount} in some areas", { amount: rupees(leastPaise) });
 }

@@ -1,5 +1,6 @@
 import { rupees } from "~/lib/money";
 import type { ShownQuote } from "./quote-words";
+import { t } from "~/words/say";
 
 /** How far it is to free delivery (paise); nothing where it is never free. */
 export function FreeDeliveryBar({ quote, goodsPaise }: { quote: ShownQuote; goodsPaise: number }) {
@@ -8,11 +9,17 @@ export function FreeDeliveryBar({ quote, goodsPaise }: { quote: ShownQuote; good
   const missing = freeFromPaise - goodsPaise;
   if (missing <= 0)
     return (
-      <p className="small">{`Free delivery, because you order for ${rupees(freeFromPaise)} or more.`}</p>
+      <p className="small">
+        {t("Free delivery, because you order for {amount} or more.", {
+          amount: rupees(freeFromPaise),
+        })}
+      </p>
     );
   return (
     <div className="free-delivery">
-      <label htmlFor="free-delivery">{`Add ${rupees(missing)} for free delivery`}</label>
+      <label htmlFor="free-delivery">
+        {t("Add {amount} for free delivery", { amount: rupees(missing) })}
+      </label>
       <progress id="free-delivery" max={freeFromPaise} value={goodsPaise} />
     </div>
   );

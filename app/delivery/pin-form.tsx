@@ -1,8 +1,9 @@
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/field-id";
+import { t } from "~/words/say";
 
-/** A refused PIN: what was typed, and the sentence beside the field. */
+/** A refused PIN: what was typed, and the English sentence beside the field. */
 export type PinProblem = { typed: string; sentence: string };
 
 /** Asks for the PIN of the delivery: a plain GET form to `path`. `kept`: other choices in the address. */
@@ -24,7 +25,7 @@ export function PinForm({
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label htmlFor={id}>Your PIN code</label>
+      <label htmlFor={id}>{t("Your PIN code")}</label>
       <div>
         <input
           // A new key shows the PIN of another address.
@@ -40,11 +41,11 @@ export function PinForm({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
         />
-        <Button tone="quiet">{pin ? "Change" : "Check"}</Button>
+        <Button tone="quiet">{pin ? t("Change") : t("Check")}</Button>
       </div>
       {problem && (
         <p className="field-error" role="alert" id={`${id}-error`}>
-          {problem.sentence}
+          {t(problem.sentence)}
         </p>
       )}
     </Form>

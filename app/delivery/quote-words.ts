@@ -2,10 +2,12 @@ import type { DeliveryWay } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import { arrivalInWords } from "./calendar";
 import type { Quote } from "./quotes.server";
+import { t } from "~/words/say";
 
 /** A quote without what only the server needs. */
 export type ShownQuote = Pick<Quote, "way" | "pricePaise" | "from" | "to" | "freeFromPaise">;
 
+/** English: to be said with `t`. */
 export const wayWords: Record<DeliveryWay, string> = {
   courier: "By courier",
   van: "By our own van",
@@ -15,12 +17,13 @@ export const wayWords: Record<DeliveryWay, string> = {
 
 /** `₹60`, `Free`; for a transporter, whose freight is paid there, in words. */
 export function priceInWords({ way, pricePaise }: Pick<Quote, "way" | "pricePaise">): string {
-  if (way === "transporter") return "you pay the freight there";
-  return pricePaise === 0 ? "Free" : rupees(pricePaise);
+  if (way === "transporter") return t("you pay the freight there");
+  return pricePaise === 0 ? t("Free") : rupees(pricePaise);
 }
 
 /** `arrives 25–27 Nov`, `ready 24 Nov`; null if no day is promised. */
 export function promiseInWords({ way, from, to }: Pick<Quote, "way" | "from" | "to">) {
   if (!from || !to) return null;
-  return `${way === "collect" ? "ready" : "arrives"} ${arrivalInWords({ from, to })}`;
+  const days = arrivalInWords({ from, to });
+  return way === "collect" ? t("ready {days}", { days }) : t("arrives {days}", { days });
 }

@@ -4,6 +4,8 @@ import { rupees } from "~/lib/money";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import type { CancelOffer } from "./cancellable";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 /** Path of the page that asks before an order is cancelled. */
 const cancelPath = (token: string) => `/order/${token}/cancel`;
@@ -27,7 +29,7 @@ export function CancelQuestion({
       <div className="actions">
         <Form method="post" action={path}>
           <input type="hidden" name="key" value={offer.key} />
-          <Button tone="danger">Cancel this order</Button>
+          <Button tone="danger">{t("Cancel this order")}</Button>
         </Form>
         {children}
       </div>
@@ -36,22 +38,30 @@ export function CancelQuestion({
 }
 
 function meaningOf({ number, backPaise, isByHand }: CancelOffer): string {
-  if (backPaise === 0) return `We do not send order ${number}. There is nothing to pay back.`;
+  if (backPaise === 0)
+    return t("We do not send order {number}. There is nothing to pay back.", { number });
   const amount = rupees(backPaise);
   return isByHand
-    ? `We do not send order ${number}, and write to you about giving ${amount} back.`
-    : `We do not send order ${number}. ${amount} goes back the way you paid; banks usually need 5 to 7 working days.`;
+    ? t("We do not send order {number}, and write to you about giving {amount} back.", {
+        number,
+        amount,
+      })
+    : t(
+        "We do not send order {number}. {amount} goes back the way you paid; banks usually need 5 to 7 working days.",
+        { number, amount },
+      );
 }
 
 /** Leads to the page that asks; with JavaScript it opens a dialog instead. */
 export function CancelOrder({ offer }: { offer: CancelOffer }) {
-  const title = `Cancel order ${offer.number}?`;
-  const dialog = `cancel-${offer.number}`;
+  const { number } = offer;
+  const title = t("Cancel order {number}?", { number });
+  const dialog = `cancel-${number}`;
   return (
     <>
-      <form method="get" action={cancelPath(offer.token)} data-opens={dialog}>
-        <Button tone="quiet" aria-label={`Cancel order ${offer.number}`}>
-          Cancel order
+      <form method="get" action={inOwn(cancelPath(offer.token))} data-opens={dialog}>
+        <Button tone="quiet" aria-label={t("Cancel order {number}", { number })}>
+          {t("Cancel order")}
         </Button>
       </form>
       <dialog id={dialog} aria-label={title}>
@@ -59,7 +69,7 @@ export function CancelOrder({ offer }: { offer: CancelOffer }) {
           <h2>{title}</h2>
           <CancelQuestion offer={offer}>
             <form method="dialog">
-              <Button tone="quiet">Keep the order</Button>
+              <Button tone="quiet">{t("Keep the order")}</Button>
             </form>
           </CancelQuestion>
         </div>
@@ -72,10 +82,10 @@ export function CancelOrder({ offer }: { offer: CancelOffer }) {
 export function CancelPage({ offer, state }: { offer: CancelOffer; state: FormState | undefined }) {
   return (
     <section className="panel stack">
-      <h1>{`Cancel order ${offer.number}?`}</h1>
+      <h1>{t("Cancel order {number}?", { number: offer.number })}</h1>
       <CancelQuestion offer={offer} state={state}>
         <ButtonLink tone="quiet" to={`/order/${offer.token}`}>
-          Keep the order
+          {t("Keep the order")}
         </ButtonLink>
       </CancelQuestion>
     </section>

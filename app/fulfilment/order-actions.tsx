@@ -2,6 +2,7 @@ import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import { CancelOrder } from "./cancel-order";
 import type { CancelOffer } from "./cancellable";
+import { t } from "~/words/say";
 
 /** What a buyer can do with an order: order the same again, and cancel it (`cancel` null: no more). */
 export function OrderActions({
@@ -15,8 +16,8 @@ export function OrderActions({
   return (
     <div className="row order-actions">
       <Form method="post" action={path}>
-        <Button tone="quiet" aria-label={`Order again: ${number}`}>
-          Order again
+        <Button tone="quiet" aria-label={t("Order again: {number}", { number })}>
+          {t("Order again")}
         </Button>
       </Form>
       {cancel && <CancelOrder offer={cancel} />}

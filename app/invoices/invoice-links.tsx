@@ -1,5 +1,6 @@
 import { Link } from "~/ui/link";
 import type { PaperLink } from "./papers.server";
+import { t } from "~/words/say";
 
 type Props = { papers: PaperLink[]; pathOf: (paper: PaperLink) => string };
 
@@ -25,11 +26,12 @@ export function InvoiceLinks({ papers, pathOf }: Props) {
         const path = pathOf(paper);
         return (
           <span key={number}>
-            <Link
-              to={path}
-              className="whole"
-            >{`${series === "PR" ? "Invoice" : "Credit note"} ${number}`}</Link>{" "}
-            <a href={`${path}.pdf`} download aria-label={`${number} as PDF`}>
+            <Link to={path} className="whole">
+              {series === "PR"
+                ? t("Invoice {number}", { number })
+                : t("Credit note {number}", { number })}
+            </Link>{" "}
+            <a href={`${path}.pdf`} download aria-label={t("{number} as PDF", { number })}>
               PDF
             </a>
           </span>

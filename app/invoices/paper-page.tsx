@@ -2,6 +2,7 @@ import { Link } from "~/ui/link";
 import type { InvoiceContent } from "./content";
 import { InvoicePaper } from "./invoice-paper";
 import { PrintButton } from "~/orders/admin/print-button";
+import { t } from "~/words/say";
 
 type Props = {
   content: InvoiceContent;
@@ -20,7 +21,7 @@ export function PaperPage({ content, pdf, back, order }: Props) {
       <p className="row not-printed">
         <PrintButton />
         <a href={pdf} download>
-          Download as PDF
+          {t("Download as PDF")}
         </a>
         {order && <Link to={order.to}>{order.label}</Link>}
         <Link to={back.to}>{back.label}</Link>

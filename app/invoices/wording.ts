@@ -8,7 +8,7 @@ import type { InvoiceContent, InvoiceLine } from "./content";
 /** The words on an invoice, shared by the page and the PDF; in English on the pages of every language. */
 
 const date = (ms: number) => inLanguage("en", () => dateInWords(ms));
-const sizeOf = (pack: PackSize) => inLanguage("en", () => declaredSize(pack, "L"));
+const sizeOf = (pack: PackSize) => inLanguage("en", () => declaredSize(pack));
 
 export type Fact = { label: string; value: string };
 

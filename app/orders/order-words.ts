@@ -1,6 +1,7 @@
 import type { CancelReason, DeliveryWay, OrderStatus, PaymentStatus } from "~/db/statuses";
 import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
 import { arrivalInWords } from "~/delivery/calendar";
+import { t } from "~/words/say";
 
 /** How an order stands, in words for its buyer. */
 
@@ -14,7 +15,7 @@ type Standing = {
   awaitsConfirmation: boolean;
 };
 
-const readyWords = "Your order is packed. You can collect it.";
+const readyWords = () => t("Your order is packed. You can collect it.");
 
 /** How the order stands, as a sentence. */
 export function standingWords(order: Standing): string {
@@ -22,36 +23,40 @@ export function standingWords(order: Standing): string {
   switch (order.status) {
     case "Not Process":
       if (order.awaitsConfirmation)
-        return "We have your order and pack it once you have confirmed it.";
+        return t("We have your order and pack it once you have confirmed it.");
       if (order.paymentMethod === "transfer" && order.paymentStatus === "pending")
-        return "We have your order and pack it as soon as your money is here.";
-      return "We have your order and pack it next.";
+        return t("We have your order and pack it as soon as your money is here.");
+      return t("We have your order and pack it next.");
     case "Processing":
-      return collects ? readyWords : "Your order is packed and leaves soon.";
+      return collects ? readyWords() : t("Your order is packed and leaves soon.");
     case "Shipped":
-      return collects ? readyWords : "Your order is on its way.";
+      return collects ? readyWords() : t("Your order is on its way.");
     case "deliverd":
-      return collects ? "You have collected your order." : "Your order has been delivered.";
+      return collects ? t("You have collected your order.") : t("Your order has been delivered.");
     case "cancel":
       return cancelledWords(order);
   }
 }
 
-function cancelledWords({ cancelReason, paymentStatus }: Standing): string {
-  const money = isPaidStatus(paymentStatus)
+const cancelledWords = (order: Standing) => `${whyCancelled(order)} ${moneyWords(order)}`;
+
+const moneyWords = ({ paymentStatus }: Standing): string =>
+  isPaidStatus(paymentStatus)
     ? paymentStatus === "refunded"
-      ? " Your money is on its way back."
-      : " We write to you about your money."
-    : " There is nothing to pay.";
+      ? t("Your money is on its way back.")
+      : t("We write to you about your money.")
+    : t("There is nothing to pay.");
+
+function whyCancelled({ cancelReason }: Standing): string {
   switch (cancelReason) {
     case "unconfirmed":
-      return `Your order was not confirmed within 24 hours, so it is cancelled.${money}`;
+      return t("Your order was not confirmed within 24 hours, so it is cancelled.");
     case "returned":
-      return `Your parcel came back to us, so the order is closed.${money}`;
+      return t("Your parcel came back to us, so the order is closed.");
     case "buyer":
-      return `You cancelled this order.${money}`;
+      return t("You cancelled this order.");
     default:
-      return `Your order is cancelled.${money}`;
+      return t("Your order is cancelled.");
   }
 }
 
@@ -69,15 +74,15 @@ export function arrivalWords({ status, promisedFrom, promisedTo }: Promised): st
 
 /** Above name, address and phone of an order. */
 export const recipientLabel = (way: DeliveryWay | null): string =>
-  way === "collect" ? "Collected by" : "Delivery to";
+  way === "collect" ? t("Collected by") : t("Delivery to");
 
 /** What the promised day is about. */
 export const arrivalLabel = (way: DeliveryWay | null): string =>
   way === "collect"
-    ? "Ready to collect"
+    ? t("Ready to collect")
     : way === "transporter"
-      ? "At the transporter’s"
-      : "Arrives";
+      ? t("At the transporter’s")
+      : t("Arrives");
 
 /**
  * What happens next, while the order is on its way; null when nothing is left. Every guest reads the same: mails go to proved addresses
@@ -91,12 +96,15 @@ export function nextWords(
   if (collects && order.status !== "Not Process") return null;
   if (order.status === "Shipped")
     return isMailed
-      ? "We write to you when it has arrived."
-      : "This page says when it has arrived.";
+      ? t("We write to you when it has arrived.")
+      : t("This page says when it has arrived.");
   if (order.status === "Processing" || order.status === "Not Process") {
     if (order.awaitsConfirmation) return null;
-    const packed = collects ? "it is ready" : "it leaves";
-    return isMailed ? `We write to you when ${packed}.` : `This page says when ${packed}.`;
+    if (collects)
+      return isMailed
+        ? t("We write to you when it is ready.")
+        : t("This page says when it is ready.");
+    return isMailed ? t("We write to you when it leaves.") : t("This page says when it leaves.");
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { rupees } from "~/lib/money";
+import { t } from "~/words/say";
 
 /** What an order or a cart costs, in paise. The total is goods + delivery + fee − discount. */
 export type Sums = {
@@ -28,20 +29,20 @@ export function partsOf(
   const parts: [string, string][] = [
     ...(discountPaise > 0
       ? [
-          [couponCode ? `Coupon ${couponCode}` : "Discount", `− ${rupees(discountPaise)}`] as [
-            string,
-            string,
-          ],
+          [
+            couponCode ? t("Coupon {code}", { code: couponCode }) : t("Discount"),
+            `− ${rupees(discountPaise)}`,
+          ] as [string, string],
         ]
       : []),
     ...(deliveryPaise > 0 || isFreeDelivery
-      ? [["Delivery", deliveryPaise > 0 ? rupees(deliveryPaise) : "Free"] as [string, string]]
+      ? [[t("Delivery"), deliveryPaise > 0 ? rupees(deliveryPaise) : t("Free")] as [string, string]]
       : []),
     ...(feePaise > 0
-      ? [["Fee for payment on delivery", rupees(feePaise)] as [string, string]]
+      ? [[t("Fee for payment on delivery"), rupees(feePaise)] as [string, string]]
       : []),
   ];
-  return parts.length > 0 ? [["Goods", rupees(goodsPaise)], ...parts] : [];
+  return parts.length > 0 ? [[t("Goods"), rupees(goodsPaise)], ...parts] : [];
 }
 
 /** Whether an order's delivery was free although the shop has prices for it; a transporter is paid by the buyer. */

@@ -1,4 +1,6 @@
-/** Our words for the provider's reason codes. Never show its own descriptions. */
+import { t } from "~/words/say";
+
+/** Our English words for the provider's reason codes. Never show its own descriptions. */
 const words: Record<string, string> = {
   payment_cancelled: "You cancelled the payment. Nothing was charged.",
   insufficient_fund: "Not enough balance. Please try another card or account.",
@@ -16,9 +18,9 @@ const unknown =
 
 /** The sentence shown to the shopper, who may have read 'Payment Failed' already. */
 export function failureWords(reason: string | null | undefined): string {
-  return (reason && Object.hasOwn(words, reason) && words[reason]) || unknown;
+  return t((reason && Object.hasOwn(words, reason) && words[reason]) || unknown);
 }
 
-/** Shown if the provider refuses to create an order. */
+/** Shown if the provider refuses to create an order; English, to be said with `t`. */
 export const refusedWords =
   "The payment service did not accept this order. Nothing was charged; please write to us.";

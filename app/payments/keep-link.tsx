@@ -1,3 +1,5 @@
+import { t } from "~/words/say";
+
 /** For a guest: the order's link to keep. `note`: what is mailed; null: nothing to say. */
 export function KeepLink({
   keep: { link, note, whatsApp },
@@ -6,15 +8,17 @@ export function KeepLink({
 }) {
   return (
     <section className="panel stack" aria-labelledby="keep">
-      <h2 id="keep">Keep this link</h2>
-      <p>This page always says how your order stands. {note}</p>
+      <h2 id="keep">{t("Keep this link")}</h2>
+      <p>
+        {t("This page always says how your order stands.")} {note}
+      </p>
       <div className="field">
-        <label htmlFor="order-link">Link to your order</label>
+        <label htmlFor="order-link">{t("Link to your order")}</label>
         <input id="order-link" readOnly value={link} />
       </div>
       <p>
         <a href={whatsApp} rel="noopener noreferrer">
-          Send it to yourself on WhatsApp
+          {t("Send it to yourself on WhatsApp")}
         </a>
       </p>
     </section>

@@ -1,6 +1,8 @@
 import type { Order } from "~/orders/order.server";
 import type { PaymentOrder } from "./payment-order.server";
 import { providerKeys } from "./provider/provider-keys.server";
+import { inOwn } from "~/words/addresses";
+import { payerQuery } from "./payer-query";
 
 /**
  * Parameters of the provider's pay page: the fields of its hosted form (for use without JavaScript) and the URL of its
@@ -13,10 +15,11 @@ export function payFormOf(
   isOwner: boolean,
 ) {
   const { keyId, hostedUrl, checkoutJs } = providerKeys();
+  const cameFrom = payerQuery(order.token);
   return {
     action: hostedUrl,
     script: checkoutJs,
-    statusPage: `/order/${order.token}`,
+    statusPage: inOwn(`/order/${order.token}`),
     fields: {
       key_id: keyId,
       order_id: paymentOrder.id,
@@ -31,8 +34,8 @@ export function payFormOf(
         "prefill[contact]": order.buyerPhone,
       }),
       "notes[shop_order]": order.number,
-      callback_url: `${shop.address}/payment/callback?o=${order.token}`,
-      cancel_url: `${shop.address}/payment/cancelled?o=${order.token}`,
+      callback_url: `${shop.address}/payment/callback?${cameFrom}`,
+      cancel_url: `${shop.address}/payment/cancelled?${cameFrom}`,
     } as Record<string, string>,
   };
 }

@@ -1,6 +1,7 @@
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { PayFormData } from "./pay-form.server";
+import { t } from "~/words/say";
 
 /** Posts to the provider's hosted page. With script the provider's window opens over this page instead (`pay-window.ts`). */
 export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: number }) {
@@ -11,13 +12,13 @@ export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: n
       data-leaves=""
       data-pay-script={form.script}
       data-status-page={form.statusPage}
-      data-failed="Payment Failed"
+      data-failed={t("Payment Failed")}
     >
       {Object.entries(form.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button tone="accent" className="pay-button">
-        {`Pay ${rupees(totalPaise)}`}
+        {t("Pay {total}", { total: rupees(totalPaise) })}
       </Button>
     </form>
   );

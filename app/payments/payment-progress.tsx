@@ -7,6 +7,8 @@ import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
 import type { Closed } from "./payable.server";
 import { PayForm } from "./pay-form";
 import type { PayFormData } from "./pay-form.server";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 type Props = {
   order: OrderByHand & {
@@ -32,12 +34,12 @@ export function PaymentProgress({ order, state }: Props) {
     case "paid":
       return order.status === "cancel" ? (
         <header className="page-head">
-          <h1>Order cancelled</h1>
+          <h1>{t("Order cancelled")}</h1>
           <p className="lead">{order.standing}</p>
         </header>
       ) : (
         <header className="page-head payment-done">
-          <h1>Payment Successful!</h1>
+          <h1>{t("Payment Successful!")}</h1>
         </header>
       );
     case "part_refunded":
@@ -45,18 +47,21 @@ export function PaymentProgress({ order, state }: Props) {
       return (
         <header className="page-head">
           <h1>
-            {order.paymentStatus === "refunded" ? "Payment refunded" : "Payment partly refunded"}
+            {order.paymentStatus === "refunded"
+              ? t("Payment refunded")
+              : t("Payment partly refunded")}
           </h1>
-          <p className="lead">The money goes back the way it came, within 7 working days.</p>
+          <p className="lead">{t("The money goes back the way it came, within 7 working days.")}</p>
         </header>
       );
     case "review":
       return (
         <header className="page-head">
-          <h1>We are looking at your payment</h1>
+          <h1>{t("We are looking at your payment")}</h1>
           <p className="lead">
-            Your payment reached us, but it does not match this order. Nothing is lost: a person
-            looks at it and writes to you.
+            {t(
+              "Your payment reached us, but it does not match this order. Nothing is lost: a person looks at it and writes to you.",
+            )}
           </p>
         </header>
       );
@@ -78,16 +83,20 @@ function Pending({ order }: Props) {
       data-look-every={order.nextLook?.inMs}
       data-looks-left={order.nextLook?.left}
     >
-      <h1>{order.isProved ? "Payment received, confirming" : "Waiting for your bank"}</h1>
+      <h1>{order.isProved ? t("Payment received, confirming") : t("Waiting for your bank")}</h1>
       <p className="lead">
         {order.isProved
-          ? "We have your payment and wait for the bank’s last word. You can close this page: your order is kept."
-          : "Approve the request in your UPI app. If it fails, nothing is taken. You can close this page: we go on looking and your order is kept."}
+          ? t(
+              "We have your payment and wait for the bank’s last word. You can close this page: your order is kept.",
+            )
+          : t(
+              "Approve the request in your UPI app. If it fails, nothing is taken. You can close this page: we go on looking and your order is kept.",
+            )}
       </p>
       {order.nextLook && <span className="spinner" aria-hidden="true" />}
       {order.nextLook && <ReloadWithoutScript {...order.nextLook} />}
       <ButtonLink to={`/order/${order.token}`} tone="quiet">
-        Check again
+        {t("Check again")}
       </ButtonLink>
     </header>
   );
@@ -97,21 +106,23 @@ function Unpaid({ order }: Props) {
   return (
     <>
       <header className="page-head">
-        <h1>Payment not completed</h1>
-        <p className="lead">Your order is kept. You can pay now or change your cart first.</p>
+        <h1>{t("Payment not completed")}</h1>
+        <p className="lead">
+          {t("Your order is kept. You can pay now or change your cart first.")}
+        </p>
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       {order.payForm && <PayForm form={order.payForm} totalPaise={order.totalPaise} />}
       <div className="row">
         {!order.payForm && (
           <ButtonLink to={`/pay/${order.token}`} tone="accent">
-            Pay now
+            {t("Pay now")}
           </ButtonLink>
         )}
         <ButtonLink to="/cart" tone="quiet">
-          Edit cart
+          {t("Edit cart")}
         </ButtonLink>
-        <Link to={`/order/${order.token}`}>Check again</Link>
+        <Link to={`/order/${order.token}`}>{t("Check again")}</Link>
       </div>
     </>
   );
@@ -142,12 +153,12 @@ function ClosedOrder({ by }: { by: NonNullable<Closed> }) {
   return (
     <>
       <header className="page-head">
-        <h1>{heading}</h1>
-        <p className="lead">{sentence}</p>
+        <h1>{t(heading)}</h1>
+        <p className="lead">{t(sentence)}</p>
       </header>
       <div className="row">
         <ButtonLink to="/cart" tone="quiet">
-          Go to the cart
+          {t("Go to the cart")}
         </ButtonLink>
       </div>
     </>
@@ -161,7 +172,7 @@ function ClosedOrder({ by }: { by: NonNullable<Closed> }) {
 function ReloadWithoutScript({ path, inMs }: { path: string; inMs: number }) {
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${path}`} />
+      <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${inOwn(path)}`} />
     </noscript>
   );
 }

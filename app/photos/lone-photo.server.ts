@@ -7,6 +7,7 @@ import { photoJobName } from "./photo-remaking.server";
 import type { PhotoProblem } from "./photos.server";
 import { photoProblem, type QuickPhoto, storePhotoQuickly } from "./quick-photo.server";
 import { heaviestLonePhoto } from "./photo-ref";
+import { t } from "~/words/say";
 
 /** Bytes of a form with one photo: with an oversized one, which is then refused beside its field. */
 export const bytesOfOnePhoto = 32 * 1024 * 1024;
@@ -14,8 +15,11 @@ export const bytesOfOnePhoto = 32 * 1024 * 1024;
 const sentences: Record<PhotoProblem["problem"] | "too-heavy", string> = {
   "not-an-image": "Photo must be a JPEG, PNG, WebP, AVIF or GIF image",
   "too-large": "Photo must have at most 50 megapixels",
-  "too-heavy": `Photo must be at most ${heaviestLonePhoto} MB`,
+  "too-heavy": "Photo must be at most {n} MB",
 };
+
+const refusalOf = (problem: keyof typeof sentences) =>
+  t(sentences[problem], { n: heaviestLonePhoto });
 
 type Chosen =
   { photo: QuickPhoto | null; refusal?: undefined } | { photo?: undefined; refusal: string };
@@ -27,12 +31,12 @@ type Chosen =
 export async function lonePhotoIn(form: FormData): Promise<Chosen> {
   const file = form.get("photo");
   if (!(file instanceof File) || file.size === 0) return { photo: null };
-  if (file.size > heaviestLonePhoto * 1024 * 1024) return { refusal: sentences["too-heavy"] };
+  if (file.size > heaviestLonePhoto * 1024 * 1024) return { refusal: refusalOf("too-heavy") };
   const bytes = Buffer.from(await file.arrayBuffer());
   const wrong = await photoProblem(bytes);
-  if (wrong) return { refusal: sentences[wrong.problem] };
+  if (wrong) return { refusal: refusalOf(wrong.problem) };
   const stored = await storePhotoQuickly(await withoutMetadata(bytes));
-  return stored.problem ? { refusal: sentences[stored.problem] } : { photo: stored };
+  return stored.problem ? { refusal: refusalOf(stored.problem) } : { photo: stored };
 }
 
 /** Makes a row of a stored picture that belongs to no product, and returns its id. `now`: UTC ms. */

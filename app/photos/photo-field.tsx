@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
+import { t } from "~/words/say";
 
 /** A photo file input, for several files with `multiple`; with script it shows previews (`previewPhotos`). */
 export function PhotoField({
@@ -26,7 +27,7 @@ export function PhotoField({
         id={id}
         name="photo"
         label={label}
-        hint={`JPEG, PNG, WebP, AVIF or GIF, at most ${megabytes} MB${multiple ? " each" : ""}. ${hint}`.trim()}
+        hint={`${multiple ? t("JPEG, PNG, WebP, AVIF or GIF, at most {n} MB each.", { n: megabytes }) : t("JPEG, PNG, WebP, AVIF or GIF, at most {n} MB.", { n: megabytes })} ${hint}`.trim()}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         multiple={multiple}
         required={required}

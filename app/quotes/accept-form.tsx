@@ -13,6 +13,7 @@ import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { t, withParts } from "~/words/say";
 
 type Props = {
   methods: PaymentMethod[];
@@ -37,15 +38,15 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
   const isEmailNeeded = props.methods.every((method) => method === "online");
   return (
     <Form method="post" className="stack" aria-labelledby="accept">
-      <h2 id="accept">Accept this quote</h2>
+      <h2 id="accept">{t("Accept this quote")}</h2>
       <FormProblem state={state} />
       <input type="hidden" name="seen" value={state?.values.seen ?? seen} />
       <input type="hidden" name="confirmed" value={confirmation} />
       <ContactFields known={known} state={state} />
       {login && (
         <EmailField
-          label={isEmailNeeded ? "Email" : "Email (needed to pay online)"}
-          hint="For news about your order and the invoice."
+          label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
+          hint={t("For news about your order and the invoice.")}
           state={state}
           known={known.email}
           autoComplete="email"
@@ -54,10 +55,21 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
       )}
       {!isCollected && <PlaceFields known={known} state={state} />}
       <FirmFields known={known} state={state} />
-      <Pay {...props} words={confirmation ? "The address is right: accept and order" : "Accept"} />
+      <Pay
+        {...props}
+        words={
+          confirmation ? "The address is right: accept and order: {amount}" : "Accept: {amount}"
+        }
+      />
       {login && (
         <p className="field-hint">
-          You have an account with us, or pay later as agreed? <Link to={login}>Log in first</Link>
+          {withParts("You have an account with us, or pay later as agreed? <a>Log in first</a>", {
+            a: (words) => (
+              <Link key="a" to={login}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </Form>
@@ -67,9 +79,9 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
 /** For an accepted quote whose order is not paid yet: the way to pay can still be chosen. */
 export function PayAcceptedForm(props: Props) {
   return (
-    <Form method="post" className="stack" aria-label="Pay">
+    <Form method="post" className="stack" aria-label={t("Pay")}>
       <FormProblem state={props.state} />
-      <Pay {...props} words="Continue" />
+      <Pay {...props} words="Continue: {amount}" />
     </Form>
   );
 }
@@ -85,7 +97,7 @@ function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
   return (
     <>
       <PaymentChoice choices={choices} {...(state && { chosen: state.values.method ?? "" })} />
-      <Button tone="accent">{`${words}: ${rupees(totalPaise)}`}</Button>
+      <Button tone="accent">{t(words, { amount: rupees(totalPaise) })}</Button>
     </>
   );
 }

@@ -18,12 +18,13 @@ import {
 import { acceptForm } from "./forms";
 import { requireQuote } from "./quote-access.server";
 import type { Quote } from "./quotes.server";
+import { t } from "~/words/say";
 
 /** The action of a quote's page: accepts it, or pays the order that it became. */
 export async function submitQuote(args: ActionFunctionArgs) {
   const { quote, buyer } = await requireQuote(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () =>
+  return keepingForm(args, form, t("Something went wrong"), () =>
     quote.orderId ? payAgain(args, quote, buyer, form) : accept(args, quote, buyer, form),
   );
 }
@@ -48,7 +49,7 @@ async function accept(
     });
   const accepted = await acceptQuote(quote.token, { ...typed, ...chosen });
   if (accepted.problem !== undefined) {
-    const problem = problemWith("form", refusals[accepted.problem], form);
+    const problem = problemWith("form", t(refusals[accepted.problem]), form);
     // What the page shows now is the changed quote: the next press accepts that one.
     const { seen: _before, ...values } = problem.values;
     return refused({ ...problem, values }, { status: 409 });
@@ -76,7 +77,7 @@ async function payAgain(
   const { data: chosen = acceptForm.parse({}) } = parseForm(acceptForm, form);
   const order = await payAcceptedQuote(quote.token, chosen.method, buyer?.id ?? null);
   if (order) return toOrder(args, order, false, new Headers());
-  return refused(problemWith("form", refusals["no-such-payment"], form), { status: 409 });
+  return refused(problemWith("form", t(refusals["no-such-payment"]), form), { status: 409 });
 }
 
 /** To the pay page, or to the order that is paid otherwise or already. */

@@ -12,6 +12,7 @@ import { waysToPay } from "./pay-choices.server";
 import type { Quote } from "./quotes.server";
 import { stateOf } from "./quote-state";
 import { shownQuote } from "./shown-quote.server";
+import { inOwn } from "~/words/addresses";
 
 /** What the customer's page of a quote shows. `buyer`: who is signed in. */
 export function quotePage(quote: Quote, buyer: Viewer | null) {
@@ -24,7 +25,7 @@ export function quotePage(quote: Quote, buyer: Viewer | null) {
     seen: quote.updatedAt,
     methods: waysToPay(db, shown.totalPaise, buyer?.id ?? null),
     known: knownOf(quote, buyer),
-    login: buyer ? null : withRedirectTo("/login", path),
+    login: buyer ? null : withRedirectTo("/login", inOwn(path)),
     collectAt: quote.deliveryWay === "collect" ? (collectingPlace() ?? "") : null,
     order: orderOf(quote),
     company: companyFacts(),

@@ -3,16 +3,20 @@ import { Table } from "~/ui/table";
 import { deliveryFact, quoteColumns, quoteFoot, quoteHead, rowsOf } from "./quote-words";
 import type { ShownQuote } from "./shown-quote.server";
 import { rupees } from "~/lib/money";
+import { t } from "~/words/say";
 
 /** A quote on screen. */
 export function QuotePaper({ quote }: { quote: ShownQuote }) {
   const { first, below } = addresseeLines(quote.buyer);
   return (
-    <article className="panel stack quote" aria-label={`Quote ${quote.number}`}>
+    <article
+      className="panel stack quote"
+      aria-label={t("Quote {number}", { number: quote.number })}
+    >
       <Facts
         facts={[
           ...quoteHead(quote),
-          { label: "For", value: [first, ...below].filter(Boolean).join("\n") },
+          { label: t("For"), value: [first, ...below].filter(Boolean).join("\n") },
         ]}
       />
       <Table
@@ -26,13 +30,13 @@ export function QuotePaper({ quote }: { quote: ShownQuote }) {
       />
       <Facts facts={[deliveryFact(quote)]} />
       <p className="order-sum">
-        <span>Total, inclusive of all taxes</span>
+        <span>{t("Total, inclusive of all taxes")}</span>
         <strong>{rupees(quote.totalPaise)}</strong>
       </p>
       <Facts
         facts={[
           ...quoteFoot(quote),
-          { label: "From", value: quote.seller.name },
+          { label: t("From"), value: quote.seller.name },
           ...sellerFacts(quote),
         ]}
       />

@@ -4,6 +4,8 @@ import { date } from "~/lib/dates";
 import { amountWithPaise, rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
 import type { ShownQuote } from "./shown-quote.server";
+import { language } from "~/words/language";
+import { t } from "~/words/say";
 
 /** The words on a quote, shared by the page and the PDF. */
 
@@ -20,7 +22,7 @@ export const rowsOf = ({ lines }: ShownQuote): QuoteRow[] =>
 
 /** Delivery as a row after the lines, for paper. */
 export const deliveryRow = ({ deliveryWay, deliveryPaise }: ShownQuote): QuoteRow => ({
-  name: wayWords[deliveryWay],
+  name: t(wayWords[deliveryWay]),
   quantity: "",
   price: "",
   amountPaise: deliveryPaise,
@@ -28,16 +30,21 @@ export const deliveryRow = ({ deliveryWay, deliveryPaise }: ShownQuote): QuoteRo
 
 /** Delivery as a fact, for the page. */
 export const deliveryFact = ({ deliveryWay, deliveryPaise }: ShownQuote): Fact => ({
-  label: "Delivery",
-  value: `${wayWords[deliveryWay]}, ${deliveryPaise === 0 ? "free" : rupees(deliveryPaise)}`,
+  label: t("Delivery"),
+  value: `${t(wayWords[deliveryWay])}, ${deliveryPaise === 0 ? t("free") : rupees(deliveryPaise)}`,
 });
 
 export const quoteColumns = ({ totalPaise }: ShownQuote): Column<QuoteRow>[] => [
-  { title: "Goods", of: ({ name }) => name, total: "Total, inclusive of all taxes", width: 200 },
-  { title: "Quantity", of: ({ quantity }) => quantity, width: 70 },
-  { title: "Price each (₹)", of: ({ price }) => price, isNumber: true, width: 70 },
   {
-    title: "Amount (₹)",
+    title: t("Goods"),
+    of: ({ name }) => name,
+    total: t("Total, inclusive of all taxes"),
+    width: 200,
+  },
+  { title: t("Quantity"), of: ({ quantity }) => quantity, width: 70 },
+  { title: t("Price each (₹)"), of: ({ price }) => price, isNumber: true, width: 70 },
+  {
+    title: t("Amount (₹)"),
     of: ({ amountPaise }) => amountWithPaise(amountPaise),
     total: `₹${amountWithPaise(totalPaise)}`,
     isNumber: true,
@@ -47,15 +54,16 @@ export const quoteColumns = ({ totalPaise }: ShownQuote): Column<QuoteRow>[] => 
 
 /** Number, date and how long it counts; `validUntil` is the first moment after it. */
 export const quoteHead = ({ number, at, validUntil }: ShownQuote): Fact[] => [
-  { label: "Quote no.", value: number },
-  { label: "Date", value: date(at) },
-  { label: "Valid until", value: date(validUntil - 1) },
+  { label: t("Quote number"), value: number },
+  { label: t("Date"), value: date(at) },
+  { label: t("Valid until"), value: date(validUntil - 1) },
 ];
 
 export const quoteFoot = ({ words, note }: ShownQuote): Fact[] =>
   [
-    { label: "Amount in words", value: words },
-    { label: "Note", value: note },
+    // There are words for amounts in English only.
+    { label: "Amount in words", value: language() === "en" ? words : "" },
+    { label: t("Note"), value: note },
   ].filter(({ value }) => value !== "");
 
 export const quoteClosing = "This is an offer, not an invoice. The invoice comes with the order.";

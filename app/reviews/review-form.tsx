@@ -13,6 +13,7 @@ import { Notice } from "~/ui/notice";
 import { longest } from "./limits";
 import type { toReview } from "./own-reviews.server";
 import { StarChoice } from "./star-choice";
+import { t } from "~/words/say";
 
 export type ToReview = ReturnType<typeof toReview>;
 type Item = ToReview["items"][number];
@@ -35,7 +36,7 @@ export function ReviewForm({
         <Photo photo={photo} sizes="4.5rem" />
         <div>
           <h2 id={`${at}-heading`}>{slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}</h2>
-          <p className="muted">{`Pack of ${size}`}</p>
+          <p className="muted">{t("Pack of {size}", { size })}</p>
         </div>
       </header>
       {review && <Standing review={review} slug={slug} />}
@@ -50,8 +51,8 @@ export function ReviewForm({
         <TextField
           at={at}
           name="words"
-          label="Your words (optional)"
-          hint="How it tastes and smells, what you cook with it. In any language."
+          label={t("Your words (optional)")}
+          hint={t("How it tastes and smells, what you cook with it. In any language.")}
           maxLength={longest.words}
           defaultValue={review?.words ?? ""}
           state={state}
@@ -59,8 +60,8 @@ export function ReviewForm({
         <Field
           at={at}
           name="name"
-          label="Name that is shown (optional)"
-          hint="Such as “Asha, Surat”. Everybody can read it."
+          label={t("Name that is shown (optional)")}
+          hint={t("Such as “Asha, Surat”. Everybody can read it.")}
           maxLength={longest.name}
           defaultValue={review?.name ?? firstName}
           autoComplete="off"
@@ -69,17 +70,17 @@ export function ReviewForm({
         {review?.photo && <OwnPhoto photo={review.photo} state={state} />}
         <PhotoField
           id={fieldId("photo", at)}
-          label={review?.photo ? "Another photo (optional)" : "A photo (optional)"}
-          hint="Only the picture is kept, not where it was taken."
+          label={review?.photo ? t("Another photo (optional)") : t("A photo (optional)")}
+          hint={t("Only the picture is kept, not where it was taken.")}
           megabytes={heaviestLonePhoto}
           state={state}
         />
         <UploadProgress />
         <div className="actions">
-          <Button>{review ? "Save the changes" : "Publish the review"}</Button>
+          <Button>{review ? t("Save the changes") : t("Publish the review")}</Button>
           {review && (
             <Button tone="quiet" name="intent" value="take-back" formNoValidate>
-              Take the review back
+              {t("Take the review back")}
             </Button>
           )}
         </div>
@@ -90,13 +91,13 @@ export function ReviewForm({
 
 function Standing({ review, slug }: { review: NonNullable<Item["review"]>; slug: string | null }) {
   if (review.hiddenRule)
-    return <Notice>The shop does not show this review on the product’s page.</Notice>;
+    return <Notice>{t("The shop does not show this review on the product’s page.")}</Notice>;
   return (
     <Notice tone="success">
       {slug ? (
-        <Link to={`/product/${slug}#reviews`}>Your review is on the product’s page.</Link>
+        <Link to={`/product/${slug}#reviews`}>{t("Your review is on the product’s page.")}</Link>
       ) : (
-        "Your review is kept."
+        t("Your review is kept.")
       )}
     </Notice>
   );
@@ -111,7 +112,7 @@ function OwnPhoto({
 }) {
   return (
     <div className="own-photo">
-      <Photo photo={{ ...photo, alt: "Your photo" }} sizes="8rem" />
+      <Photo photo={{ ...photo, alt: t("Your photo") }} sizes="8rem" />
       <label className="checkbox">
         <input
           type="checkbox"
@@ -119,7 +120,7 @@ function OwnPhoto({
           value="yes"
           defaultChecked={state?.values.dropPhoto === "yes"}
         />
-        Remove this photo
+        {t("Remove this photo")}
       </label>
     </div>
   );

@@ -1,7 +1,10 @@
 import { Star } from "~/ui/stars";
 import { fieldId } from "~/ui/field-id";
+import { t } from "~/words/say";
 
-const starLabels = ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"];
+const everyStars = [1, 2, 3, 4, 5];
+
+const labelOf = (stars: number) => t("{n, plural, one {# star} other {# stars}}", { n: stars });
 
 /** Five radio buttons drawn as stars: those up to the chosen one are filled, by style alone. */
 export function StarChoice({
@@ -16,26 +19,26 @@ export function StarChoice({
   const id = fieldId("stars", at);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>Stars</legend>
+      <legend>{t("Stars")}</legend>
       <div className="star-choice">
-        {starLabels.map((label, index) => (
-          <label key={label} title={label}>
+        {everyStars.map((stars) => (
+          <label key={stars} title={labelOf(stars)}>
             <input
               // The summary of a refused form links to the first one.
-              id={index === 0 ? id : undefined}
+              id={stars === 1 ? id : undefined}
               className="visually-hidden"
               type="radio"
               name="stars"
-              value={index + 1}
-              defaultChecked={chosen === String(index + 1)}
+              value={stars}
+              defaultChecked={chosen === String(stars)}
               required
             />
             <Star />
-            <span className="visually-hidden">{label}</span>
+            <span className="visually-hidden">{labelOf(stars)}</span>
           </label>
         ))}
       </div>
-      <p className="field-hint">One star is poor, five are very good.</p>
+      <p className="field-hint">{t("One star is poor, five are very good.")}</p>
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}

@@ -8,6 +8,7 @@ import { lonePhotoIn } from "~/photos/lone-photo.server";
 import { choosePhotoAgain } from "~/photos/photo-choice";
 import { reviewForm } from "./forms";
 import { saveReview, takeBack } from "./save-review.server";
+import { t } from "~/words/say";
 
 /** Tries per order, and per network, and 15 minutes. */
 const mostTries = 30;
@@ -20,13 +21,16 @@ export async function submitReview(
   const counters = [`review:order:${orderId}`, `review:network:${sealed(network)}`];
   const tooMany = await countAttempts(counters.map((key) => ({ key, most: mostTries })));
   if (tooMany) {
-    const sentence = `That was changed very often. Please wait ${tooMany.wait} and try again.`;
+    const sentence = t(
+      "That was changed very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
+      { n: Math.ceil(tooMany.seconds / 60) },
+    );
     return tooManyTries({ ...tooMany, sentence }, form);
   }
   const of = { orderId, productId: String(form.get("product") ?? "") };
   if (form.get("intent") === "take-back") {
     await takeBack(of);
-    return seeOtherWith({ type: "success", message: "Your review is taken back." }, path);
+    return seeOtherWith({ type: "success", message: t("Your review is taken back.") }, path);
   }
   const { data, problem } = parseForm(reviewForm, form);
   if (problem) return invalid(withPhotoAgain(problem, form));
@@ -39,8 +43,10 @@ export async function submitReview(
     dropPhoto: dropPhoto === "yes",
   });
   if (saved.problem)
-    return invalid(problemWith("form", "This product is not in the order.", form), { status: 409 });
-  const message = saved.isNew ? "Thank you for your review." : "Your review is changed.";
+    return invalid(problemWith("form", t("This product is not in the order."), form), {
+      status: 409,
+    });
+  const message = saved.isNew ? t("Thank you for your review.") : t("Your review is changed.");
   return seeOtherWith({ type: "success", message }, path);
 }
 
@@ -49,5 +55,5 @@ function withPhotoAgain(state: FormState, form: FormData): FormState {
   const file = form.get("photo");
   const hasPhoto = file instanceof File && file.size > 0;
   if (!hasPhoto || form.has(filesKept)) return state;
-  return { ...state, errors: { ...state.errors, photo: choosePhotoAgain } };
+  return { ...state, errors: { ...state.errors, photo: t(choosePhotoAgain) } };
 }

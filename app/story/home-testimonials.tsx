@@ -1,6 +1,7 @@
 import { Photo } from "~/photos/photo";
 import { Icon } from "~/ui/icon";
 import type { ShownTestimonial } from "./testimonial";
+import { t } from "~/words/say";
 
 const idOf = (index: number) => `testimonial-${index + 1}`;
 
@@ -8,8 +9,8 @@ const idOf = (index: number) => `testimonial-${index + 1}`;
 export function HomeTestimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
     <section className="testimonials" aria-labelledby="testimonials">
-      <h2 id="testimonials">From the kitchens we press for</h2>
-      <ul className="slides" tabIndex={0} aria-label="What customers say">
+      <h2 id="testimonials">{t("From the kitchens we press for")}</h2>
+      <ul className="slides" tabIndex={0} aria-label={t("What customers say")}>
         {testimonials.map(({ id, words, who, where, photo }, index) => (
           <li key={id} id={idOf(index)} className="slide">
             <figure>
@@ -39,12 +40,12 @@ function SlideLinks({ index, count }: { index: number; count: number }) {
     <p className="slide-links">
       <a href={`#${idOf(before)}`}>
         <Icon name="left" />
-        <span className="visually-hidden">Previous</span>
+        <span className="visually-hidden">{t("Previous")}</span>
       </a>
-      <span className="muted small">{`${index + 1} of ${count}`}</span>
+      <span className="muted small">{t("{n} of {count}", { n: index + 1, count })}</span>
       <a href={`#${idOf(after)}`}>
         <Icon name="right" />
-        <span className="visually-hidden">Next</span>
+        <span className="visually-hidden">{t("Next")}</span>
       </a>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Photo } from "~/photos/photo";
 import { isFilled, slotWords, type StoryPart } from "./story-slots";
+import { t } from "~/words/say";
 
 /** Width of a photo: all of a phone's screen, else a third of the page. */
 const storySizes = "(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, calc(100vw - 2rem)";
@@ -10,17 +11,17 @@ export function StorySection({ parts }: { parts: StoryPart[] }) {
   if (filled.length === 0) return null;
   return (
     <section className="story" aria-labelledby="story-people">
-      <h2 id="story-people">Who presses your oil</h2>
+      <h2 id="story-people">{t("Who presses your oil")}</h2>
       <ul>
         {filled.map(({ slot, name, words, film, photo }) => (
           <li key={slot}>
             {photo && <Photo photo={photo} sizes={storySizes} />}
-            <h3>{name ?? slotWords[slot].heading}</h3>
+            <h3>{name ?? t(slotWords[slot].heading)}</h3>
             {words && <p>{words}</p>}
             {film && (
               <p>
                 <a href={film} rel="noopener">
-                  Watch the film
+                  {t("Watch the film")}
                 </a>
               </p>
             )}

@@ -7,8 +7,12 @@ export type LinkProps = Omit<React.ComponentPropsWithoutRef<"a">, "href"> & {
 };
 
 /** A link within the shop, to the page in the same language. */
-export function Link({ to, ...attributes }: LinkProps) {
-  return <a {...attributes} href={inOwn(to)} />;
+export function Link({ to, children, ...attributes }: LinkProps) {
+  return (
+    <a {...attributes} href={inOwn(to)}>
+      {children}
+    </a>
+  );
 }
 
 /** A link within the shop that says when it leads to the page that is shown, or, without `end`, to one above it. */

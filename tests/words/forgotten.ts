@@ -1,5 +1,7 @@
 /** What a reader sees or hears of a page. */
-export function readIn(html: string): string[] {
+export function readIn(page: string): string[] {
+  // Each language names itself.
+  const html = page.replaceAll(/<ul class="languages[^]*?<\/ul>/g, "");
   const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
   const heard = attributes.map(([, words = ""]) => words);
   const blocks = html.split(/<\/?(?:p|li|h\d|dt|dd|td|th|label|button|option|div|nav|br)\b[^>]*>/);

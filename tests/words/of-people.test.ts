@@ -40,7 +40,7 @@ test("dates and sizes are said in the language of the page", () => {
   expect(inLanguage("hi", () => dayInWords("2026-02-01"))).toBe("1 फ़रवरी 2026");
   expect(inLanguage("gu", () => weekday(noon))).toBe("ગુરુવાર");
   const pack = { volumeMl: 5000, measure: "l", netWeightG: 4550, containers: 1 } as const;
-  expect(declaredSize(pack)).toBe("5 Ltr.");
+  expect(declaredSize(pack)).toBe("5 L");
   expect(inLanguage("gu", () => declaredSize(pack))).toBe("5 લિટર");
   expect(inLanguage("hi", () => netQuantity(pack))).toBe("5 लीटर (4.55 किलो)");
   expect(inLanguage("gu", () => declaredSize({ ...pack, volumeMl: 500 }))).toBe("500 મિલી");

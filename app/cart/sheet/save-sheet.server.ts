@@ -6,6 +6,8 @@ import { openCart } from "../changes.server";
 import { mostLines, newLine, touchCart } from "../put-lines.server";
 import { seeingPrices } from "../seen-prices.server";
 import type { SheetChange } from "./sheet-form";
+import { t } from "~/words/say";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 
 export type Saved =
   | { problem?: undefined; cartId: string | null; packs: number }
@@ -22,8 +24,10 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
     const wanted = changes.filter(({ quantity }) => quantity > 0);
     const sold = soldNow(tx, wanted);
     const gone = wanted.filter(({ productId }) => !sold.has(productId));
-    const names = [...sold.values()].filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name);
-    if (gone.length > 0) names.push(gone.length === 1 ? "One product" : `${gone.length} products`);
+    const soldOut = [...sold.values()].filter(({ isSoldOut }) => isSoldOut);
+    const names = inOwnWords(soldOut).map(({ name }) => name);
+    if (gone.length > 0)
+      names.push(t("{n, plural, =1 {One product} other {# products}}", { n: gone.length }));
     if (names.length > 0) return { problem: "unavailable", names };
     if (changes.length === 0) return { cartId: null, packs: 0 };
 

@@ -1,4 +1,5 @@
 import { mostPacksPerLine, packsIn } from "~/db/packs";
+import { t } from "~/words/say";
 
 /** The field with the number of packs of a product, and the hidden one with the number that the page showed. */
 export const packsField = (productId: string) => `packs.${productId}`;
@@ -7,7 +8,7 @@ export const shownField = (productId: string) => `shown.${productId}`;
 /** A number of packs that was changed on the sheet; 0: none any more. */
 export type SheetChange = { productId: string; quantity: number };
 
-/** Null: not a number of packs. Without zod: the browser loads this file for its field names. */
+/** Null: not a number of packs. */
 function packsTyped(typed: FormDataEntryValue): number | null {
   if (typeof typed !== "string") return null;
   return /^\s*0*\s*$/.test(typed) ? 0 : packsIn(typed, mostPacksPerLine);
@@ -27,7 +28,8 @@ export function sheetChanges(form: FormData): {
     const productId = /^packs\.([\w-]{1,100})$/.exec(name)?.[1];
     if (productId === undefined) continue;
     const quantity = packsTyped(typed);
-    if (quantity === null) errors[name] = `Type a whole number from 0 to ${mostPacksPerLine}.`;
+    if (quantity === null)
+      errors[name] = t("Type a whole number from 0 to {most}.", { most: mostPacksPerLine });
     else if (String(quantity) !== String(form.get(shownField(productId)) ?? "0"))
       changes.push({ productId, quantity });
   }

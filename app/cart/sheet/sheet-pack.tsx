@@ -2,29 +2,29 @@ import { Link } from "~/ui/link";
 import { mostPacksPerLine } from "~/db/packs";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
-import { besideLitres } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
-import { stepWords } from "~/prices/steps/step";
+import { besideLitres, volume } from "~/lib/pack-size";
+import { stepWords } from "~/prices/steps/step-words";
 import { fieldId } from "~/ui/field-id";
 import { packsField, shownField } from "./sheet-form";
 import type { SheetPack } from "./sheet-rows.server";
+import { t } from "~/words/say";
 
 /** One pack of the sheet with its prices and the field for the number; sold out it has no field. */
 export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
-  const { slug, name, pricePaise, volumeMl, steps, isSoldOut } = pack;
+  const { slug, name, nameLang, pricePaise, volumeMl, steps, isSoldOut } = pack;
   return (
     <li className="sheet-pack">
       <div className="sheet-pack-words">
-        <h3>
+        <h3 lang={nameLang}>
           <Link to={`/product/${slug}`}>{name}</Link>
         </h3>
-        <p className="small">{`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr. (${besideLitres(pack)})`}</p>
+        <p className="small">{`${rupees(pricePaise)} / ${volume(volumeMl, "Ltr.")} (${besideLitres(pack)})`}</p>
         {steps.length > 0 && (
           <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
         )}
       </div>
       {isSoldOut ? (
-        <p className="sheet-sold-out">Sold out</p>
+        <p className="sheet-sold-out">{t("Sold out")}</p>
       ) : (
         <PacksField pack={pack} state={state} />
       )}
@@ -40,7 +40,7 @@ function PacksField({ pack, state }: { pack: SheetPack; state: FormState | undef
     <>
       <div className="sheet-number">
         <label className="visually-hidden" htmlFor={fieldId(field)}>
-          {`Packs of ${name}, 0 to ${mostPacksPerLine}`}
+          {t("Packs of {name}, 0 to {most}", { name, most: mostPacksPerLine })}
         </label>
         <input
           id={fieldId(field)}

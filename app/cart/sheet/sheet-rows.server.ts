@@ -8,6 +8,7 @@ import { pageWithin } from "~/lib/page-number";
 import { stepsFor } from "~/prices/steps/steps.server";
 import type { PriceList } from "~/prices/unit-price.server";
 import type { CartLine } from "../cart.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 
 /** Packs on one page of the sheet: all of a mill's, and few enough for one form. */
 export const packsPerPage = 150;
@@ -39,7 +40,7 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
     .all();
   const steps = stepsFor(db, list?.id ?? null, packs);
   const inCart = new Map(lines.map(({ product, quantity }) => [product?.id, quantity]));
-  const rows = packs
+  const rows = inOwnWords(packs)
     .toSorted((one, other) => one.volumeMl - other.volumeMl)
     .map(({ family, category, isSoldOut, ...pack }) => {
       const [first, ...more] = steps.get(pack.id) ?? [];

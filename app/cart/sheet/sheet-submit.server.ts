@@ -6,6 +6,7 @@ import { rememberCart, visitorOf } from "../cart.server";
 import { mostLines } from "../put-lines.server";
 import { saveSheet } from "./save-sheet.server";
 import { sheetChanges } from "./sheet-form";
+import { t } from "~/words/say";
 
 /** Puts a posted sheet into the cart and leads there; or gives it back as it was typed. */
 export async function submitSheet(args: RouteArgs, form: FormData) {
@@ -14,18 +15,22 @@ export async function submitSheet(args: RouteArgs, form: FormData) {
   if (Object.keys(errors).length > 0) return invalid({ errors, values });
 
   const saved = await saveSheet(await visitorOf(args), changes);
-  if (saved.problem === "full") return invalid({ errors: { form: tooMany }, values }, refused);
+  if (saved.problem === "full")
+    return invalid({ errors: { form: t(tooMany, { most: mostLines }) }, values }, refused);
   if (saved.problem) {
-    const sentence = `${saved.names.join(", ")}: not on sale any more. Nothing is in your cart yet; the other numbers stand as you typed them. Please send them again.`;
+    const sentence = t(
+      "{names}: not on sale any more. Nothing is in your cart yet; the other numbers stand as you typed them. Please send them again.",
+      { names: saved.names.join(", ") },
+    );
     return invalid({ errors: { form: sentence }, values }, refused);
   }
   if (changes.length === 0)
-    return seeOtherWith({ type: "info", message: "Type how many packs you need" }, sheetPath);
+    return seeOtherWith({ type: "info", message: t("Type how many packs you need") }, sheetPath);
   const headers = await rememberCart(saved.cartId);
-  const message = "Your cart is as on the sheet";
+  const message = t("Your cart is as on the sheet");
   return seeOtherWith({ type: "success", message }, "/cart", { headers });
 }
 
 const refused = { status: 409 };
 
-const tooMany = `A cart holds ${mostLines} different products. Please order these first.`;
+const tooMany = "A cart holds {most} different products. Please order these first.";

@@ -1,5 +1,6 @@
 import { placeLines } from "~/lib/india/place-lines";
 import type { OfferedAddress } from "./known-buyer.server";
+import { t } from "~/words/say";
 
 /** Radio buttons for the known addresses and for another one; the form of the other one is shown while that is chosen. */
 export function AddressChoice({
@@ -12,7 +13,7 @@ export function AddressChoice({
 }) {
   return (
     <fieldset className="payment-choice address-choice">
-      <legend>Where should it go?</legend>
+      <legend>{t("Where should it go?")}</legend>
       {addresses.map((address) => (
         <label key={address.id}>
           <input
@@ -27,7 +28,7 @@ export function AddressChoice({
       ))}
       <label>
         <input type="radio" name="address" value="new" defaultChecked={chosen === "new"} />
-        Another address
+        {t("Another address")}
       </label>
     </fieldset>
   );

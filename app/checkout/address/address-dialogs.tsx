@@ -4,6 +4,7 @@ import { placeLines } from "~/lib/india/place-lines";
 import { shownPhone } from "~/lib/india/phone";
 import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { ContactFields, FirmFields, PlaceFields } from "./address-fields";
+import { t } from "~/words/say";
 
 /** Path of the address book. */
 export const addressesPath = "/dashboard/user/addresses";
@@ -38,7 +39,7 @@ type Props = { address: KeptAddress; state: FormState | undefined };
 
 export function EditAddress({ address, state }: Props) {
   return (
-    <EditDialog list={addressesPath} id={address.id} title="Edit address" state={state}>
+    <EditDialog list={addressesPath} id={address.id} title={t("Edit address")} state={state}>
       <AddressFields at="edit" address={address} state={state} />
     </EditDialog>
   );
@@ -50,12 +51,12 @@ export function DeleteAddress({ address, state }: Props) {
     <DeleteDialog
       list={addressesPath}
       id={address.id}
-      title="Delete this address?"
-      button="Delete address"
+      title={t("Delete this address?")}
+      button={t("Delete address")}
       state={state}
     >
       <p className="parcel-address">{[address.name, ...placeLines(address)].join("\n")}</p>
-      <p>Orders that went there stay as they are.</p>
+      <p>{t("Orders that went there stay as they are.")}</p>
     </DeleteDialog>
   );
 }

@@ -3,6 +3,7 @@ import { longest } from "~/accounts/limits";
 import type { FormState } from "~/lib/form";
 import { states } from "~/lib/india/states";
 import { Field, SelectField, TextField } from "~/ui/field";
+import { t } from "~/words/say";
 
 /** Initial values of the fields. */
 export type KnownAddress = Partial<Address & { email: string }>;
@@ -33,14 +34,14 @@ export function ContactFields({ isOptional, ...props }: Props) {
   const given = { required: !isOptional, enterKeyHint: "next" } as const;
   return (
     <>
-      <Field {...field("name")} {...given} label="Name" autoComplete="shipping name" />
+      <Field {...field("name")} {...given} label={t("Name")} autoComplete="shipping name" />
       <Field
         {...field("phone")}
         {...given}
-        label="Mobile"
+        label={t("Mobile")}
         type="tel"
         inputMode="tel"
-        hint="10 digits, for calls about the order."
+        hint={t("10 digits, for calls about the order.")}
         autoComplete="shipping tel"
       />
     </>
@@ -55,42 +56,42 @@ export function PlaceFields({ isOptional, ...props }: Props) {
     <>
       <TextField
         {...field("line")}
-        label="House and street"
+        label={t("House and street")}
         rows={2}
         autoComplete="shipping street-address"
         required={given.required}
       />
       <Field
         {...field("area")}
-        label="Area or landmark (optional)"
+        label={t("Area or landmark (optional)")}
         autoComplete="shipping address-level3"
         enterKeyHint="next"
       />
       <Field
         {...field("city")}
         {...given}
-        label="City or village"
+        label={t("City or village")}
         autoComplete="shipping address-level2"
       />
       <Field
         {...field("pin")}
         {...given}
-        label="PIN"
+        label={t("PIN")}
         inputMode="numeric"
         autoComplete="shipping postal-code"
       />
       <SelectField
         name="state"
         at={props.at}
-        label="State"
+        label={t("State")}
         state={props.state}
         defaultValue={props.known.state}
         autoComplete="shipping address-level1"
       >
-        <option value="">As the PIN says</option>
+        <option value="">{t("As the PIN says")}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {t(name)}
           </option>
         ))}
       </SelectField>
@@ -105,16 +106,16 @@ export function FirmFields(props: Props) {
   const isFilled = values.gstin || values.firm || errors.gstin || errors.firm;
   return (
     <details className="firm" open={Boolean(props.state ? isFilled : props.known.gstin)}>
-      <summary>GST invoice for a firm (optional)</summary>
+      <summary>{t("GST invoice for a firm (optional)")}</summary>
       <div className="stack">
         <Field
           {...field("gstin")}
-          label="GSTIN"
+          label={t("GSTIN")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Field {...field("firm")} label="Name of the firm" autoComplete="organization" />
+        <Field {...field("firm")} label={t("Name of the firm")} autoComplete="organization" />
       </div>
     </details>
   );

@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
 import type { OfferedAddress } from "./known-buyer.server";
+import { t } from "~/words/say";
 
 type Props = {
   isGuest: boolean;
@@ -27,8 +28,8 @@ export function AddressForm({ isGuest, addresses, known, state, chosen, ...props
         <ContactFields {...fields} isOptional={addresses.length > 0} />
         {isGuest && (
           <EmailField
-            label={isEmailNeeded ? "Email" : "Email (needed to pay online)"}
-            hint="For news about your order and the invoice."
+            label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
+            hint={t("For news about your order and the invoice.")}
             state={state}
             known={known.email}
             autoComplete="email"

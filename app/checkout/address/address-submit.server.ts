@@ -9,15 +9,16 @@ import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { addressesPath } from "./address-dialogs";
 import { addressForm, confirmationOf, doubtAbout } from "./delivery-form";
+import { t } from "~/words/say";
 
 /** Handles the forms of the address book by their hidden field `intent`; without one, adds an address. */
 export async function changeAddresses(form: FormData, { id: userId }: Viewer) {
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "delete":
-      return done(await deleteAddress(userId, id), "Address is deleted");
+      return done(await deleteAddress(userId, id), t("Address is deleted"));
     case "usual":
-      return done(await makeUsual(userId, id), "This is your usual address now");
+      return done(await makeUsual(userId, id), t("This is your usual address now"));
   }
   const { data: address, problem } = parseForm(addressForm(form), form);
   if (problem) return invalid(problem);
@@ -27,10 +28,10 @@ export async function changeAddresses(form: FormData, { id: userId }: Viewer) {
     return invalid({ ...again, values: { ...again.values, confirmed: confirmationOf(address) } });
   }
   if (form.get("intent") === "update")
-    return done(await changeAddress(userId, id, address), "Address is saved");
+    return done(await changeAddress(userId, id, address), t("Address is saved"));
   if ((await addAddress(userId, address)) === null)
-    return invalid(problemWith("form", bookIsFull, form), { status: 409 });
-  return done(true, "Address is added");
+    return invalid(problemWith("form", t(bookIsFull), form), { status: 409 });
+  return done(true, t("Address is added"));
 }
 
 const bookIsFull = "Your address book is full. Please delete an address you no longer need.";
@@ -39,5 +40,5 @@ const bookIsFull = "Your address book is full. Please delete an address you no l
 function done(isDone: boolean, message: string) {
   return isDone
     ? seeOtherWith({ type: "success", message }, addressesPath)
-    : seeOtherWith({ type: "error", message: "This address no longer exists" }, addressesPath);
+    : seeOtherWith({ type: "error", message: t("This address no longer exists") }, addressesPath);
 }

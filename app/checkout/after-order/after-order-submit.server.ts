@@ -8,12 +8,13 @@ import type { Order } from "~/orders/order.server";
 import { claimUtr } from "~/payments/by-hand/receive-money.server";
 import { confirmOrder, isConfirmKey } from "~/payments/by-hand/confirmation.server";
 import { afterOrderForm } from "~/payments/forms";
+import { t } from "~/words/say";
 
 /** The buttons on an order's page: confirms the order, proves a guest's e-mail, takes the UPI reference that the buyer typed. */
 export async function submitAfterOrder(args: ActionFunctionArgs) {
   const { order } = await requireOrder(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => submit(order, form));
+  return keepingForm(args, form, t("Something went wrong"), () => submit(order, form));
 }
 
 async function submit(order: Order, form: FormData) {
@@ -24,27 +25,27 @@ async function submit(order: Order, form: FormData) {
     case "confirm":
       if (isConfirmKey(order, typed.key) && (await confirmOrder(order.id)))
         return seeOtherWith(
-          { type: "success", message: "Thank you. Your order is confirmed." },
+          { type: "success", message: t("Thank you. Your order is confirmed.") },
           page,
         );
-      return refused(form, "This order cannot be confirmed any more. Please write to us.");
+      return refused(form, t("This order cannot be confirmed any more. Please write to us."));
     case "mail":
       if (await proveByMail(order, typed.proof))
         return seeOtherWith(
-          { type: "success", message: "Thank you. We write to you about this order." },
+          { type: "success", message: t("Thank you. We write to you about this order.") },
           page,
         );
-      return refused(form, "Please open the link in our mail once more, and press its button.");
+      return refused(form, t("Please open the link in our mail once more, and press its button."));
     case "utr":
       if (await claimUtr(order.id, typed.utr))
         return seeOtherWith(
           {
             type: "success",
-            message: "Thank you. We look for your money, and this page says when it is here.",
+            message: t("Thank you. We look for your money, and this page says when it is here."),
           },
           page,
         );
-      return refused(form, "No money is awaited for this order any more.");
+      return refused(form, t("No money is awaited for this order any more."));
   }
 }
 

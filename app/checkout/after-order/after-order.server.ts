@@ -19,6 +19,8 @@ import { payFormOf } from "~/payments/pay-form.server";
 import { paymentOrderOf } from "~/payments/payment-order.server";
 import { isPaymentProved } from "~/payments/proof.server";
 import { upiLink } from "~/payments/by-hand/upi";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 /**
  * What a buyer reads and can do after placing an order. `isOwner`: may see everything of it. All of it may be shown to anybody with the order's link, except where `isOwner` guards it.
@@ -57,13 +59,15 @@ export function afterOrder(
 
 /** The link, which every guest is offered. `note`: what is mailed; the same whatever is known about the e-mail. */
 function linkToKeep({ number, token, buyerEmail }: Order, address: string) {
-  const link = `${address}/order/${token}`;
+  const link = address + inOwn(`/order/${token}`);
   const note = !buyerEmail
-    ? "You gave no email, so nothing is mailed."
+    ? t("You gave no email, so nothing is mailed.")
     : settings.mail.smtp
-      ? "We also write to your email address, once you have confirmed it with the link in our first mail."
+      ? t(
+          "We also write to your email address, once you have confirmed it with the link in our first mail.",
+        )
       : null;
-  return { link, note, whatsApp: whatsAppText(`Order ${number}\n${link}`) };
+  return { link, note, whatsApp: whatsAppText(`${t("Order {number}", { number })}\n${link}`) };
 }
 
 /** The provider's form for an unpaid order, so that one press is enough. */

@@ -2,7 +2,7 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteCookie, cartNoteOf } from "~/cart/cart-note.server";
 import { rememberCart, visitorOf } from "~/cart/cart.server";
 import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
-import { quantitySentence } from "~/cart/field-names";
+import { quantitySentence } from "~/cart/quantity-words";
 import { cartForm } from "~/cart/forms";
 import { putBack } from "~/cart/put-back.server";
 import { acceptPrices } from "~/cart/seen-prices.server";
@@ -17,13 +17,14 @@ import { ownPath } from "~/lib/http/own-path";
 import { seeOtherWith } from "~/lib/toast.server";
 import { choicesIn, searchOf } from "../cart-choices";
 import { acceptShownPrices, postedChoices } from "./cart-page.server";
+import { t } from "~/words/say";
 
 /** What a form of the cart page asks for. Answers with the way back to the cart as it was asked for, or with the refused form. */
 export async function changeCart(args: RouteArgs, form: FormData) {
   const { data: change, problem } = parseForm(cartForm, form);
   if (problem)
     return invalid(
-      lineProblem(form, problem.errors.quantity ?? "The cart did not understand that."),
+      lineProblem(form, problem.errors.quantity ?? t("The cart did not understand that.")),
     );
 
   const visitor = await visitorOf(args);
@@ -32,7 +33,7 @@ export async function changeCart(args: RouteArgs, form: FormData) {
       return add(args, change, form);
     case "quantity":
       if (await setQuantity(visitor, change.line, change.quantity)) return toCart(args);
-      return invalid(problemWith("form", "That item is no longer in your cart.", form), {
+      return invalid(problemWith("form", t("That item is no longer in your cart."), form), {
         status: 404,
       });
     case "remove": {
@@ -68,16 +69,19 @@ async function add(args: RouteArgs, { product, stayAt, seen, packs }: Add, form:
   switch (result) {
     case "unknown-product":
       return invalid(
-        problemWith("form", "That product is no longer sold, so it was not added.", form),
+        problemWith("form", t("That product is no longer sold, so it was not added."), form),
         { status: 404 },
       );
     case "sold-out":
-      return invalid(problemWith("form", "That product is sold out, so it was not added.", form), {
-        status: 409,
-      });
+      return invalid(
+        problemWith("form", t("That product is sold out, so it was not added."), form),
+        {
+          status: 409,
+        },
+      );
     case "full":
       return invalid(
-        problemWith("form", "Your cart is full. Please order what is in it first.", form),
+        problemWith("form", t("Your cart is full. Please order what is in it first."), form),
         { status: 409, headers },
       );
     case "added":
@@ -85,8 +89,8 @@ async function add(args: RouteArgs, { product, stayAt, seen, packs }: Add, form:
       if (!stayAt) return toCart(args, line ? { kind: result, line } : null, headers);
       return seeOtherWith(
         result === "added"
-          ? { type: "success", message: "Item Added to cart" }
-          : { type: "info", message: "This item is already in your cart" },
+          ? { type: "success", message: t("Item Added to cart") }
+          : { type: "info", message: t("This item is already in your cart") },
         ownPath(stayAt),
         { headers },
       );
@@ -99,7 +103,7 @@ async function undo(args: RouteArgs, line: string, form: FormData) {
   const removed = note?.kind === "removed" && note.line.id === line ? note.line : null;
   const put = removed ? await putBack(await visitorOf(args), removed) : "no-room";
   if (put === "done") return toCart(args);
-  const sentence = notPutBack[put];
+  const sentence = t(notPutBack[put]);
   return invalid(problemWith("form", sentence, form), { status: put === "sold-out" ? 409 : 404 });
 }
 
@@ -116,7 +120,7 @@ async function takeAll(args: RouteArgs, intent: "update" | "continue", form: For
   const lines = Object.keys(refused);
   if (lines.length > 0) {
     const { values } = problemWith("form", "", form);
-    const errors = Object.fromEntries(lines.map((line) => [line, quantitySentence]));
+    const errors = Object.fromEntries(lines.map((line) => [line, quantitySentence()]));
     return invalid({ errors, values });
   }
   const viewer = await viewerOf(args);

@@ -4,6 +4,7 @@ import { PinForm, type PinProblem } from "~/delivery/pin-form";
 import { promiseInWords, type ShownQuote } from "~/delivery/quote-words";
 import { Notice } from "~/ui/notice";
 import type { CartChoices } from "../cart-choices";
+import { t, withParts } from "~/words/say";
 
 type Props = {
   choices: CartChoices;
@@ -21,16 +22,26 @@ export function CartDelivery({ choices, pinProblem, quote, isServed, goodsPaise 
   const promise = quote && promiseInWords(quote);
   return (
     <section className="cart-delivery" aria-labelledby="cart-delivery">
-      <h3 id="cart-delivery">Delivery</h3>
+      <h3 id="cart-delivery">{t("Delivery")}</h3>
       {quote?.way === "collect" ? (
-        <p>{`Collect at our press${promise ? ` · ${promise}` : ""}`}</p>
+        <p>{[t("Collect at our press"), promise].filter(Boolean).join(" · ")}</p>
       ) : (
-        pin && isServed && <p>{`Deliver to ${pin}${promise ? ` · ${promise}` : ""}`}</p>
+        pin &&
+        isServed && <p>{[t("Deliver to {pin}", { pin }), promise].filter(Boolean).join(" · ")}</p>
       )}
       {pin && !isServed && (
         <Notice tone="error">
-          {`We do not deliver this cart to ${pin} yet. `}
-          <Link to={`/contact?pin=${pin}`}>Write to us</Link>, and we look for a way.
+          {withParts(
+            "We do not deliver this cart to {pin} yet. <a>Write to us</a>, and we look for a way.",
+            {
+              pin,
+              a: (words) => (
+                <Link key="a" to={`/contact?pin=${pin}`}>
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </Notice>
       )}
       <PinForm path="/cart" pin={pin} problem={pinProblem} kept={kept} />

@@ -6,6 +6,7 @@ import { searchOf, type SentChoices } from "../cart-choices";
 import type { ShownCartPrice } from "./cart-page.server";
 import { DeliveryChoice } from "../form/delivery-choice";
 import { PaymentChoice } from "../form/payment-choice";
+import { t } from "~/words/say";
 
 /**
  * The cart's one form: the ways of delivery and of paying, and, wherever they stand on the page, the typed quantities. It is posted
@@ -48,7 +49,7 @@ export function CartForm({
           formNoValidate
           {...withoutScript}
         >
-          Show the new total
+          {t("Show the new total")}
         </Button>
       )}
       {children}
@@ -60,7 +61,7 @@ export function CartForm({
 export function CheckoutButton({
   goesOn,
   disabled,
-  children = "Checkout",
+  children = t("Checkout"),
 }: {
   goesOn: boolean;
   disabled: boolean;

@@ -17,6 +17,7 @@ import type { CheckoutTerms } from "../forms";
 import { itemsOf, typedBeside } from "../items";
 import { usualPin } from "../address/known-buyer.server";
 import { isOtherCart, isOtherTotal } from "../price-news";
+import { t } from "~/words/say";
 
 /** The cart as its address asks for it. `asked`: what the address says; `pin`: also from the cookie or the usual address. */
 export async function choicesOf(
@@ -149,10 +150,11 @@ export async function asShown(
   if (!viewer) return seen;
   const price = offeredPrice(toOrder, viewer, chosen);
   if (isOther || isOtherTotal(price, terms)) {
-    const news = isOther
-      ? "Your cart changed meanwhile"
-      : `The total is now ${rupees(price.sums.totalPaise)}`;
-    const message = `${news}. Please look at it and press Checkout again.`;
+    const message = isOther
+      ? t("Your cart changed meanwhile. Please look at it and press Checkout again.")
+      : t("The total is now {total}. Please look at it and press Checkout again.", {
+          total: rupees(price.sums.totalPaise),
+        });
     return seeOtherWith({ type: "info", message }, `/cart${searchOf(chosen)}`);
   }
   await acceptShownPrices(visitor, viewer, form);

@@ -11,6 +11,7 @@ import { CartForm, CheckoutButton } from "./cart-form";
 import type { ShownCartPrice } from "./cart-page.server";
 import { CartSums } from "./cart-sums";
 import { searchOf, type SentChoices } from "../cart-choices";
+import { t } from "~/words/say";
 
 type Viewer = Member & { address: string; pin: string | null };
 
@@ -34,7 +35,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
   const canOrder = payment.methods.length > 0;
   return (
     <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
-      <h2 id="cart-summary">Cart Summary</h2>
+      <h2 id="cart-summary">{t("Cart Summary")}</h2>
       <CartSums sums={sums} couponCode={price.couponCode} quote={quote} />
       {isPriced && (
         <CartDelivery
@@ -55,7 +56,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
           <SignIn price={price} sent={sent} guests={guests} blocked={blocked} />
         ))}
       <ButtonLink to="/Store" tone="quiet">
-        Continue Shopping
+        {t("Continue Shopping")}
       </ButtonLink>
     </aside>
   );
@@ -65,7 +66,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
 function NoCheckout({ here }: { here: string }) {
   return (
     <Form method="post" action={here} id={cartFormId} data-in-place="page">
-      <Notice>Online payment is not set up yet. Please write to us to order.</Notice>
+      <Notice>{t("Online payment is not set up yet. Please write to us to order.")}</Notice>
     </Form>
   );
 }
@@ -107,11 +108,11 @@ function SignIn({
     <CartForm action={price.here} price={price} sent={sent}>
       {guests && (
         <CheckoutButton goesOn disabled={blocked}>
-          Continue without an account
+          {t("Continue without an account")}
         </CheckoutButton>
       )}
       <ButtonLink to="/login?redirectTo=%2Fcheckout" tone={guests ? "quiet" : "primary"}>
-        Login to checkout
+        {t("Login to checkout")}
       </ButtonLink>
     </CartForm>
   );
@@ -123,9 +124,9 @@ function CurrentAddress({ viewer, price }: { viewer: Viewer; price: ShownCartPri
   if (!viewer.address) {
     return (
       <>
-        <Notice>Where should we deliver? Please add your address.</Notice>
+        <Notice>{t("Where should we deliver? Please add your address.")}</Notice>
         <ButtonLink to={updateAddress} tone="quiet">
-          Update Address
+          {t("Update Address")}
         </ButtonLink>
       </>
     );
@@ -133,18 +134,22 @@ function CurrentAddress({ viewer, price }: { viewer: Viewer; price: ShownCartPri
   const isElsewhere = viewer.pin && pin && viewer.pin !== pin;
   return (
     <div className="cart-delivery">
-      <h3>Current Address</h3>
+      <h3>{t("Current Address")}</h3>
       <p className="cart-address">{viewer.address}</p>
       {isElsewhere && (
-        <p className="small">{`The price above is for ${pin}. The next page asks for the address there.`}</p>
+        <p className="small">
+          {t("The price above is for {pin}. The next page asks for the address there.", { pin })}
+        </p>
       )}
       <p className="cart-address-links">
         {isElsewhere && (
-          <Link to={`/cart${searchOf({ pin: viewer.pin, ...kept })}`}>Deliver here instead</Link>
+          <Link to={`/cart${searchOf({ pin: viewer.pin, ...kept })}`}>
+            {t("Deliver here instead")}
+          </Link>
         )}
-        <Link to={updateAddress}>Update Address</Link>
+        <Link to={updateAddress}>{t("Update Address")}</Link>
         <Link to={`/checkout${searchOf(price.choices)}`}>
-          Deliver to another address or add details
+          {t("Deliver to another address or add details")}
         </Link>
       </p>
     </div>

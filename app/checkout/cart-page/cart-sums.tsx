@@ -1,6 +1,7 @@
 import { rupees } from "~/lib/money";
 import { orderParts } from "~/orders/price-parts";
 import type { Sums } from "~/orders/sums";
+import { t } from "~/words/say";
 
 /** The parts of the price and what they add up to. `quote`: the chosen way; null: what delivery costs is not known yet. */
 export function CartSums({
@@ -28,10 +29,10 @@ export function CartSums({
         ))}
       </dl>
       <p className="cart-total" role="status" data-said="">
-        <span>{quote ? "Total" : "Total before delivery"}</span>{" "}
+        <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
         <strong>{rupees(sums.totalPaise)}</strong>
       </p>
-      <p className="muted small">Inclusive of all taxes.</p>
+      <p className="muted small">{t("Inclusive of all taxes.")}</p>
     </>
   );
 }

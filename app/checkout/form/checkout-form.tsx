@@ -12,6 +12,7 @@ import { DeliveryChoice } from "./delivery-choice";
 import type { OfferedAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
 import { PaymentChoice } from "./payment-choice";
+import { t } from "~/words/say";
 
 type Props = {
   isGuest: boolean;
@@ -82,16 +83,22 @@ export function CheckoutForm({ isGuest, addresses, known, price, state, news, ..
         {buttonWords(price, props.isConfirming || props.confirmation !== "")}
       </Button>
       <p className="row">
-        <Link to="/cart">Back to the cart</Link>
+        <Link to="/cart">{t("Back to the cart")}</Link>
       </p>
     </Form>
   );
 }
 
 function buttonWords({ quote, method, sums }: ShownPrice, isConfirming: boolean): string {
-  if (!quote) return "See the total with delivery";
-  const words = `${method === "online" ? "Pay" : "Place order"} ${rupees(sums.totalPaise)}`;
-  return isConfirming ? `The address is right: ${words}` : words;
+  if (!quote) return t("See the total with delivery");
+  const total = rupees(sums.totalPaise);
+  if (method === "online")
+    return isConfirming
+      ? t("The address is right: Pay {total}", { total })
+      : t("Pay {total}", { total });
+  return isConfirming
+    ? t("The address is right: Place order {total}", { total })
+    : t("Place order {total}", { total });
 }
 
 /** Takes the focus like the summary of a refused form. */

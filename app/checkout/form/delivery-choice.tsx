@@ -1,5 +1,6 @@
 import type { DeliveryWay } from "~/db/statuses";
 import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/delivery/quote-words";
+import { t } from "~/words/say";
 
 /**
  * Radio buttons for the ways of delivery, each with price and days; nothing where there is no choice and no price. While the PIN is
@@ -19,7 +20,9 @@ export function DeliveryChoice({
   const needsPin = quotes.every(({ way }) => way === "collect");
   const [only] = quotes;
   if (!only)
-    return <p className="field-hint">Your PIN tells what delivery costs and when it comes.</p>;
+    return (
+      <p className="field-hint">{t("Your PIN tells what delivery costs and when it comes.")}</p>
+    );
   if (quotes.length === 1 && !needsPin)
     return (
       <>
@@ -29,11 +32,11 @@ export function DeliveryChoice({
     );
   return (
     <fieldset className="payment-choice delivery-choice">
-      <legend>How should it reach you?</legend>
+      <legend>{t("How should it reach you?")}</legend>
       {needsPin && (
         <label>
           <input id="way-none" type="radio" name="way" value="" defaultChecked={chosen === null} />
-          To your address: your PIN tells the price
+          {t("To your address: your PIN tells the price")}
         </label>
       )}
       {quotes.map((quote) => (
@@ -61,7 +64,6 @@ export function DeliveryChoice({
 const valueOf = ({ way, pricePaise }: ShownQuote) => `${way}:${pricePaise}`;
 
 function inWords(quote: ShownQuote): string {
-  const price = priceInWords(quote);
-  const promise = promiseInWords(quote);
-  return `${wayWords[quote.way]}: ${price}${promise ? `, ${promise}` : ""}`;
+  const terms = [priceInWords(quote), promiseInWords(quote)].filter(Boolean).join(", ");
+  return `${t(wayWords[quote.way])}: ${terms}`;
 }

@@ -7,6 +7,7 @@ import type { KnownAddress } from "../address/address-fields";
 import { AddressForm } from "../address/address-form";
 import type { CartProblem } from "../cart-problem";
 import type { OfferedAddress } from "../address/known-buyer.server";
+import { t } from "~/words/say";
 
 /**
  * The checkout form while nothing in the cart can be ordered: it keeps what was typed until the cart is right again. It shows no
@@ -30,8 +31,8 @@ export function KeptForm({
     <Form method="post" action="/checkout" className="stack checkout-form">
       <FormProblem state={state} />
       <p className="row">
-        <Link to="/cart">Look at the cart</Link>
-        {cart === "empty-cart" && <Link to="/Store">Explore Store</Link>}
+        <Link to="/cart">{t("Look at the cart")}</Link>
+        {cart === "empty-cart" && <Link to="/Store">{t("Explore Store")}</Link>}
       </p>
       <input type="hidden" name="shown" value="" />
       <input type="hidden" name="priced" value="" />
@@ -45,14 +46,14 @@ export function KeptForm({
       />
       {cart === "sold-out" ? (
         <Button tone="accent" name="without" value="gone">
-          Go on with what is left
+          {t("Go on with what is left")}
         </Button>
       ) : cart === "gone-product" ? (
         <Button tone="accent" name="without" value="gone">
-          Go on without it
+          {t("Go on without it")}
         </Button>
       ) : (
-        <Button tone="accent">See the total</Button>
+        <Button tone="accent">{t("See the total")}</Button>
       )}
     </Form>
   );

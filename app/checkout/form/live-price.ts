@@ -37,7 +37,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
-  const page = await fetch(`/checkout?${shown}`, { signal }).then(
+  const page = await fetch(`${new URL(form.action).pathname}?${shown}`, { signal }).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );

@@ -1,9 +1,12 @@
 import { priceNews } from "~/cart/left-words";
 import { rupees } from "~/lib/money";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
+import { t } from "~/words/say";
 
 type Line = PackSize & {
   name: string;
+  /** Of a name that is shown in another language than the page. */
+  nameLang?: "en" | undefined;
   unitPricePaise: number;
   quantity: number;
   /** What one pack cost when the buyer last looked; null: the same. */
@@ -24,13 +27,18 @@ export function OrderTotal({
   isFinal?: boolean;
 }) {
   return (
-    <section className="panel order-total" aria-label="Your order">
+    <section className="panel order-total" aria-label={t("Your order")}>
       <ul data-live="lines">
         {lines.map((line, position) => (
           <li key={position}>
             <div>
-              <p>{line.name}</p>
-              <p className="muted small">{`${line.quantity} × Pack of ${declaredSize(line)}`}</p>
+              <p lang={line.nameLang}>{line.name}</p>
+              <p className="muted small">
+                {t("{quantity} × Pack of {size}", {
+                  quantity: line.quantity,
+                  size: declaredSize(line),
+                })}
+              </p>
               {typeof line.wasPaise === "number" && (
                 <p className="cart-line-price">{priceNews(line.wasPaise, line.unitPricePaise)}</p>
               )}
@@ -46,7 +54,7 @@ export function OrderTotal({
         ))}
       </ul>
       <p className="order-sum" role="status" data-live="sum">
-        <span>{isFinal ? "Total, inclusive of all taxes" : "Total without delivery"}</span>
+        <span>{isFinal ? t("Total, inclusive of all taxes") : t("Total without delivery")}</span>
         <strong>{rupees(totalPaise)}</strong>
       </p>
     </section>

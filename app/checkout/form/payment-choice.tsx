@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import type { PaymentChoices } from "~/payments/by-hand/other-payments";
+import { t } from "~/words/say";
 
 /**
  * Radio buttons for the payment method, each with its price; the fee that was shown goes along with the form. Renders nothing when
@@ -20,7 +21,7 @@ export function PaymentChoice({
   if (methods.length === 1 && first === "online" && missing === null) return null;
   return (
     <fieldset className="payment-choice">
-      <legend>How would you like to pay?</legend>
+      <legend>{t("How would you like to pay?")}</legend>
       {methods.map((method) => (
         <label key={method}>
           <input
@@ -46,17 +47,23 @@ function wordsFor(
   method: PaymentMethod,
   { totalPaise, onDeliveryFeePaise: fee, collects }: PaymentChoices,
 ): string {
+  const total = rupees(totalPaise);
   switch (method) {
     case "online":
-      return `Pay online ${rupees(totalPaise)}`;
+      return t("Pay online {total}", { total });
     case "on-delivery":
-      if (collects) return `Pay when you collect ${rupees(totalPaise)}`;
-      return `Pay on delivery ${rupees(totalPaise + fee)}${fee > 0 ? ` (${rupees(fee)} fee)` : ""}`;
+      if (collects) return t("Pay when you collect {total}", { total });
+      return fee > 0
+        ? t("Pay on delivery {total} ({fee} fee)", {
+            total: rupees(totalPaise + fee),
+            fee: rupees(fee),
+          })
+        : t("Pay on delivery {total}", { total });
     case "transfer":
-      return `UPI or bank transfer ${rupees(totalPaise)}`;
+      return t("UPI or bank transfer {total}", { total });
     case "cash":
-      return `Pay cash ${rupees(totalPaise)}`;
+      return t("Pay cash {total}", { total });
     case "later":
-      return `Pay later ${rupees(totalPaise)}`;
+      return t("Pay later {total}", { total });
   }
 }

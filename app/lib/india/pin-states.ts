@@ -1,4 +1,5 @@
 import { stateName } from "./states";
+import { t } from "~/words/say";
 
 /**
  * How PINs begin in each state (GST codes); the longest prefix counts. Several states: offices of both are there, the first has
@@ -79,6 +80,13 @@ export function statesOfPin(pin: string): string[] {
 export function pinDoubt(pin: string, state: string): string | null {
   const expected = statesOfPin(pin);
   if (expected.length === 0 || expected.includes(state)) return null;
-  const names = expected.map(stateName).join(" or ");
-  return `PIN ${pin} is usually in ${names}, but you chose ${stateName(state)}. If it is right, go on; if not, please correct it.`;
+  const [one = "", other] = expected.map((code) => t(stateName(code) ?? code));
+  return t(
+    "PIN {pin} is usually in {states}, but you chose {state}. If it is right, go on; if not, please correct it.",
+    {
+      pin,
+      states: other ? t("{one} or {other}", { one, other }) : one,
+      state: t(stateName(state) ?? state),
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { t, withParts } from "~/words/say";
 
 /** Offers a guest to keep order and address in an account: by a mailed link, or, where the shop cannot mail, by registering. */
 export function KeepForm({
@@ -18,15 +19,21 @@ export function KeepForm({
   if (offer === "register")
     return (
       <p>
-        <Link to="/register">Register</Link> to type less next time.
+        {withParts("<a>Register</a> to type less next time.", {
+          a: (words) => (
+            <Link key="a" to="/register">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     );
   return (
     <Form method="post" action={action} className="stack panel">
-      <h2>Keep this address: choose a password</h2>
+      <h2>{t("Keep this address: choose a password")}</h2>
       <FormProblem state={state} />
-      <p>We mail you a link to the page where you choose it, so that nobody else can.</p>
-      <Button tone="quiet">Mail me the link</Button>
+      <p>{t("We mail you a link to the page where you choose it, so that nobody else can.")}</p>
+      <Button tone="quiet">{t("Mail me the link")}</Button>
     </Form>
   );
 }

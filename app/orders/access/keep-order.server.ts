@@ -17,11 +17,15 @@ import { settings } from "~/lib/env/settings.server";
 import { newId, newToken } from "~/lib/ids.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { greetingFor } from "~/mail/greeting";
+import type { Letter } from "~/mail/letter";
 import { postLetter } from "~/mail/post.server";
+import { inOwn } from "~/words/addresses";
+import { inLanguage } from "~/words/language";
 import { deliveryIn, mobileIn } from "../delivery";
 import { recordEvent } from "../events.server";
 import { isProvedEmail, proveGuestEmail } from "../mails/guest-mail.server";
 import type { Order } from "../order.server";
+import { t } from "~/words/say";
 
 /*
  * A guest's order comes into an account only after its e-mail is proved: the order's page mails a link, and the password is chosen on
@@ -53,7 +57,10 @@ export function sendAccountLink(order: Order): Promise<TooManyLinks | null> {
     if (tooMany)
       return {
         seconds: tooMany.seconds,
-        sentence: `We have sent you links already. Please wait ${tooMany.wait} for another one.`,
+        sentence: t(
+          "We have sent you links already. Please wait {n, plural, one {# minute} other {# minutes}} for another one.",
+          { n: Math.ceil(tooMany.seconds / 60) },
+        ),
       };
     if (isProvedEmail(tx, email) || !hasMailLink(tx, "account", email))
       mailLink(tx, order, createMailLink(tx, "account", { email, orderId }));
@@ -65,21 +72,29 @@ type TooManyLinks = { seconds: number; sentence: string };
 
 function mailLink(tx: Writer, order: Order, token: string): void {
   const now = Date.now();
-  postLetter(
-    tx,
-    { key: `account-link:${order.id}:${newId(now)}`, kind: "account-link", to: order.buyerEmail },
-    {
-      subject: "Keep your address for the next order",
-      greeting: greetingFor(order.buyerName),
-      parts: [
-        `You asked us to keep the address of your order ${order.number}. Open this link within 7 days and choose a password: your order and its address are then in your account. The link works once.`,
-        { link: `${shopAddress()}/register/${token}`, label: "Choose a password" },
-        "If it was not you, there is nothing to do.",
-      ],
-    },
-    now,
+  const key = `account-link:${order.id}:${newId(now)}`;
+  inLanguage(order.language, () =>
+    postLetter(
+      tx,
+      { key, kind: "account-link", to: order.buyerEmail },
+      linkLetter(order, token),
+      now,
+    ),
   );
 }
+
+const linkLetter = ({ buyerName, number }: Order, token: string): Letter => ({
+  subject: t("Keep your address for the next order"),
+  greeting: greetingFor(buyerName),
+  parts: [
+    t(
+      "You asked us to keep the address of your order {number}. Open this link within 7 days and choose a password: your order and its address are then in your account. The link works once.",
+      { number },
+    ),
+    { link: `${shopAddress()}${inOwn(`/register/${token}`)}`, label: t("Choose a password") },
+    t("If it was not you, there is nothing to do."),
+  ],
+});
 
 /** What a link is for: the order, and the account that its e-mail has already. Null: it was used, or is too old. */
 export function accountLink(token: string, from: Reader = db) {

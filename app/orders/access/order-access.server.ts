@@ -6,6 +6,7 @@ import { knowsOrder } from "./known-orders.server";
 import { orderByToken } from "../orders.server";
 import type { Order } from "../order.server";
 import { z } from "zod";
+import { t } from "~/words/say";
 
 /** The order's token in links. */
 export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -41,7 +42,7 @@ export async function requireOwnOrder(args: RouteArgs): Promise<Order> {
   if (!order.userId) throw seeOther(provePath(order));
   const { pathname, search } = new URL(args.request.url);
   const page = { pathname: pathname.replace(/\.pdf$/, ""), search };
-  throw new Response("Please log in.", {
+  throw new Response(t("Please log in."), {
     status: 401,
     statusText: "Unauthorized",
     headers: { Refresh: `2; url=${loginPath(page)}` },

@@ -3,18 +3,19 @@ import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { t } from "~/words/say";
 
 /** Asks for the order's mobile number, which opens name, address, invoice and changes to this browser. */
 export function ProveForm({ token, state }: { token: string; state?: FormState | undefined }) {
   const action = `/order/${token}/prove`;
   return (
     <Form method="post" action={action} className="stack panel">
-      <h2>Is this your order?</h2>
+      <h2>{t("Is this your order?")}</h2>
       <FormProblem state={state} />
       <Field
         name="phone"
-        label="The mobile number of the order"
-        hint="It opens the address, the invoice and changes in this browser."
+        label={t("The mobile number of the order")}
+        hint={t("It opens the address, the invoice and changes in this browser.")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -22,7 +23,7 @@ export function ProveForm({ token, state }: { token: string; state?: FormState |
         state={state}
         required
       />
-      <Button tone="quiet">Show everything</Button>
+      <Button tone="quiet">{t("Show everything")}</Button>
     </Form>
   );
 }

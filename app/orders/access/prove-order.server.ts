@@ -4,6 +4,7 @@ import { indianMobile } from "~/lib/india/phone";
 import { mobileIn } from "../delivery";
 import { rememberOrder } from "./known-orders.server";
 import type { Order } from "../order.server";
+import { t } from "~/words/say";
 
 /** Per order and 15 minutes, whoever tries. */
 const mostTries = 5;
@@ -19,11 +20,16 @@ export async function proveOrder(request: Request, order: Order, typed: string):
   const tries = [{ key: `order:proof:${order.id}`, most: mostTries }];
   const tooMany = await countAttempts(tries);
   if (tooMany) {
-    const sentence = `Too many tries. Please wait ${tooMany.wait} and try again, or write to us.`;
+    const sentence = t(
+      "Too many tries. Please wait {n, plural, one {# minute} other {# minutes}} and try again, or write to us.",
+      { n: Math.ceil(tooMany.seconds / 60) },
+    );
     return { tooMany: { seconds: tooMany.seconds, sentence } };
   }
   if (!isMobileOf(order, typed))
-    return { refusal: "That is not the number of this order. Please look for a typing mistake." };
+    return {
+      refusal: t("That is not the number of this order. Please look for a typing mistake."),
+    };
   await forgiveAttempts(tries);
   return { cookie: await rememberOrder(request, order.id) };
 }

@@ -1,11 +1,12 @@
 import { Button } from "~/ui/button";
 import { needsScript } from "~/ui/needs-script";
+import { t } from "~/words/say";
 
 /** Opens the browser's print dialog, for which it needs script. */
 export function PrintButton() {
   return (
     <Button type="button" tone="quiet" data-print="" {...needsScript}>
-      Print
+      {t("Print")}
     </Button>
   );
 }

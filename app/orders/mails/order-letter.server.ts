@@ -16,38 +16,51 @@ import { mayMailGuest, provingLink } from "./guest-mail.server";
 import type { Order } from "../order.server";
 import { arrivalLabel, arrivalWords } from "../order-words";
 import { orderParts } from "../price-parts";
+import { inOwn } from "~/words/addresses";
+import { inLanguage } from "~/words/language";
+import { t } from "~/words/say";
 
 /**
  * Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). A guest's address
- * that is not proved yet gets the first one only. Returns whether the buyer is written to.
+ * that is not proved yet gets the first one only. `letter` is written in the order's language. Returns whether the buyer is written to.
  */
 export function toBuyer(
   tx: Writer,
   order: Order,
   kind: string,
   of: string,
-  letter: Omit<Letter, "greeting">,
+  letter: () => Omit<Letter, "greeting">,
 ): boolean {
   if (!order.buyerEmail) return false;
   const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
   const mayMail = order.userId ? "proved" : mayMailGuest(tx, order.buyerEmail);
   if (!mayMail) return false;
-  const parts = mayMail === "first" ? [...letter.parts, askToOpen] : letter.parts;
-  postLetter(tx, cover, { ...letter, parts, greeting: greetingFor(order.buyerName) });
+  inLanguage(order.language, () => {
+    const { subject, parts } = letter();
+    const greeting = greetingFor(order.buyerName);
+    const asking = mayMail === "first" ? [t(askToOpen)] : [];
+    postLetter(tx, cover, { subject, greeting, parts: [...parts, ...asking] });
+  });
   return true;
 }
 
 const askToOpen =
   "Please open your order through the link above and press the button there. It shows us that this address is yours: until then we send no more mails to it, not even when the parcel leaves.";
 
+/** The address of the order's page, in the language of the letter. */
+export const pageOf = ({ token }: Pick<Order, "token">) =>
+  `${shopAddress()}${inOwn(`/order/${token}`)}`;
+
 /** Links to the order's page, which needs no sign-in, and, once it exists, to its invoice, which asks who is there. */
 export function linksTo(tx: Writer, order: Order): Part[] {
-  const page = `${shopAddress()}/order/${order.token}`;
-  const asks = order.userId ? "after signing in" : "we ask for your mobile number";
+  const page = pageOf(order);
+  const asks = order.userId
+    ? t("Your invoice (after signing in)")
+    : t("Your invoice (we ask for your mobile number)");
   const invoice = invoiceNumber(tx).get({ orderId: order.id });
   return [
-    { link: order.userId ? page : provingLink(order, page), label: "See your order" },
-    ...(invoice ? [{ link: `${page}/invoice`, label: `Your invoice (${asks})` }] : []),
+    { link: order.userId ? page : provingLink(order, page), label: t("See your order") },
+    ...(invoice ? [{ link: `${page}/invoice`, label: asks }] : []),
   ];
 }
 
@@ -98,10 +111,10 @@ export function whereAndWhen(tx: Writer, order: Order): Part[] {
 function whereOf(tx: Writer, order: Order): [string, string] | null {
   if (order.deliveryWay === "collect") {
     const place = collectingPlace(tx);
-    return place ? ["Collect at", place] : null;
+    return place ? [t("Collect at"), place] : null;
   }
   const { name, address } = parcelAddress(order);
-  return ["Delivery to", `${name}\n${address}`];
+  return [t("Delivery to"), `${name}\n${address}`];
 }
 
 /** The courier's tracking page for this number; null if unknown. */

@@ -5,6 +5,7 @@ import { newId } from "~/lib/ids.server";
 import type { Part } from "~/mail/letter";
 import type { Order } from "../order.server";
 import { followLink, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
+import { t } from "~/words/say";
 
 type Parcel = Pick<Order, "courier" | "trackingNumber">;
 
@@ -16,91 +17,109 @@ export function mailShipped(tx: Writer, order: Order): void {
   const of = [order.id, order.courier, order.trackingNumber].filter(Boolean).join(":");
   const told = sentMails(tx, order.id);
   if (told.includes(`order-shipped:${of}`)) return;
-  if (told.length > 0) return mailParcel(tx, order, order, otherParcel(order), newId());
-  toBuyer(tx, order, "order-shipped", of, {
-    subject: `Your order ${order.number} is on its way`,
+  if (told.length > 0) return mailParcel(tx, order, order, () => otherParcel(order), newId());
+  toBuyer(tx, order, "order-shipped", of, () => ({
+    subject: t("Your order {number} is on its way", { number: order.number }),
     parts: [
       order.deliveryWay === "van"
-        ? `Our own van brings your order ${order.number}.`
-        : `We have sent the parcel with your order ${order.number}.`,
+        ? t("Our own van brings your order {number}.", { number: order.number })
+        : t("We have sent the parcel with your order {number}.", { number: order.number }),
       ...factsOf(order),
       ...whereAndWhen(tx, order),
       ...followOf(tx, order),
       ...linksTo(tx, order),
     ],
-  });
+  }));
 }
 
 /** To the buyer of an order on its way: the courier or number of a parcel became known, or was wrong. */
 export function mailParcelChanged(tx: Writer, order: Order, before: Parcel, after: Parcel): void {
-  const news = newsOf(order, before, after);
-  if (news) mailParcel(tx, order, after, news, newId());
+  const news = newsOf(before, after);
+  if (news) mailParcel(tx, order, after, () => news(order), newId());
 }
 
 /** To the buyer: one more parcel of the order is on its way. */
 export function mailFurtherParcel(tx: Writer, order: Order, parcel: Parcel & { id: string }): void {
   const { number } = order;
-  const news = {
-    subject: `Another parcel of your order ${number} is on its way`,
-    lead: `Your order ${number} comes in more than one parcel. We have sent another one.`,
-  };
+  const news = () => ({
+    subject: t("Another parcel of your order {number} is on its way", { number }),
+    lead: t("Your order {number} comes in more than one parcel. We have sent another one.", {
+      number,
+    }),
+  });
   mailParcel(tx, order, parcel, news, parcel.id);
 }
 
 type News = { subject: string; lead: string };
 
-function mailParcel(tx: Writer, order: Order, parcel: Parcel, news: News, of: string): void {
-  toBuyer(tx, order, "order-parcel", `${order.id}:${of}`, {
-    subject: news.subject,
-    parts: [news.lead, ...factsOf(parcel), ...followOf(tx, parcel), ...linksTo(tx, order)],
+function mailParcel(tx: Writer, order: Order, parcel: Parcel, news: () => News, of: string): void {
+  toBuyer(tx, order, "order-parcel", `${order.id}:${of}`, () => {
+    const { subject, lead } = news();
+    const parts = [lead, ...factsOf(parcel), ...followOf(tx, parcel), ...linksTo(tx, order)];
+    return { subject, parts };
   });
 }
 
 const otherParcel = ({ number }: Order): News => ({
-  subject: `The parcel of your order ${number}`,
-  lead: `This is the parcel of your order ${number} now. What we wrote to you about it earlier no longer holds.`,
+  subject: t("The parcel of your order {number}", { number }),
+  lead: t(
+    "This is the parcel of your order {number} now. What we wrote to you about it earlier no longer holds.",
+    { number },
+  ),
 });
 
-/** What a change means to the buyer; null: nothing that they need to read. */
-function newsOf({ number }: Order, before: Parcel, after: Parcel): News | null {
-  const isSameNumber = before.trackingNumber === after.trackingNumber;
-  if (!isSameNumber && !after.trackingNumber)
-    return {
-      subject: `Correction: the number of your parcel, order ${number}`,
-      lead: "The number that we wrote to you does not belong to your parcel. You find the right one on the page of your order as soon as we have it.",
-    };
-  if (!isSameNumber && before.trackingNumber)
-    return {
-      subject: `Correction: the number of your parcel, order ${number}`,
-      lead: `The number that we wrote to you was wrong. This is the right one for your order ${number}.`,
-    };
-  if (!isSameNumber)
-    return {
-      subject: `The number of your parcel, order ${number}`,
-      lead: `Your order ${number} is on its way. This is the number of its parcel.`,
-    };
+/** What a change means to the buyer, in words; null: nothing that they need to read. */
+function newsOf(before: Parcel, after: Parcel): ((order: Order) => News) | null {
+  if (before.trackingNumber !== after.trackingNumber) {
+    if (!after.trackingNumber) return wrongNumber;
+    return before.trackingNumber ? otherNumber : numberKnown;
+  }
   if (before.courier === after.courier || !after.courier) return null;
-  if (before.courier)
-    return {
-      subject: `Correction: the courier of your parcel, order ${number}`,
-      lead: `Another courier than we wrote to you carries the parcel of your order ${number}.`,
-    };
-  return {
-    subject: `The courier of your parcel, order ${number}`,
-    lead: `Your order ${number} is on its way. This courier carries its parcel.`,
-  };
+  return before.courier ? otherCourier : courierKnown;
 }
+
+const wrongNumber = ({ number }: Order): News => ({
+  subject: t("Correction: the number of your parcel, order {number}", { number }),
+  lead: t(
+    "The number that we wrote to you does not belong to your parcel. You find the right one on the page of your order as soon as we have it.",
+  ),
+});
+
+const otherNumber = ({ number }: Order): News => ({
+  subject: t("Correction: the number of your parcel, order {number}", { number }),
+  lead: t(
+    "The number that we wrote to you was wrong. This is the right one for your order {number}.",
+    { number },
+  ),
+});
+
+const numberKnown = ({ number }: Order): News => ({
+  subject: t("The number of your parcel, order {number}", { number }),
+  lead: t("Your order {number} is on its way. This is the number of its parcel.", { number }),
+});
+
+const otherCourier = ({ number }: Order): News => ({
+  subject: t("Correction: the courier of your parcel, order {number}", { number }),
+  lead: t("Another courier than we wrote to you carries the parcel of your order {number}.", {
+    number,
+  }),
+});
+
+const courierKnown = ({ number }: Order): News => ({
+  subject: t("The courier of your parcel, order {number}", { number }),
+  lead: t("Your order {number} is on its way. This courier carries its parcel.", { number }),
+});
 
 function factsOf({ courier, trackingNumber }: Parcel): Part[] {
   const facts: [string, string][] = [];
-  if (courier) facts.push(["Courier", courier]);
-  if (trackingNumber) facts.push(["Tracking number", trackingNumber]);
+  if (courier) facts.push([t("Courier"), courier]);
+  if (trackingNumber) facts.push([t("Tracking number"), trackingNumber]);
   return facts.length > 0 ? [{ facts }] : [];
 }
 
 function followOf(tx: Writer, { courier, trackingNumber }: Parcel): Part[] {
   const link = courier && trackingNumber && followLink(tx, courier, trackingNumber);
-  return link ? [{ link, label: "Follow the parcel" }] : [];
+  return link ? [{ link, label: t("Follow the parcel") }] : [];
 }
 
 /** Keys of the mails that said the order was sent. The character after ":" is ";", so that the index finds them. */

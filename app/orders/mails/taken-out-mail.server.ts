@@ -3,6 +3,7 @@ import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
 import type { Order } from "../order.server";
+import { t } from "~/words/say";
 
 type TakenOut = {
   /** Of the form that took them out. */
@@ -15,17 +16,17 @@ type TakenOut = {
 
 /** To the buyer: some packs are not sent, and what becomes of their money. The one mail about it, also where money goes back. */
 export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
-  toBuyer(tx, order, "order-taken-out", `${order.id}:${out.id}`, {
-    subject: `We had to take something out of your order ${order.number}`,
+  toBuyer(tx, order, "order-taken-out", `${order.id}:${out.id}`, () => ({
+    subject: t("We had to take something out of your order {number}", { number: order.number }),
     parts: [
-      `We send your order ${order.number} without these packs:`,
+      t("We send your order {number} without these packs:", { number: order.number }),
       {
         facts: [
           ...out.packs.map(({ quantity, name, paise }): [string, string] => [
             `${quantity} × ${name}`,
             rupees(paise),
           ]),
-          ["Reason", out.reason],
+          [t("Reason"), out.reason],
         ],
       },
       ...moneyParts(out, order),
@@ -33,12 +34,12 @@ export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
       ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],
-  });
+  }));
 }
 
 const orderNow = (tx: Writer, order: Order): Part[] => [
-  "This is your order now:",
-  { facts: [...goodsOf(tx, order), ["Total to pay", rupees(order.totalPaise)]] },
+  t("This is your order now:"),
+  { facts: [...goodsOf(tx, order), [t("Total to pay"), rupees(order.totalPaise)]] },
 ];
 
 function moneyParts({ money, paise }: TakenOut, { totalPaise }: Order): string[] {
@@ -46,13 +47,16 @@ function moneyParts({ money, paise }: TakenOut, { totalPaise }: Order): string[]
   switch (money) {
     case "sent-back":
       return [
-        `${amount} goes back the way you paid. Banks usually need 5 to 7 working days. Everything else comes as you ordered it.`,
+        t(
+          "{amount} goes back the way you paid. Banks usually need 5 to 7 working days. Everything else comes as you ordered it.",
+          { amount },
+        ),
       ];
     case "owed":
-      return [`We give ${amount} back to you, and write to you about it.`];
+      return [t("We give {amount} back to you, and write to you about it.", { amount })];
     case "not-collected":
-      return [`You pay ${rupees(totalPaise)}, that is ${amount} less.`];
+      return [t("You pay {total}, that is {amount} less.", { total: rupees(totalPaise), amount })];
     case "none":
-      return ["Their money went back to you before."];
+      return [t("Their money went back to you before.")];
   }
 }

@@ -6,6 +6,7 @@ import { parcelLines } from "../delivery";
 import type { ShownOrder } from "../orders.server";
 import { PaymentBadge } from "./payment-badge";
 import { RefundList } from "./refund-list";
+import { t } from "~/words/say";
 
 type Props = {
   order: ShownOrder;
@@ -37,11 +38,13 @@ export function OrderCard({ order, index, lead, status, children }: Props) {
       </header>
       {lead}
       <dl className="order-facts">
-        {status && <Fact name="Status">{status}</Fact>}
-        <Fact name="Products">{order.lines.length}</Fact>
-        <Fact name="Buyer">{order.buyer.name}</Fact>
-        <Fact name="Phone">{order.buyer.phone}</Fact>
-        <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
+        {status && <Fact name={t("Status")}>{status}</Fact>}
+        <Fact name={t("Products")}>{order.lines.length}</Fact>
+        <Fact name={t("Buyer")}>{order.buyer.name}</Fact>
+        <Fact name={t("Phone")}>{order.buyer.phone}</Fact>
+        <Fact name={order.parcel.isElsewhere ? t("Deliver to") : t("Address")}>
+          {addressOf(order)}
+        </Fact>
       </dl>
       <OrderLines lines={order.lines} />
       <OrderParts order={order} />

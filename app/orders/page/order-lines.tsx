@@ -1,9 +1,9 @@
 import { Link } from "~/ui/link";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
-import { declaredSize, otherMeasure } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
+import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import type { ShownOrder } from "../orders.server";
+import { t } from "~/words/say";
 
 /** The lines of an order, as they were when it was placed. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
@@ -18,16 +18,16 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
             </h3>
             <p className="muted small order-line-description">{line.description}</p>
             <dl className="facts">
-              <dt>Size</dt>
+              <dt>{t("Size")}</dt>
               <dd>{`${declaredSize(line, "Ltr.")} (${otherMeasure(line)})`}</dd>
-              <dt>Price</dt>
-              <dd>{`${rupees(line.unitPricePaise)} / ${litres(line.volumeMl)} Ltr.`}</dd>
-              <dt>Quantity</dt>
+              <dt>{t("Price")}</dt>
+              <dd>{`${rupees(line.unitPricePaise)} / ${volume(line.volumeMl, "Ltr.")}`}</dd>
+              <dt>{t("Quantity")}</dt>
               <dd>
                 {line.quantity}
-                {line.takenOut > 0 && <em>{`, ${line.takenOut} taken out`}</em>}
+                {line.takenOut > 0 && <em>{`, ${t("{n} taken out", { n: line.takenOut })}`}</em>}
               </dd>
-              <dt>Total</dt>
+              <dt>{t("Total")}</dt>
               <dd>{rupees(line.unitPricePaise * line.quantity)}</dd>
             </dl>
           </div>

@@ -1,6 +1,7 @@
 import { PageLinks } from "~/ui/pager";
 import { OrderCard } from "./order-card";
 import type { ShownOrder } from "../orders.server";
+import { t } from "~/words/say";
 
 type Props<O extends ShownOrder> = {
   orders: O[];
@@ -45,12 +46,12 @@ export function OrderList<O extends ShownOrder>({
         </OrderCard>
       ))}
       <PageLinks
-        label="Pages"
+        label={t("Pages")}
         page={page}
         pages={pages}
         pathOf={pathOf}
-        before="Newer orders"
-        after="Older orders"
+        before={t("Newer orders")}
+        after={t("Older orders")}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
+import { t } from "~/words/say";
 
 type PaymentState = {
   status: OrderStatus;
@@ -41,7 +42,7 @@ const pendingWords: Record<PaymentMethod, string> = {
 /** The badge beside an order's amount; the words carry the meaning, not the colour. */
 export function PaymentBadge({ order }: { order: Shown }) {
   const { words, tone } = badgeOf(order);
-  return <span className={`badge badge-${tone}`}>{words}</span>;
+  return <span className={`badge badge-${tone}`}>{t(words)}</span>;
 }
 
 /** Whether an admin must record the money by hand. */

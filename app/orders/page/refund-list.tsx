@@ -1,6 +1,7 @@
 import { date } from "~/lib/dates";
 import { amountIn } from "~/lib/money";
 import type { ShownRefund } from "../order-money.server";
+import { t } from "~/words/say";
 
 type Refund = Omit<ShownRefund, "reason"> & { reason: string | null };
 
@@ -8,13 +9,17 @@ type Refund = Omit<ShownRefund, "reason"> & { reason: string | null };
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   if (refunds.length === 0) return null;
   return (
-    <section className="refunds" aria-label="Refunds">
-      <h3>{refunds.length === 1 ? "Refund" : "Refunds"}</h3>
+    <section className="refunds" aria-label={t("Refunds")}>
+      <h3>{refunds.length === 1 ? t("Refund") : t("Refunds")}</h3>
       <ul>
         {refunds.map((refund) => (
           <li key={refund.id}>
             {refundWords(refund)}
-            {refund.reason && <span className="muted small">{`Reason: ${refund.reason}`}</span>}
+            {refund.reason && (
+              <span className="muted small">
+                {t("Reason: {reason}", { reason: refund.reason })}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -25,18 +30,31 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
 /** A refund's status as a sentence for the buyer. */
 export function refundWords(refund: Omit<Refund, "reason">): string {
   const amount = amountIn(refund.amountPaise, refund.currency);
-  const what = refund.counts ? amount : `${amount} of a payment that was not needed`;
+  const what = refund.counts ? amount : t("{amount} of a payment that was not needed", { amount });
   const started = date(refund.startedAt);
+  const day = date(refund.processedAt ?? refund.startedAt);
   switch (refund.status) {
     case "requested":
-      return `${what}: refund under way since ${started}; we are waiting for the payment service to take it on.`;
+      return t(
+        "{what}: refund under way since {started}; we are waiting for the payment service to take it on.",
+        { what, started },
+      );
     case "pending":
-      return `${what}: refund started on ${started}; banks take 5–7 working days.`;
+      return t("{what}: refund started on {started}; banks take 5–7 working days.", {
+        what,
+        started,
+      });
     case "processed":
       return refund.byHand
-        ? `${what} given back by hand on ${date(refund.processedAt ?? refund.startedAt)}.`
-        : `${what} sent back on ${date(refund.processedAt ?? refund.startedAt)}, the way it came; banks take 5–7 working days.`;
+        ? t("{what} given back by hand on {day}.", { what, day })
+        : t("{what} sent back on {day}, the way it came; banks take 5–7 working days.", {
+            what,
+            day,
+          });
     case "failed":
-      return `${what}: the refund of ${started} did not go through. We are looking at it.`;
+      return t("{what}: the refund of {started} did not go through. We are looking at it.", {
+        what,
+        started,
+      });
   }
 }

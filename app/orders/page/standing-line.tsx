@@ -1,4 +1,5 @@
 import type { OrderStatus } from "~/db/statuses";
+import { t } from "~/words/say";
 
 /** How an order stands: a sentence for its buyer, and beside it, small, the status that everything else names. */
 export function StandingLine({
@@ -8,7 +9,8 @@ export function StandingLine({
 }) {
   return (
     <p className="order-standing">
-      <strong>{standing}</strong> <span className="muted small">{`Status: ${status}`}</span>
+      <strong>{standing}</strong>{" "}
+      <span className="muted small">{t("Status: {status}", { status })}</span>
     </p>
   );
 }

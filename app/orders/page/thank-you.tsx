@@ -1,6 +1,7 @@
 import { rupees } from "~/lib/money";
 import { arrivalLabel } from "../order-words";
 import type { DeliveryWay } from "~/db/statuses";
+import { t } from "~/words/say";
 
 export type Thanks = {
   /** How it stands, as a sentence. */
@@ -28,15 +29,15 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
   const place = collects ? thanks.collectAt : thanks.address;
   return (
     <section className="panel stack thank-you" aria-labelledby="thank-you">
-      <h2 id="thank-you">Thank you for your order</h2>
+      <h2 id="thank-you">{t("Thank you for your order")}</h2>
       <p>
         <strong>{standing}</strong>
         {next && ` ${next}`}
       </p>
       <dl className="facts">
-        <dt>What</dt>
+        <dt>{t("What")}</dt>
         <dd>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</dd>
-        <dt>{isPaid ? "Paid" : "To pay"}</dt>
+        <dt>{isPaid ? t("Paid") : t("To pay")}</dt>
         <dd>{rupees(totalPaise)}</dd>
         {arrival && (
           <>
@@ -46,7 +47,7 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
         )}
         {place && (
           <>
-            <dt>{collects ? "Where" : "Where to"}</dt>
+            <dt>{collects ? t("Where") : t("Where to")}</dt>
             <dd className="parcel-address">{place}</dd>
           </>
         )}
@@ -55,7 +56,7 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
       {thanks.whatsApp && (
         <p>
           <a href={thanks.whatsApp} rel="noopener noreferrer">
-            Ask us on WhatsApp
+            {t("Ask us on WhatsApp")}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { CopyButton } from "~/ui/copy-button";
 import { holdsNumber } from "../couriers";
+import { t } from "~/words/say";
 
 /**
  * A tracking number with a link to the courier's page, if there is one: where that page does not take the number, it is there to be
@@ -11,12 +12,12 @@ export function TrackingNumber({ awb, link }: { awb: string | null; link: string
   return (
     <>
       <span className="tracking-number">{awb}</span>
-      {link && !isThere && <CopyButton text={awb} words="Copy number" />}
+      {link && !isThere && <CopyButton text={awb} words={t("Copy number")} />}
       {link && (
         <>
           {" "}
           <a href={link} rel="noopener noreferrer">
-            {isThere ? "Track the parcel" : "Open the courier’s page"}
+            {isThere ? t("Track the parcel") : t("Open the courier’s page")}
           </a>
         </>
       )}

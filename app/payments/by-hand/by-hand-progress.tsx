@@ -4,6 +4,7 @@ import type { QrCode } from "~/lib/qr.server";
 import { rupees } from "~/lib/money";
 import { type AskedBy, ConfirmPanel } from "./confirm-panel";
 import { UpiPayment, UtrForm } from "./upi-payment";
+import { t, withParts } from "~/words/say";
 
 export type OrderByHand = {
   number: string;
@@ -33,7 +34,7 @@ export function ByHandProgress({
   if (order.status === "cancel") {
     return (
       <header className="page-head">
-        <h1>Order cancelled</h1>
+        <h1>{t("Order cancelled")}</h1>
         <p className="lead">{order.standing}</p>
       </header>
     );
@@ -41,7 +42,7 @@ export function ByHandProgress({
   return (
     <>
       <header className="page-head payment-done">
-        <h1>Order placed</h1>
+        <h1>{t("Order placed")}</h1>
         <p className="lead">{howToPay(order)}</p>
       </header>
       {order.confirmation && <ConfirmPanel confirmation={order.confirmation} />}
@@ -53,27 +54,35 @@ export function ByHandProgress({
 function howToPay({ owedPaise, paymentMethod, deliveryWay }: OrderByHand): string {
   const amount = rupees(owedPaise);
   if (paymentMethod === "transfer")
-    return `Thank you. We pack your order as soon as your ${amount} has reached us.`;
-  if (paymentMethod === "later") return `Thank you. You pay ${amount} later, as agreed with us.`;
+    return t("Thank you. We pack your order as soon as your {amount} has reached us.", { amount });
+  if (paymentMethod === "later")
+    return t("Thank you. You pay {amount} later, as agreed with us.", { amount });
   return deliveryWay === "collect"
-    ? `Thank you. Please pay ${amount} when you collect your order.`
-    : `Thank you. Please have ${amount} ready when the parcel comes.`;
+    ? t("Thank you. Please pay {amount} when you collect your order.", { amount })
+    : t("Thank you. Please have {amount} ready when the parcel comes.", { amount });
 }
 
 function Transfer({ order, state }: { order: OrderByHand; state: FormState | undefined }) {
   return (
     <section className="panel stack" aria-labelledby="transfer">
-      <h2 id="transfer">How to pay</h2>
+      <h2 id="transfer">{t("How to pay")}</h2>
       {order.upi && <UpiPayment order={order} upi={order.upi} />}
       {(order.transferTo || !order.upi) && (
         <>
-          {order.upi && <h3>Or by bank transfer</h3>}
+          {order.upi && <h3>{t("Or by bank transfer")}</h3>}
           <p className="transfer-details">
-            {order.transferTo ?? "Please write to us for our account."}
+            {order.transferTo ?? t("Please write to us for our account.")}
           </p>
           <p>
-            Amount: <strong>{rupees(order.owedPaise)}</strong>. Please write{" "}
-            <strong>{order.number}</strong> as the reference, so that we know whose money it is.
+            {withParts(
+              "Amount: <sum>{amount}</sum>. Please write <order>{number}</order> as the reference, so that we know whose money it is.",
+              {
+                amount: rupees(order.owedPaise),
+                number: order.number,
+                sum: (words) => <strong key="sum">{words}</strong>,
+                order: (words) => <strong key="order">{words}</strong>,
+              },
+            )}
           </p>
         </>
       )}

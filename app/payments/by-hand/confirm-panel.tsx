@@ -1,5 +1,6 @@
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
+import { t } from "~/words/say";
 
 /** How a buyer is asked to confirm the order; a guest with an e-mail is not told which of the two it is. */
 export type AskedBy = "mail" | "call" | "mail-or-call";
@@ -19,18 +20,18 @@ export function ConfirmPanel({
 }) {
   return (
     <section className="panel stack" aria-labelledby="confirm">
-      <h2 id="confirm">Please confirm your order</h2>
+      <h2 id="confirm">{t("Please confirm your order")}</h2>
       {key ? (
         <>
-          <p>We pack your order after that. You pay when it comes.</p>
+          <p>{t("We pack your order after that. You pay when it comes.")}</p>
           <Form method="post">
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="key" value={key} />
-            <Button tone="accent">Confirm my order</Button>
+            <Button tone="accent">{t("Confirm my order")}</Button>
           </Form>
         </>
       ) : (
-        <p>{askedWords[askedBy]}</p>
+        <p>{t(askedWords[askedBy])}</p>
       )}
     </section>
   );

@@ -2,11 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
 import { mails, orders } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
-import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { provingLink } from "~/orders/mails/guest-mail.server";
-import { goodsOf, linksTo, toBuyer, whereAndWhen } from "~/orders/mails/order-letter.server";
+import {
+  goodsOf,
+  linksTo,
+  pageOf,
+  toBuyer,
+  whereAndWhen,
+} from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
 import { mailOrderPlaced } from "~/orders/mails/order-mails.server";
 import { tellOfOrder } from "~/orders/mails/tell-of-order.server";
@@ -14,6 +19,7 @@ import type { AskedBy } from "./confirm-panel";
 import { confirmKeyOf } from "./confirmation.server";
 import { transferWords } from "./other-payments";
 import { otherPayments } from "./other-payments.server";
+import { t } from "~/words/say";
 
 /** Mails about an order that its buyer confirms before it is packed. Each is queued in the transaction of what it reports. */
 
@@ -26,49 +32,61 @@ export function mailPlaced(tx: Writer, order: Order): void {
 }
 
 function mailToConfirm(tx: Writer, order: Order): void {
-  toBuyer(tx, order, "order-placed", order.id, {
-    subject: `Please confirm your order ${order.number}`,
+  toBuyer(tx, order, "order-placed", order.id, () => ({
+    subject: t("Please confirm your order {number}", { number: order.number }),
     parts: [
-      `Thank you for your order ${order.number}. Please confirm it on its page: we pack it after that. Without your confirmation we cancel it after 24 hours.`,
+      t(
+        "Thank you for your order {number}. Please confirm it on its page: we pack it after that. Without your confirmation we cancel it after 24 hours.",
+        { number: order.number },
+      ),
       confirmLink(order),
       {
-        facts: [...goodsOf(tx, order), ["To pay when the parcel comes", rupees(order.totalPaise)]],
+        facts: [
+          ...goodsOf(tx, order),
+          [t("To pay when the parcel comes"), rupees(order.totalPaise)],
+        ],
       },
       ...whereAndWhen(tx, order),
-      "You did not order this? Then do nothing; it will not be sent.",
+      t("You did not order this? Then do nothing; it will not be sent."),
     ],
-  });
+  }));
 }
 
 /** To the buyer: the order still waits. False: the buyer may not be written to. */
 export function mailReminder(tx: Writer, order: Order): boolean {
-  return toBuyer(tx, order, "order-unconfirmed", order.id, {
-    subject: `Your order ${order.number} still waits for you`,
+  return toBuyer(tx, order, "order-unconfirmed", order.id, () => ({
+    subject: t("Your order {number} still waits for you", { number: order.number }),
     parts: [
-      `We have not packed your order ${order.number} yet, because you have not confirmed it. Without your confirmation we cancel it 24 hours after you ordered.`,
+      t(
+        "We have not packed your order {number} yet, because you have not confirmed it. Without your confirmation we cancel it 24 hours after you ordered.",
+        { number: order.number },
+      ),
       confirmLink(order),
     ],
-  });
+  }));
 }
 
 /** To the buyer: nobody confirmed the order, so it is cancelled. */
 export function mailUnconfirmed(tx: Writer, order: Order): void {
-  toBuyer(tx, order, "order-cancelled", order.id, {
-    subject: `Your order ${order.number} is cancelled`,
+  toBuyer(tx, order, "order-cancelled", order.id, () => ({
+    subject: t("Your order {number} is cancelled", { number: order.number }),
     parts: [
-      `Your order ${order.number} was not confirmed within 24 hours, so we cancelled it. Nothing will be sent, and there is nothing to pay.`,
-      "You still want it? Please order again, or write to us.",
+      t(
+        "Your order {number} was not confirmed within 24 hours, so we cancelled it. Nothing will be sent, and there is nothing to pay.",
+        { number: order.number },
+      ),
+      t("You still want it? Please order again, or write to us."),
       ...linksTo(tx, order),
     ],
-  });
+  }));
 }
 
 /** For a guest it also proves the address, like every link of a guest's mail. */
 function confirmLink(order: Order): Part {
-  const page = `${shopAddress()}/order/${order.token}`;
+  const page = pageOf(order);
   const key = `confirm=${confirmKeyOf(order)}`;
   const link = order.userId ? `${page}?${key}` : `${provingLink(order, page)}&${key}`;
-  return { link, label: "Confirm my order" };
+  return { link, label: t("Confirm my order") };
 }
 
 /**

@@ -6,6 +6,7 @@ import { day } from "~/lib/time";
 import { recordEvent } from "~/orders/events.server";
 import { linksTo, toBuyer } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
+import { t } from "~/words/say";
 
 /** How long (ms) a guest's order waits for its transfer. */
 const waitsFor = 30 * day;
@@ -54,13 +55,16 @@ function waiting(from: Reader, now: number, id?: string): Order[] {
 
 function cancel(tx: Writer, order: Order, now: number): void {
   recordEvent(tx, order.id, "shop", "transfer-missing");
-  toBuyer(tx, order, "order-cancelled", order.id, {
-    subject: `Your order ${order.number} is cancelled`,
+  toBuyer(tx, order, "order-cancelled", order.id, () => ({
+    subject: t("Your order {number} is cancelled", { number: order.number }),
     parts: [
-      `Your transfer for order ${order.number} has not reached us within 30 days, so we cancelled it. Nothing will be sent.`,
-      "You have paid it? Then please write to us.",
+      t(
+        "Your transfer for order {number} has not reached us within 30 days, so we cancelled it. Nothing will be sent.",
+        { number: order.number },
+      ),
+      t("You have paid it? Then please write to us."),
       ...linksTo(tx, order),
     ],
-  });
+  }));
   moveIn(tx, order.id, { status: "cancel" }, "shop", now);
 }

@@ -1,6 +1,7 @@
 import type { DeliveryOfProduct } from "~/delivery/product-delivery.server";
 import { rupees } from "~/lib/money";
 import { otherPayments } from "./other-payments.server";
+import { t } from "~/words/say";
 
 type Quote = { way: string; pricePaise: number; paysOnDelivery: boolean };
 
@@ -15,14 +16,25 @@ export function onDeliveryWords(
 ): string | null {
   const { isOn, mostPaise, feePaise } = otherPayments().onDelivery;
   if (!isOn || mostPaise === null) return null;
-  const fee = feePaise > 0 ? ` (${rupees(feePaise)} fee)` : "";
+  const fee = feePaise > 0 ? rupees(feePaise) : null;
   if (quotes === null)
     return paysOnDelivery && pricePaise <= mostPaise
-      ? `Pay on delivery${isPriced ? " in many areas" : ""}${fee}, for orders up to ${rupees(mostPaise)}.`
+      ? inGeneral(isPriced, fee, rupees(mostPaise))
       : null;
   const isOffered = quotes.some(
     (quote) =>
       quote.paysOnDelivery && quote.way !== "collect" && pricePaise + quote.pricePaise <= mostPaise,
   );
-  return isOffered ? `You can pay on delivery${fee}.` : null;
+  if (!isOffered) return null;
+  return fee ? t("You can pay on delivery ({fee} fee).", { fee }) : t("You can pay on delivery.");
+}
+
+function inGeneral(isInMany: boolean, fee: string | null, most: string): string {
+  if (isInMany)
+    return fee
+      ? t("Pay on delivery in many areas ({fee} fee), for orders up to {most}.", { fee, most })
+      : t("Pay on delivery in many areas, for orders up to {most}.", { most });
+  return fee
+    ? t("Pay on delivery ({fee} fee), for orders up to {most}.", { fee, most })
+    : t("Pay on delivery, for orders up to {most}.", { most });
 }

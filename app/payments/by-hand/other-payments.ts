@@ -1,5 +1,6 @@
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
+import { t } from "~/words/say";
 
 /** A UPI address (VPA), and the name its owner's bank shows; null: the shop's name. */
 export type Upi = { vpa: string; payee: string | null };
@@ -73,15 +74,21 @@ function obstacle(
   limit: number,
   { way, isAllowed, isRefused, isFull = false }: PaymentRules,
 ): string | null {
-  if (way === "transporter") return "Goods for a transporter are paid before they leave.";
+  if (way === "transporter") return t("Goods for a transporter are paid before they leave.");
   if (way !== "collect" && !isAllowed)
-    return "Payment on delivery is not offered for this address.";
+    return t("Payment on delivery is not offered for this address.");
   // Does not say why: a stranger may have typed the number.
-  if (way !== "collect" && isRefused) return "Payment on delivery is not offered for this order.";
+  if (way !== "collect" && isRefused)
+    return t("Payment on delivery is not offered for this order.");
   if (isFull)
-    return "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.";
+    return t(
+      "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.",
+    );
   if (totalPaise <= limit) return null;
-  return `Orders up to ${rupees(limit)} can also be paid ${way === "collect" ? "when you collect" : "on delivery"}.`;
+  const amount = rupees(limit);
+  return way === "collect"
+    ? t("Orders up to {amount} can also be paid when you collect.", { amount })
+    : t("Orders up to {amount} can also be paid on delivery.", { amount });
 }
 
 /** A transfer needs somewhere to go. */

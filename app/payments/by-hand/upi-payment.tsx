@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { QrPicture } from "~/ui/qr-picture";
+import { t } from "~/words/say";
 
 type Props = {
   order: { number: string; owedPaise: number };
@@ -18,26 +19,33 @@ export function UpiPayment({ order, upi }: Props) {
   return (
     <div className="stack upi-payment">
       <p>
-        {`Pay ${amount} with any UPI app: scan the code, or tap “Open UPI app” on your phone. Check that the app shows the name ${upi.payee}.`}
+        {t(
+          "Pay {amount} with any UPI app: scan the code, or tap “Open UPI app” on your phone. Check that the app shows the name {payee}.",
+          { amount, payee: upi.payee },
+        )}
       </p>
       <QrPicture
         className="upi-code"
         code={upi.code}
-        label={`UPI code: ${amount} to ${upi.vpa}, order ${order.number}`}
+        label={t("UPI code: {amount} to {vpa}, order {number}", {
+          amount,
+          vpa: upi.vpa,
+          number: order.number,
+        })}
       />
       <a className="button button-accent" href={upi.link}>
-        Open UPI app
+        {t("Open UPI app")}
       </a>
-      <p>Does the app refuse? Then pay by hand:</p>
+      <p>{t("Does the app refuse? Then pay by hand:")}</p>
       <dl className="facts">
-        <dt>UPI id</dt>
+        <dt>{t("UPI id")}</dt>
         <dd className="whole">{upi.vpa}</dd>
-        <dt>Amount</dt>
+        <dt>{t("Amount")}</dt>
         <dd>{amount}</dd>
-        <dt>Note</dt>
+        <dt>{t("Note")}</dt>
         <dd className="whole">{order.number}</dd>
       </dl>
-      <p className="muted small">We never ask for your UPI PIN or a one-time password.</p>
+      <p className="muted small">{t("We never ask for your UPI PIN or a one-time password.")}</p>
     </div>
   );
 }
@@ -56,15 +64,17 @@ export function UtrForm({
       <input type="hidden" name="intent" value="utr" />
       <Field
         name="utr"
-        label="UPI reference (UTR), if you have paid"
-        hint="The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order meanwhile."
+        label={t("UPI reference (UTR), if you have paid")}
+        hint={t(
+          "The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order meanwhile.",
+        )}
         inputMode="numeric"
         state={state}
         defaultValue={claimed ?? ""}
         maxLength={40}
         autoComplete="off"
       />
-      <Button tone="quiet">{claimed ? "Change the reference" : "Send the reference"}</Button>
+      <Button tone="quiet">{claimed ? t("Change the reference") : t("Send the reference")}</Button>
     </Form>
   );
 }

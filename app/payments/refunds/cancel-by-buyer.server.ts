@@ -8,6 +8,7 @@ import { moneyOf } from "~/orders/order-money.server";
 import { addRefund } from "./request-refund.server";
 import { leastRefundPaise } from "./refund-wish";
 import { sendRefund } from "./send-refund.server";
+import { t } from "~/words/say";
 
 export type Cancelled =
   { message: string; problem?: undefined } | { message?: undefined; problem: string };
@@ -33,12 +34,12 @@ function cancelIn(
   formKey: string,
 ): { message: string; refundId: string | null; problem?: undefined } | { problem: string } {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) return { problem: tooLate };
-  const message = `Order ${order.number} is cancelled.`;
+  if (!order) return { problem: t(tooLate) };
+  const message = t("Order {number} is cancelled.", { number: order.number });
   // The same form again.
   if (order.cancelReason === "buyer") return { message, refundId: null };
   const money = moneyOf([order], tx).get(order.id);
-  if (!isCancellable(order) || !money) return { problem: tooLate };
+  if (!isCancellable(order) || !money) return { problem: t(tooLate) };
 
   const now = Date.now();
   const isSentBack = money.payment !== null && money.leftPaise >= leastRefundPaise;
@@ -53,17 +54,17 @@ function cancelIn(
   if (refund?.problem !== undefined) return { problem: refund.problem };
   const cancel = { status: "cancel", reason: "buyer", seen: "Not Process" } as const;
   if (moveIn(tx, orderId, cancel, "shopper", now).problem !== undefined)
-    return { problem: tooLate };
+    return { problem: t(tooLate) };
   if (refund) {
     const amount = rupees(refund.refund.amountPaise);
     return {
-      message: `${message} ${amount} goes back the way you paid.`,
+      message: `${message} ${t("{amount} goes back the way you paid.", { amount })}`,
       refundId: refund.refund.id,
     };
   }
   const isOwed = money.payment === null && money.leftPaise > 0;
   return {
-    message: isOwed ? `${message} We write to you about your money.` : message,
+    message: isOwed ? `${message} ${t("We write to you about your money.")}` : message,
     refundId: null,
   };
 }

@@ -1,6 +1,8 @@
 import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
-import { type Step, stepWords } from "./step";
+import type { Step } from "./step";
+import { stepWords } from "./step-words";
+import { t } from "~/words/say";
 
 /** Where more packs are ordered than the cart's own fields take. */
 export const sheetPath = "/quick-order";
@@ -9,7 +11,7 @@ export const sheetPath = "/quick-order";
 export function PriceSteps({ steps }: { steps: Step[] }) {
   if (steps.length === 0) return null;
   return (
-    <section className="price-steps" aria-label="Price by quantity">
+    <section className="price-steps" aria-label={t("Price by quantity")}>
       <ul>
         {steps.map((step) => (
           <li key={step.fromPacks}>{stepWords(step)}</li>
@@ -17,7 +19,9 @@ export function PriceSteps({ steps }: { steps: Step[] }) {
       </ul>
       {steps.some(({ fromPacks }) => fromPacks > mostPacks) && (
         <p className="small">
-          <Link to={sheetPath}>{`More than ${mostPacks} packs: the quick-order sheet`}</Link>
+          <Link to={sheetPath}>
+            {t("More than {most} packs: the quick-order sheet", { most: mostPacks })}
+          </Link>
         </p>
       )}
     </section>

@@ -24,7 +24,7 @@ export function ReviewCard({ review, state }: Props) {
     <article className="panel stack review" aria-labelledby={title}>
       <header className="review-head">
         <Stars stars={stars} label={starWords(stars)} />
-        <h2 id={title}>{name || nameless}</h2>
+        <h2 id={title}>{name || nameless()}</h2>
         {hiddenRule && <span className="badge badge-danger">Hidden</span>}
         {!hiddenRule && answer && <span className="badge badge-success">Answered</span>}
         {review.isDemo && <span className="badge">Demo review</span>}
@@ -71,7 +71,7 @@ function AnswerForm({ review: { id, answer, name }, state }: Props) {
         state={state?.values.intent === "answer" ? state : undefined}
       />
       <div className="actions">
-        <Button tone="quiet" aria-label={`Save the answer to ${name || nameless}`}>
+        <Button tone="quiet" aria-label={`Save the answer to ${name || nameless()}`}>
           Save the answer
         </Button>
       </div>
@@ -105,7 +105,7 @@ function HideForm({ review: { id, name }, state }: Props) {
           required
         />
         <div className="actions">
-          <Button tone="danger" aria-label={`Hide the review by ${name || nameless}`}>
+          <Button tone="danger" aria-label={`Hide the review by ${name || nameless()}`}>
             Hide
           </Button>
         </div>
@@ -123,7 +123,7 @@ function ShowForm({ review: { id, name, hiddenRule } }: { review: ListedReview }
         tone="quiet"
         name="intent"
         value="show"
-        aria-label={`Show the review by ${name || nameless} again`}
+        aria-label={`Show the review by ${name || nameless()} again`}
       >
         Show again
       </Button>

@@ -3,9 +3,10 @@ import { Photo } from "~/photos/photo";
 import { photoPath } from "~/photos/photo-ref";
 import { Stars } from "~/ui/stars";
 import type { ShownReview } from "./shown-reviews.server";
+import { t } from "~/words/say";
 
 /** What stands where a buyer gave no name. */
-export const nameless = "A customer";
+export const nameless = () => t("A customer");
 
 /** One review, with the shop's answer below it. */
 export function ReviewArticle({ review }: { review: ShownReview }) {
@@ -14,9 +15,9 @@ export function ReviewArticle({ review }: { review: ShownReview }) {
     <article className="review">
       <p className="review-head">
         <Stars stars={stars} label={starWords(stars)} />
-        <b>{name || nameless}</b>
-        <span className="badge badge-success">Bought</span>
-        {isDemo && <span className="badge">Demo review</span>}
+        <b>{name || nameless()}</b>
+        <span className="badge badge-success">{t("Bought")}</span>
+        {isDemo && <span className="badge">{t("Demo review")}</span>}
       </p>
       <p className="muted small review-facts">
         <span>{pack}</span>
@@ -35,7 +36,7 @@ export function ReviewArticle({ review }: { review: ShownReview }) {
       {answer && (
         <div className="review-answer">
           <p className="small">
-            <b>Our answer</b>
+            <b>{t("Our answer")}</b>
           </p>
           <p className="review-words" lang={review.answerLang}>
             {answer}

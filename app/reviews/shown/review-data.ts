@@ -14,6 +14,6 @@ export function toldReviews({
   const told = list
     .filter(({ isDemo, words }) => !isDemo && words)
     .slice(0, mostTold)
-    .map(({ name, stars, words, day }) => ({ name: name || nameless, stars, words, day }));
+    .map(({ name, stars, words, day }) => ({ name: name || nameless(), stars, words, day }));
   return { rating: realRating, list: told };
 }

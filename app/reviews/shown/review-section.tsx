@@ -5,6 +5,10 @@ import { Stars } from "~/ui/stars";
 import { ReviewArticle } from "./review-article";
 import { reviewsId, reviewsPath } from "./shown-query";
 import type { ShownReviews } from "./shown-reviews.server";
+import { t } from "~/words/say";
+
+/** In Gujarati reviews are new in another way than products. */
+const newestFirst = "{of, select, reviews {Newest first} other {Newest first}}";
 
 /** On a product's page: what buyers of the oil say of it. Nothing while nobody has said anything. */
 export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: string }) {
@@ -13,19 +17,24 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
   return (
     <section id={reviewsId} className="reviews" aria-labelledby="reviews-heading">
       <header>
-        <h2 id="reviews-heading">Reviews</h2>
+        <h2 id="reviews-heading">{t("Reviews")}</h2>
         <p className="reviews-average">
           <Stars stars={rating.average} label={starWords(rating.average)} />
           <b aria-hidden="true">{rating.average.toFixed(1)}</b>
           <span className="muted">{reviewCountWords(rating.reviews)}</span>
         </p>
         <p className="muted small">
-          Each is by somebody who bought this oil here, in this size or another.
+          {t("Each is by somebody who bought this oil here, in this size or another.")}
         </p>
         {rating.reviews > 1 && (
-          <nav className="reviews-order" aria-label="Order of the reviews">
-            <OrderLink path={path} to="newest" now={order} words="Newest first" />
-            <OrderLink path={path} to="lowest" now={order} words="Lowest first" />
+          <nav className="reviews-order" aria-label={t("Order of the reviews")}>
+            <OrderLink
+              path={path}
+              to="newest"
+              now={order}
+              words={t(newestFirst, { of: "reviews" })}
+            />
+            <OrderLink path={path} to="lowest" now={order} words={t("Lowest first")} />
           </nav>
         )}
       </header>
@@ -34,12 +43,12 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
           <ReviewArticle key={review.id} review={review} />
         ))}
         <PageLinks
-          label="Pages of reviews"
+          label={t("Pages of reviews")}
           page={page}
           pages={pages}
           pathOf={(number) => reviewsPath(path, { order, page: number })}
-          before="Back"
-          after="More reviews"
+          before={t("Back")}
+          after={t("More reviews")}
         />
       </div>
     </section>

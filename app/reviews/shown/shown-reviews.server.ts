@@ -9,6 +9,7 @@ import { pageWithin } from "~/lib/page-number";
 import { languageOfLetters } from "~/lib/script-of";
 import { photoColumns } from "~/photos/photo-columns.server";
 import type { ShownQuery } from "./shown-query";
+import { t } from "~/words/say";
 
 const reviewsPerPage = 10;
 
@@ -83,7 +84,7 @@ function shown({ size, createdAt, words, answer, ...review }: Row) {
     ...review,
     words,
     answer,
-    pack: `Pack of ${declaredSize(size, "L")}`,
+    pack: t("Pack of {size}", { size: declaredSize(size, "L") }),
     written: date(createdAt),
     day: dayOf(createdAt),
     lang: languageOfLetters(words),

@@ -6,38 +6,44 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { orderByToken } from "~/orders/orders.server";
 import { receiveCallback } from "~/payments/callback.server";
 import { orderToken } from "~/orders/access/order-access.server";
+import { inPayersLanguage } from "~/payments/payer-query";
+import { inOwn } from "~/words/addresses";
+import { t } from "~/words/say";
 
 /** A reload of the callback, or a link to it, redirects to the order page. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = tokenIn(request);
-  return seeOther(token ? `/order/${token}` : "/cart");
+  return inPayersLanguage(request, () => seeOther(inOwn(token ? `/order/${token}` : "/cart")));
 }
 
 /**
  * The provider posts here from the shopper's browser after payment. Cross-site, so without the shop's cookies: the token in
  * the URL identifies the order, and the provider's signature authenticates the payment.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export const action = (args: ActionFunctionArgs) =>
+  inPayersLanguage(args.request, () => receive(args));
+
+async function receive({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(request);
   const order = token && orderByToken(token);
-  if (!order) return seeOther(token ? `/order/${token}` : "/cart");
+  if (!order) return seeOther(inOwn(token ? `/order/${token}` : "/cart"));
 
   // A reload may post an empty body.
   const isForm = request.headers.has("Content-Type");
   const fields = isForm ? Object.fromEntries(await formOf(request)) : {};
   const result = await receiveCallback(order, fields);
-  const page = `/order/${order.token}`;
+  const page = inOwn(`/order/${order.token}`);
   switch (result) {
     case "paid":
-      return seeOtherWith({ type: "success", message: "Payment Successful!" }, `${page}?done`);
+      return seeOtherWith({ type: "success", message: t("Payment Successful!") }, `${page}?done`);
     case "failed":
-      return seeOtherWith({ type: "error", message: "Payment Failed" }, page);
+      return seeOtherWith({ type: "error", message: t("Payment Failed") }, page);
     case "forged":
       log.warn(
         { requestId: context.requestId, order: order.number },
         "A payment callback had no valid signature",
       );
-      return seeOtherWith({ type: "error", message: "Payment Failed!" }, page);
+      return seeOtherWith({ type: "error", message: t("Payment Failed!") }, page);
     case "pending":
     case "nothing":
       return seeOther(page);

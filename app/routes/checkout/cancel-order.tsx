@@ -12,11 +12,12 @@ import { provePath, requireOrder } from "~/orders/access/order-access.server";
 import { withLines } from "~/orders/orders.server";
 import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
 import { cancelForm } from "~/payments/refunds/refund-form";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
 
-export const meta = () => pageMeta({ title: "Cancel order" });
+export const meta = () => pageMeta({ title: t("Cancel order") });
 
 /** Asks before an order is cancelled. For those who may see all of it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [shown] = withLines([order]);
   const offer = shown ? cancelOffer(order, shown, newId()) : null;
   if (!offer) {
-    const message = `Order ${order.number} cannot be cancelled here any more.`;
+    const message = t("Order {number} cannot be cancelled here any more.", {
+      number: order.number,
+    });
     throw await seeOtherWith({ type: "info", message }, `/order/${order.token}`);
   }
   return { offer };
@@ -33,23 +36,28 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const order = await requireOwnOrder(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong. The order is not cancelled.", async () => {
-    const { data, problem } = parseForm(cancelForm, form);
-    if (problem) return invalid(problem);
-    const cancelled = await cancelByBuyer(order.id, data.key);
-    const toast =
-      cancelled.problem === undefined
-        ? ({ type: "success", message: cancelled.message } as const)
-        : ({ type: "error", message: cancelled.problem } as const);
-    return seeOtherWith(toast, `/order/${order.token}`);
-  });
+  return keepingForm(
+    args,
+    form,
+    t("Something went wrong. The order is not cancelled."),
+    async () => {
+      const { data, problem } = parseForm(cancelForm, form);
+      if (problem) return invalid(problem);
+      const cancelled = await cancelByBuyer(order.id, data.key);
+      const toast =
+        cancelled.problem === undefined
+          ? ({ type: "success", message: cancelled.message } as const)
+          : ({ type: "error", message: cancelled.problem } as const);
+      return seeOtherWith(toast, `/order/${order.token}`);
+    },
+  );
 }
 
 async function requireOwnOrder(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requireOrder(args);
   if (isOwner) return order;
   if (!order.userId) throw seeOther(provePath(order));
-  const message = "Only the buyer can cancel this order. Please log in.";
+  const message = t("Only the buyer can cancel this order. Please log in.");
   throw await seeOtherWith({ type: "error", message }, `/order/${order.token}`);
 }
 

@@ -5,12 +5,13 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { PaperPage } from "~/invoices/paper-page";
 import { creditNoteOf } from "~/invoices/papers.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Credit note" });
+  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : t("Credit note") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireOwnOrder(args);
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     content,
     pdf: `${path}/credit-note/${content.number}.pdf`,
-    back: { to: path, label: "Back to the order" },
+    back: { to: path, label: t("Back to the order") },
   };
 }
 

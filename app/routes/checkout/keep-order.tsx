@@ -10,10 +10,11 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { KeepForm } from "~/orders/access/keep-form";
 import { keepOffer, sendAccountLink } from "~/orders/access/keep-order.server";
 import { provePath, requireOrder } from "~/orders/access/order-access.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Keep this address" });
+export const meta = () => pageMeta({ title: t("Keep this address") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { number, token } = await requireKeepable(args);
@@ -23,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const order = await requireKeepable(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     const tooMany = await sendAccountLink(order);
     if (tooMany) return tooManyTries(tooMany, form);
-    const message = "We have sent you a link. Open it within 7 days to choose a password.";
+    const message = t("We have sent you a link. Open it within 7 days to choose a password.");
     return seeOtherWith({ type: "success", message }, `/order/${order.token}`);
   });
 }
@@ -44,11 +45,11 @@ export default function KeepOrder() {
   return (
     <div className="page page-narrow">
       <header className="page-head">
-        <h1>{`Order ${number}`}</h1>
+        <h1>{t("Order {number}", { number })}</h1>
       </header>
       <KeepForm token={token} offer="password" state={useActionData<typeof action>()?.form} />
       <p className="row">
-        <Link to={`/order/${token}`}>Back to the order</Link>
+        <Link to={`/order/${token}`}>{t("Back to the order")}</Link>
       </p>
     </div>
   );

@@ -5,19 +5,20 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { PaperPage } from "~/invoices/paper-page";
 import { invoiceOf } from "~/invoices/papers.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });
+  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : t("Invoice") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireOwnOrder(args);
   const content = invoiceOf(order);
   if (!content) throw notFound();
   const path = `/order/${order.token}`;
-  return { content, pdf: `${path}/invoice.pdf`, back: { to: path, label: "Back to the order" } };
+  return { content, pdf: `${path}/invoice.pdf`, back: { to: path, label: t("Back to the order") } };
 }
 
 export default function OrderInvoice() {

@@ -33,11 +33,12 @@ import { OrderTotal } from "~/checkout/form/order-total";
 import { KeepLink } from "~/payments/keep-link";
 import { PaymentProgress } from "~/payments/payment-progress";
 import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
 
-export const meta = () => pageMeta({ title: "Your order" });
+export const meta = () => pageMeta({ title: t("Your order") });
 
 /** The page reloads every 5 s, 24 times (two minutes); after that the shopper can press "Check again". */
 const looks = { every: 5, atMost: 24 };
@@ -141,9 +142,9 @@ export default function OrderStatusPage() {
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
       <RefundList refunds={order.refunds} />
       <dl className="facts">
-        <dt>Order</dt>
+        <dt>{t("Order")}</dt>
         <dd className="whole">{order.number}</dd>
-        <dt>Placed</dt>
+        <dt>{t("Placed")}</dt>
         <dd>{dateTime(order.createdAt)}</dd>
         {order.address && !isThanked && (
           <>
@@ -154,8 +155,11 @@ export default function OrderStatusPage() {
       </dl>
       {order.journey && (
         <section className="panel stack" aria-labelledby="journey">
-          <h2 id="journey">How far it is</h2>
-          <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+          <h2 id="journey">{t("How far it is")}</h2>
+          <OrderTimeline
+            journey={order.journey}
+            label={t("How far order {number} is", { number: order.number })}
+          />
         </section>
       )}
       {order.keeps && <KeepForm token={order.token} offer={order.keeps} />}
@@ -165,14 +169,14 @@ export default function OrderStatusPage() {
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">
-            My orders
+            {t("My orders")}
           </ButtonLink>
         ) : (
           <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Forders" tone="quiet">
-            Login to see your orders
+            {t("Login to see your orders")}
           </ButtonLink>
         )}
-        <Link to="/Store">Continue Shopping</Link>
+        <Link to="/Store">{t("Continue Shopping")}</Link>
       </p>
     </div>
   );

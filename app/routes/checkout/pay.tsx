@@ -25,10 +25,12 @@ import { payFormOf } from "~/payments/pay-form.server";
 import { closedBy } from "~/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
 import { requireOrder } from "~/orders/access/order-access.server";
+import { storedIn } from "~/catalogue/words/in-own-words.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Payment" });
+export const meta = () => pageMeta({ title: t("Payment") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requirePayable(args);
@@ -47,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     failure: order.failureReason && failureWords(order.failureReason),
     lines: lines.map(({ line }) => ({
       name: line.name,
+      nameLang: storedIn(),
       ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
@@ -64,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   if (tooMany) return tooManyTries(tooMany, new FormData());
   const answer = await tryPaymentOrder(order, true, args.context.requestId);
   if (answer === "asked") return seeOther(`/pay/${order.token}?open`);
-  const sentence = answer === "refused" ? refusedWords : stillNoAnswer;
+  const sentence = t(answer === "refused" ? refusedWords : stillNoAnswer);
   return invalid({ errors: { form: sentence }, values: {} }, { status: 502 });
 }
 
@@ -85,12 +88,16 @@ export default function PayPage() {
   return (
     <div className="page page-narrow pay">
       <header className="page-head">
-        <h1>{`Pay ${rupees(order.totalPaise)}`}</h1>
-        <p className="lead">{`Order ${order.number}. Nothing is charged before you confirm.`}</p>
+        <h1>{t("Pay {total}", { total: rupees(order.totalPaise) })}</h1>
+        <p className="lead">
+          {t("Order {number}. Nothing is charged before you confirm.", { number: order.number })}
+        </p>
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
-      {order.arrival && <p>{`${order.arrivalLabel} ${order.arrival}.`}</p>}
+      {order.arrival && (
+        <p>{t("{label} {days}.", { label: order.arrivalLabel, days: order.arrival })}</p>
+      )}
       {order.address && (
         <dl className="facts">
           <dt>{order.recipientLabel}</dt>
@@ -103,16 +110,18 @@ export default function PayPage() {
         <>
           <Notice tone="error">
             {problem?.errors.form ??
-              "The payment service did not answer. Your order is kept and nothing was charged. Please try again."}
+              t(
+                "The payment service did not answer. Your order is kept and nothing was charged. Please try again.",
+              )}
           </Notice>
           <Form method="post">
-            <Button>Try again</Button>
+            <Button>{t("Try again")}</Button>
           </Form>
         </>
       )}
       <p className="row">
-        <Link to="/cart">Back to the cart</Link>
-        <Link to={`/order/${order.token}`}>I have paid already</Link>
+        <Link to="/cart">{t("Back to the cart")}</Link>
+        <Link to={`/order/${order.token}`}>{t("I have paid already")}</Link>
       </p>
     </div>
   );

@@ -16,10 +16,11 @@ import { pinOf } from "~/delivery/pin-cookie.server";
 import { pageMeta } from "~/layout/page-meta";
 import { seeOther } from "~/lib/http/http";
 import { Notice } from "~/ui/notice";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Checkout" });
+export const meta = () => pageMeta({ title: t("Checkout") });
 
 /**
  * One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. `?confirms`: on the
@@ -67,10 +68,16 @@ export default function Checkout() {
   return (
     <div className="page page-narrow">
       <header className="page-head">
-        <h1>Checkout</h1>
+        <h1>{t("Checkout")}</h1>
         {isGuest && (
           <p className="lead">
-            No account needed. Have one? <Link to="/login?redirectTo=%2Fcheckout">Log in</Link>
+            {withParts("No account needed. Have one? <a>Log in</a>", {
+              a: (words) => (
+                <Link key="a" to="/login?redirectTo=%2Fcheckout">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </header>
@@ -78,7 +85,13 @@ export default function Checkout() {
         <KeptForm {...form} cart={again?.cart ?? now.cart ?? "empty-cart"} />
       ) : price.payment.methods.length === 0 ? (
         <Notice>
-          Online payment is not set up yet. Please <Link to="/contact">write to us</Link> to order.
+          {withParts("Online payment is not set up yet. Please <a>write to us</a> to order.", {
+            a: (words) => (
+              <Link key="a" to="/contact">
+                {words}
+              </Link>
+            ),
+          })}
         </Notice>
       ) : (
         <CheckoutForm

@@ -9,10 +9,11 @@ import { keepingForm } from "~/lib/keeping-form.server";
 import { requireOrder } from "~/orders/access/order-access.server";
 import { ProveForm } from "~/orders/access/prove-form";
 import { proveOrder } from "~/orders/access/prove-order.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Your order" });
+export const meta = () => pageMeta({ title: t("Your order") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requireOrder(args);
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { order } = await requireOrder(args);
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     const typed = form.get("phone");
     const { cookie, refusal, tooMany } = await proveOrder(
       args.request,
@@ -41,11 +42,11 @@ export default function ProveOrder() {
   return (
     <div className="page page-narrow">
       <header className="page-head">
-        <h1>{`Order ${number}`}</h1>
+        <h1>{t("Order {number}", { number })}</h1>
       </header>
       <ProveForm token={token} state={useActionData<typeof action>()?.form} />
       <p className="row">
-        <Link to={`/order/${token}`}>Back to the order</Link>
+        <Link to={`/order/${token}`}>{t("Back to the order")}</Link>
       </p>
     </div>
   );

@@ -11,12 +11,12 @@ import { QuotePaper } from "~/quotes/quote-paper";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
-import { withParts } from "~/words/say";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
 
-export const meta = () => pageMeta({ title: "Your quote" });
+export const meta = () => pageMeta({ title: t("Your quote") });
 
 /** An offer to one customer, who needs nothing but its link. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,13 +31,13 @@ export default function QuotePage() {
   return (
     <div className="page page-narrow">
       <header className="page-head">
-        <h1>Your quote</h1>
+        <h1>{t("Your quote")}</h1>
       </header>
       <Standing />
       <QuotePaper quote={quote} />
       <p>
         <a href={pdf} download>
-          Download as PDF
+          {t("Download as PDF")}
         </a>
       </p>
       <WhatNext />
@@ -51,16 +51,18 @@ function Standing() {
   if (order)
     return (
       <Notice tone="success">
-        {`This quote is accepted: it became order ${order.number}.`}{" "}
-        {!order.isUnpaid && <ButtonLink to={`/order/${order.token}`}>See your order</ButtonLink>}
+        {t("This quote is accepted: it became order {number}.", { number: order.number })}{" "}
+        {!order.isUnpaid && (
+          <ButtonLink to={`/order/${order.token}`}>{t("See your order")}</ButtonLink>
+        )}
       </Notice>
     );
   if (state === "sent") return null;
   return (
     <Notice>
       {state === "expired"
-        ? `This quote was valid until ${date(quote.validUntil - 1)}.`
-        : "We have taken this quote back."}{" "}
+        ? t("This quote was valid until {date}.", { date: date(quote.validUntil - 1) })
+        : t("We have taken this quote back.")}{" "}
       {withParts(
         company.email
           ? "Write to us at <mail>{email}</mail>: we gladly make you a new one."
@@ -92,7 +94,7 @@ function WhatNext() {
   if (order) return <PayAcceptedForm {...form} />;
   return (
     <>
-      {collectAt && <p className="parcel-address">{`Collect at\n${collectAt}`}</p>}
+      {collectAt && <p className="parcel-address">{`${t("Collect at")}\n${collectAt}`}</p>}
       <AcceptForm
         {...form}
         known={page.known}

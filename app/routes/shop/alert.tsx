@@ -12,54 +12,63 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { AlertForm } from "~/stock/alerts/alert-form";
 import { alertForm, askAlert } from "~/stock/alerts/ask-alert.server";
 import { Notice } from "~/ui/notice";
+import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Tell me when it is back" });
+export const meta = () => pageMeta({ title: t("Tell me when it is back") });
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const product = productOf(params.slug);
   if (!product.isSoldOut) throw redirect(`/product/${product.slug}`, 302);
   const isSent = new URL(request.url).searchParams.has("sent");
-  return { name: product.name, slug: product.slug, isSent };
+  const [{ name, nameLang } = product as Named<typeof product>] = inOwnWords([product]);
+  return { name, nameLang, slug: product.slug, isSent };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const product = productOf(params.slug);
   const path = `/product/${product.slug}`;
   if (!product.isSoldOut)
-    return seeOtherWith({ type: "success", message: "It is back already." }, path);
+    return seeOtherWith({ type: "success", message: t("It is back already.") }, path);
   const form = await formOf(request);
-  return keepingForm({ context }, form, "Something went wrong", async () => {
+  return keepingForm({ context }, form, t("Something went wrong"), async () => {
     const { data: asked, problem } = parseForm(alertForm, form);
     if (problem) return invalid(problem);
     const network = networkOf(context.clientAddress);
     const tooMany = await askAlert(product, { ...asked, network });
     if (!tooMany) return seeOther(`/back/product/${product.slug}?sent`);
-    const sentence = `That was asked very often. Please wait ${tooMany.wait} and try again.`;
+    const sentence = t(
+      "That was asked very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
+      { n: Math.ceil(tooMany.seconds / 60) },
+    );
     return tooManyTries({ ...tooMany, sentence }, form);
   });
 }
 
 export default function AlertPage() {
-  const { name, slug, isSent } = useLoaderData<typeof loader>();
+  const { name, nameLang, slug, isSent } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>{isSent ? "Please look into your mail" : "Tell me when it is back"}</h1>
-        <p className="lead">{name}</p>
+        <h1>{isSent ? t("Please look into your mail") : t("Tell me when it is back")}</h1>
+        <p className="lead" lang={nameLang}>
+          {name}
+        </p>
       </header>
       {isSent ? (
         <Notice tone="success">
-          We have sent you a link: open it within 7 days and press the button, and we write to you
-          when it is back. If you did that before, you are on the list already.
+          {t(
+            "We have sent you a link: open it within 7 days and press the button, and we write to you when it is back. If you did that before, you are on the list already.",
+          )}
         </Notice>
       ) : (
         <AlertForm slug={slug} state={state} />
       )}
       <p>
-        <Link to={`/product/${slug}`}>Back to the product</Link>
+        <Link to={`/product/${slug}`}>{t("Back to the product")}</Link>
       </p>
     </div>
   );

@@ -5,10 +5,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
 import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
 import { CartLineRow } from "~/cart/cart-line-row";
+import { NewPrices, Removed } from "~/cart/cart-notices";
 import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
 import { quantityField } from "~/cart/field-names";
 import { isAbout, lineProblem } from "~/cart/line-problem";
@@ -28,10 +28,12 @@ import { packsIn } from "~/db/packs";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { inOwnWords, storedIn } from "~/catalogue/words/in-own-words.server";
+import { t } from "~/words/say";
 
-export const meta = () => pageMeta({ title: "Cart" });
+export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
@@ -80,12 +82,16 @@ function refusedIn(query: URLSearchParams, lines: { id: string }[]): Record<stri
 
 function shownNote(note: CartNote | null) {
   if (note?.kind !== "removed") return note;
-  return { kind: note.kind, line: note.line.id, name: note.line.name };
+  const { id, productId, name } = note.line;
+  const [named = { name, nameLang: storedIn() }] = productId
+    ? inOwnWords([{ id: productId, name }])
+    : [];
+  return { kind: note.kind, line: id, name: named.name, nameLang: named.nameLang };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong.", () => changeCart(args, form));
+  return keepingForm(args, form, t("Something went wrong."), () => changeCart(args, form));
 }
 
 const noteWords = {
@@ -106,7 +112,7 @@ export default function CartPage() {
       <header className="page-head">
         {/* Takes the focus of a line that was removed. */}
         <h1 tabIndex={-1} data-focus="">
-          {viewer ? `Hello! ${viewer.name}` : "Shopping Cart"}
+          {viewer ? t("Hello! {name}", { name: viewer.name }) : t("Shopping Cart")}
         </h1>
         <p className="lead" role="status">
           {cartSentence(count, Boolean(viewer))}
@@ -121,12 +127,12 @@ export default function CartPage() {
       {note?.kind === "removed" && <Removed {...note} here={price.here} />}
       {lines.length === 0 ? (
         <div className="empty">
-          <p>Good food starts with good oil.</p>
-          <ButtonLink to="/Store">Explore Store</ButtonLink>
+          <p>{t("Good food starts with good oil.")}</p>
+          <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
         </div>
       ) : (
         <div className="split">
-          <ul className="cart-lines" aria-label="Items">
+          <ul className="cart-lines" aria-label={t("Items")}>
             {lines.map((line) => (
               <CartLineRow
                 key={line.id}
@@ -135,7 +141,7 @@ export default function CartPage() {
                 problem={lineProblem(line, problem, refused)}
                 note={
                   note && note.kind !== "removed" && note.line === line.id
-                    ? noteWords[note.kind]
+                    ? t(noteWords[note.kind])
                     : undefined
                 }
               />
@@ -157,34 +163,12 @@ export default function CartPage() {
   );
 }
 
-function Removed({ line, name, here }: { line: string; name: string; here: string }) {
-  return (
-    <Notice>
-      <Form method="post" action={here} className="cart-undo" data-in-place="page">
-        <span>{`Removed: ${name}`}</span>
-        <input type="hidden" name="intent" value="undo" />
-        <input type="hidden" name="line" value={line} />
-        <Button tone="quiet">Undo</Button>
-      </Form>
-    </Notice>
-  );
-}
-
-/** Asks once for all lines; each says beside it what it was and is. */
-function NewPrices({ here }: { here: string }) {
-  return (
-    <Notice>
-      <Form method="post" action={here} className="cart-undo" data-in-place="page">
-        <span>Prices have changed since you put these in your cart: look at what is marked.</span>
-        <input type="hidden" name="intent" value="prices" />
-        <Button tone="quiet">OK, use today’s prices</Button>
-      </Form>
-    </Notice>
-  );
-}
-
 function cartSentence(count: number, signedIn: boolean): string {
-  if (count === 0) return "Your cart is empty";
-  const items = `You Have ${count} ${count === 1 ? "item" : "items"} in your cart`;
-  return signedIn ? items : `${items}, please login to checkout`;
+  if (count === 0) return t("Your cart is empty");
+  return signedIn
+    ? t("You Have {n, plural, one {# item} other {# items}} in your cart", { n: count })
+    : t(
+        "You Have {n, plural, one {# item} other {# items}} in your cart, please login to checkout",
+        { n: count },
+      );
 }

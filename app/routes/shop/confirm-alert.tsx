@@ -10,10 +10,11 @@ import { alertBy, confirmAlert, forgetAlert } from "~/stock/alerts/answer-alert.
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Tell me when it is back" });
+export const meta = () => pageMeta({ title: t("Tell me when it is back") });
 
 /** The address is a secret: it is sent to no other site. */
 const secretAddress = { "Referrer-Policy": "same-origin" };
@@ -27,10 +28,10 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { token = "" } = args.params;
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     if (form.get("intent") === "stop") {
       await forgetAlert(token);
-      const message = "You are off the list, and we have forgotten your address.";
+      const message = t("You are off the list, and we have forgotten your address.");
       return seeOtherWith({ type: "success", message }, "/Store");
     }
     await confirmAlert(token);
@@ -44,30 +45,34 @@ export default function ConfirmAlert() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Tell me when it is back</h1>
-        {alert && <p className="lead">{alert.name}</p>}
+        <h1>{t("Tell me when it is back")}</h1>
+        {alert && (
+          <p className="lead" lang={alert.nameLang}>
+            {alert.name}
+          </p>
+        )}
       </header>
       <FormProblem state={state} />
       {!alert && (
         <Notice tone="error">
-          This link is older than 7 days, was used up, or the product is no longer sold.
+          {t("This link is older than 7 days, was used up, or the product is no longer sold.")}
         </Notice>
       )}
       {alert?.state === "waiting" && (
-        <Notice tone="success">You are on the list: we write to you when it is back.</Notice>
+        <Notice tone="success">{t("You are on the list: we write to you when it is back.")}</Notice>
       )}
-      {alert?.state === "sent" && <Notice>It is back: we have written to you.</Notice>}
+      {alert?.state === "sent" && <Notice>{t("It is back: we have written to you.")}</Notice>}
       {alert && alert.state !== "sent" && (
         <Form method="post" className="row">
-          {alert.state === "asked" && <Button>Yes, write to me</Button>}
+          {alert.state === "asked" && <Button>{t("Yes, write to me")}</Button>}
           <Button tone="quiet" name="intent" value="stop">
-            {alert.state === "asked" ? "No, forget my address" : "Take me off the list"}
+            {alert.state === "asked" ? t("No, forget my address") : t("Take me off the list")}
           </Button>
         </Form>
       )}
       <p>
         <ButtonLink tone="quiet" to={alert?.slug ? `/product/${alert.slug}` : "/Store"}>
-          {alert?.slug ? "See the product" : "See all products"}
+          {alert?.slug ? t("See the product") : t("See all products")}
         </ButtonLink>
       </p>
     </div>

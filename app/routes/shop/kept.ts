@@ -6,6 +6,7 @@ import { cartOf, linesIn, rememberCart, visitorOf } from "~/cart/cart.server";
 import { keptCart } from "~/cart/forms";
 import { restoreCart } from "~/cart/merge-guest-cart.server";
 import { keptProduct } from "~/cart/kept-product.server";
+import { t } from "~/words/say";
 
 /** The cart in the format of local storage: a list of product objects with quantities. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const soldOutWords = (names: string[]) =>
-  `Sold out by now, so not in your cart: ${names.map((name) => clipped(name, 60)).join(", ")}.`;
+  t("Sold out by now, so not in your cart: {names}.", {
+    names: names.map((name) => clipped(name, 60)).join(", "),
+  });
 
 function listIn(text: FormDataEntryValue | null): unknown {
   try {

@@ -17,12 +17,13 @@ import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { needsScript } from "~/ui/needs-script";
 import { PageLinks } from "~/ui/pager";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => pageMeta({ title: "Quick order" });
+export const meta = () => pageMeta({ title: t("Quick order") });
 
 /** All packs with the visitor's prices and what their cart has. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong.", () => submitSheet(args, form));
+  return keepingForm(args, form, t("Something went wrong."), () => submitSheet(args, form));
 }
 
 export default function QuickOrder() {
@@ -43,17 +44,24 @@ export default function QuickOrder() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Quick order</h1>
+        <h1>{t("Quick order")}</h1>
         <p className="lead">
-          {`All packs on one sheet, up to ${mostPacksPerLine} of each. `}
-          {list ? `You see your prices (${list}).` : "Need an offer? "}
-          {!list && <Link to="/bulk">Ask for a bulk order</Link>}
+          {t("All packs on one sheet, up to {most} of each.", { most: mostPacksPerLine })}{" "}
+          {list
+            ? t("You see your prices ({list}).", { list })
+            : withParts("Need an offer? <a>Ask for a bulk order</a>", {
+                a: (words) => (
+                  <Link key="a" to="/bulk">
+                    {words}
+                  </Link>
+                ),
+              })}
         </p>
       </header>
       {oils.length === 0 ? (
         <div className="empty">
-          <p>Nothing is on sale at the moment.</p>
-          <ButtonLink to="/contact">Ask us</ButtonLink>
+          <p>{t("Nothing is on sale at the moment.")}</p>
+          <ButtonLink to="/contact">{t("Ask us")}</ButtonLink>
         </div>
       ) : (
         <Form
@@ -76,21 +84,21 @@ export default function QuickOrder() {
             {/* Of what is typed, before coupons (`sheet-total.ts`). */}
             <output
               className="sheet-total"
-              data-one="1 pack, {sum} before delivery"
-              data-more="{packs} packs, {sum} before delivery"
+              data-one={t("1 pack, {sum} before delivery")}
+              data-more={t("{packs} packs, {sum} before delivery")}
               {...needsScript}
             />
-            <Button>Put into the cart</Button>
+            <Button>{t("Put into the cart")}</Button>
           </div>
         </Form>
       )}
       <PageLinks
-        label="Pages of the sheet"
+        label={t("Pages of the sheet")}
         page={page}
         pages={pages}
         pathOf={(number) => `?page=${number}`}
-        before="Previous"
-        after="Next"
+        before={t("Previous")}
+        after={t("Next")}
       />
     </div>
   );

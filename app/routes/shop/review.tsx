@@ -18,12 +18,13 @@ import { submitReview } from "~/reviews/submit-review.server";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => pageMeta({ title: "Your review" });
+export const meta = () => pageMeta({ title: t("Your review") });
 
 /** The address is a secret: it is sent to no other site. */
 const secretAddress = { "Referrer-Policy": "same-origin" };
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request, bytesOfOnePhoto);
   const network = networkOf(args.context.clientAddress);
   const path = `/review/${encodeURIComponent(token)}`;
-  return keepingForm(args, form, "Something went wrong", () =>
+  return keepingForm(args, form, t("Something went wrong"), () =>
     submitReview({ orderId: link.orderId, path, network }, form),
   );
 }
@@ -55,12 +56,16 @@ export default function ReviewPage() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>Your review</h1>
-        {order && items.length > 0 && <p className="lead">{`Order ${order.number}`}</p>}
+        <h1>{t("Your review")}</h1>
+        {order && items.length > 0 && (
+          <p className="lead">{t("Order {number}", { number: order.number })}</p>
+        )}
       </header>
       {!isOfItem && <FormProblem state={state} />}
       {items.length === 0 && (
-        <Notice tone="error">This link is unknown, or the order did not reach its buyer.</Notice>
+        <Notice tone="error">
+          {t("This link is unknown, or the order did not reach its buyer.")}
+        </Notice>
       )}
       {items.map((item) => (
         <ReviewForm
@@ -72,7 +77,7 @@ export default function ReviewPage() {
       ))}
       <p>
         <ButtonLink tone="quiet" to="/Store">
-          See all products
+          {t("See all products")}
         </ButtonLink>
       </p>
     </div>

@@ -9,10 +9,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "No more mails that ask for a review" });
+export const meta = () => pageMeta({ title: t("No more mails that ask for a review") });
 
 /** The address is a secret: it is sent to no other site. */
 const secretAddress = { "Referrer-Policy": "same-origin" };
@@ -26,7 +27,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { token = "" } = args.params;
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", async () => {
+  return keepingForm(args, form, t("Something went wrong"), async () => {
     await stopMails(token);
     return seeOther(`/review/stop/${encodeURIComponent(token)}`);
   });
@@ -38,24 +39,28 @@ export default function StopReviewMails() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>No more mails that ask for a review</h1>
+        <h1>{t("No more mails that ask for a review")}</h1>
       </header>
       <FormProblem state={state} />
-      {!link && <Notice tone="error">This link is unknown. There is nothing to stop.</Notice>}
+      {!link && (
+        <Notice tone="error">{t("This link is unknown. There is nothing to stop.")}</Notice>
+      )}
       {link?.isStopped && (
         <Notice tone="success">
-          We send you no more mails that ask for a review. Mails about your orders still come.
+          {t(
+            "We send you no more mails that ask for a review. Mails about your orders still come.",
+          )}
         </Notice>
       )}
       {link && !link.isStopped && (
         <Form method="post" className="stack">
-          <p>We ask once about each order, ten days after it reached you. Shall we stop?</p>
-          <Button>Send me no more of these mails</Button>
+          <p>{t("We ask once about each order, ten days after it reached you. Shall we stop?")}</p>
+          <Button>{t("Send me no more of these mails")}</Button>
         </Form>
       )}
       <p>
         <ButtonLink tone="quiet" to="/Store">
-          See all products
+          {t("See all products")}
         </ButtonLink>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { EmailField } from "~/accounts/email-field";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { t } from "~/words/say";
 
 /** Asks for the address to write to once the product is back; posts to a page of its own, because the product's is kept in memory. */
 export function AlertForm({ slug, state }: { slug: string; state?: FormState | undefined }) {
@@ -12,13 +13,13 @@ export function AlertForm({ slug, state }: { slug: string; state?: FormState | u
       <FormProblem state={state} at="back" />
       <EmailField
         at="back"
-        label="Your email"
-        hint="One mail when it is back, and nothing else."
+        label={t("Your email")}
+        hint={t("One mail when it is back, and nothing else.")}
         autoComplete="email"
         enterKeyHint="send"
         state={state}
       />
-      <Button>Tell me when it is back</Button>
+      <Button>{t("Tell me when it is back")}</Button>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { hashOf } from "~/accounts/session/token-hash.server";
 import { db, write } from "~/db/connection.server";
 import { products, stockAlerts } from "~/db/schema";
 import { day } from "~/lib/time";
+import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
 
 /** How long (ms) the link in the question can be used. */
 export const lastsFor = 7 * day;
@@ -20,6 +21,7 @@ export function alertBy(token: string, now = Date.now()) {
     .select({
       confirmedAt: stockAlerts.confirmedAt,
       sentAt: stockAlerts.sentAt,
+      id: products.id,
       name: products.name,
       slug: products.slug,
       sale: products.sale,
@@ -29,9 +31,10 @@ export function alertBy(token: string, now = Date.now()) {
     .where(byToken(token, now))
     .get();
   if (!found) return null;
-  const { confirmedAt, sentAt, name, slug, sale } = found;
+  const { confirmedAt, sentAt, slug, sale } = found;
+  const [{ name, nameLang } = found as Named<typeof found>] = inOwnWords([found]);
   const state = sentAt !== null ? "sent" : confirmedAt !== null ? "waiting" : "asked";
-  return { state, name, slug: sale === "hidden" ? null : slug } as const;
+  return { state, name, nameLang, slug: sale === "hidden" ? null : slug } as const;
 }
 
 /** Puts the address on the list. Twice is as good as once. */

@@ -12,5 +12,4 @@ export const said: Said = {
     "कार्ट, {n, plural, one {# आइटम} other {# आइटम}}",
   ],
   "Prayosha, home": ["પ્રયોષા, હોમ", "प्रयोषा, होम"],
-  Language: ["ભાષા", "भाषा"],
 };

@@ -64,7 +64,6 @@ export const said: Said = {
     "મુખ્ય બનાવો <hidden>{address}</hidden>",
     "मुख्य बनाएं <hidden>{address}</hidden>",
   ],
-  "All Orders": ["બધા ઓર્ડર", "सभी ऑर्डर"],
   "We are looking at the payment of order {number}.": [
     "ઓર્ડર {number} ના પેમેન્ટની તપાસ ચાલુ છે.",
     "ऑर्डर {number} के पेमेंट की जांच चल रही है।",

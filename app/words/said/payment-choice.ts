@@ -1,0 +1,64 @@
+import type { Said } from "../catalogue";
+
+/** The ways to pay. */
+export const said: Said = {
+  "How would you like to pay?": ["પેમેન્ટ કેવી રીતે કરશો?", "पेमेंट कैसे करना है?"],
+  "Pay online {total}": ["ઓનલાઇન પેમેન્ટ {total}", "ऑनलाइन पेमेंट {total}"],
+  "Pay when you collect {total}": ["લેવા આવો ત્યારે પેમેન્ટ {total}", "लेने आएं तब पेमेंट {total}"],
+  "Pay on delivery {total}": ["ડિલિવરી વખતે પેમેન્ટ (COD) {total}", "डिलीवरी पर पेमेंट (COD) {total}"],
+  "Pay on delivery {total} ({fee} fee)": [
+    "ડિલિવરી વખતે પેમેન્ટ (COD) {total} ({fee} ચાર્જ સાથે)",
+    "डिलीवरी पर पेमेंट (COD) {total} ({fee} चार्ज के साथ)",
+  ],
+  "UPI or bank transfer {total}": ["UPI કે બેંક ટ્રાન્સફર {total}", "UPI या बैंक ट्रांसफ़र {total}"],
+  "Pay cash {total}": ["રોકડ પેમેન્ટ {total}", "नकद पेमेंट {total}"],
+  "Pay later {total}": ["પછીથી પેમેન્ટ {total}", "बाद में पेमेंट {total}"],
+  "You can pay on delivery.": [
+    "ડિલિવરી વખતે પેમેન્ટ (COD) થઈ શકે છે.",
+    "डिलीवरी पर पेमेंट (COD) हो सकता है।",
+  ],
+  "You can pay on delivery ({fee} fee).": [
+    "ડિલિવરી વખતે પેમેન્ટ (COD) થઈ શકે છે ({fee} ચાર્જ).",
+    "डिलीवरी पर पेमेंट (COD) हो सकता है ({fee} चार्ज)।",
+  ],
+  "Pay on delivery, for orders up to {most}.": [
+    "{most} સુધીના ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD).",
+    "{most} तक के ऑर्डर के लिए डिलीवरी पर पेमेंट (COD)।",
+  ],
+  "Pay on delivery ({fee} fee), for orders up to {most}.": [
+    "{most} સુધીના ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD, {fee} ચાર્જ).",
+    "{most} तक के ऑर्डर के लिए डिलीवरी पर पेमेंट (COD, {fee} चार्ज)।",
+  ],
+  "Pay on delivery in many areas, for orders up to {most}.": [
+    "ઘણા વિસ્તારમાં {most} સુધીના ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD).",
+    "बहुत से इलाकों में {most} तक के ऑर्डर के लिए डिलीवरी पर पेमेंट (COD)।",
+  ],
+  "Pay on delivery in many areas ({fee} fee), for orders up to {most}.": [
+    "ઘણા વિસ્તારમાં {most} સુધીના ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD, {fee} ચાર્જ).",
+    "बहुत से इलाकों में {most} तक के ऑर्डर के लिए डिलीवरी पर पेमेंट (COD, {fee} चार्ज)।",
+  ],
+  "Goods for a transporter are paid before they leave.": [
+    "ટ્રાન્સપોર્ટથી જતા માલનું પેમેન્ટ રવાના થતાં પહેલાં.",
+    "ट्रांसपोर्ट से जाने वाले माल का पेमेंट रवाना होने से पहले।",
+  ],
+  "Payment on delivery is not offered for this address.": [
+    "આ સરનામે ડિલિવરી વખતે પેમેન્ટ (COD) નથી.",
+    "इस पते पर डिलीवरी पर पेमेंट (COD) नहीं है।",
+  ],
+  "Payment on delivery is not offered for this order.": [
+    "આ ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD) નથી.",
+    "इस ऑर्डर के लिए डिलीवरी पर पेमेंट (COD) नहीं है।",
+  ],
+  "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.": [
+    "હમણાં ડિલિવરી વખતે પેમેન્ટ (COD) નથી: આવા ઘણા ઓર્ડર કન્ફર્મ થવાના બાકી છે.",
+    "अभी डिलीवरी पर पेमेंट (COD) नहीं है: ऐसे बहुत ऑर्डर कन्फ़र्म होने बाकी हैं।",
+  ],
+  "Orders up to {amount} can also be paid when you collect.": [
+    "{amount} સુધીના ઓર્ડરનું પેમેન્ટ લેવા આવો ત્યારે પણ થઈ શકે છે.",
+    "{amount} तक के ऑर्डर का पेमेंट लेने आएं तब भी हो सकता है।",
+  ],
+  "Orders up to {amount} can also be paid on delivery.": [
+    "{amount} સુધીના ઓર્ડરનું પેમેન્ટ ડિલિવરી વખતે પણ થઈ શકે છે.",
+    "{amount} तक के ऑर्डर का पेमेंट डिलीवरी पर भी हो सकता है।",
+  ],
+};

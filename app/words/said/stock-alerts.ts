@@ -1,0 +1,44 @@
+import type { Said } from "../catalogue";
+
+/** Being told when a product is back. */
+export const said: Said = {
+  "Tell me when it is back": ["ફરી આવે ત્યારે જણાવો", "वापस आने पर बताएं"],
+  "Your email": ["તમારો ઇમેઇલ", "आपका ईमेल"],
+  "One mail when it is back, and nothing else.": [
+    "ફરી આવે ત્યારે એક ઇમેઇલ, બીજું કંઈ નહીં.",
+    "वापस आने पर एक ईमेल, और कुछ नहीं।",
+  ],
+  "It is back already.": ["સ્ટોક ફરી આવી ગયો છે.", "स्टॉक वापस आ गया है।"],
+  "That was asked very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.":
+    [
+      "ઘણી વાર પ્રયાસ થયો. {n, plural, one {# મિનિટ} other {# મિનિટ}} પછી ફરી પ્રયાસ કરો.",
+      "बहुत बार कोशिश हुई। {n, plural, one {# मिनट} other {# मिनट}} बाद फिर से कोशिश करें।",
+    ],
+  "Please look into your mail": ["તમારો ઇમેઇલ જુઓ", "अपना ईमेल देखें"],
+  "We have sent you a link: open it within 7 days and press the button, and we write to you when it is back. If you did that before, you are on the list already.":
+    [
+      "અમે લિંક મોકલી છે: 7 દિવસમાં ખોલીને બટન દબાવો, પછી સ્ટોક આવે ત્યારે લખીશું. પહેલાં આવું કર્યું હોય તો તમારું નામ યાદીમાં છે જ.",
+      "हमने लिंक भेजा है: 7 दिन में खोलकर बटन दबाएं, फिर स्टॉक आने पर हम लिखेंगे। पहले ऐसा किया हो तो आपका नाम सूची में है ही।",
+    ],
+  "Back to the product": ["પ્રોડક્ટ પર પાછા જાઓ", "प्रोडक्ट पर वापस जाएं"],
+  "You are off the list, and we have forgotten your address.": [
+    "તમારું નામ યાદીમાંથી નીકળી ગયું, ઇમેઇલ પણ કાઢી નાખ્યો છે.",
+    "आपका नाम सूची से हट गया, ईमेल भी हटा दिया है।",
+  ],
+  "This link is older than 7 days, was used up, or the product is no longer sold.": [
+    "આ લિંક 7 દિવસથી જૂની છે, વપરાઈ ગઈ છે, અથવા પ્રોડક્ટ હવે મળતી નથી.",
+    "यह लिंक 7 दिन से पुराना है, इस्तेमाल हो चुका है, या प्रोडक्ट अब नहीं मिलता।",
+  ],
+  "You are on the list: we write to you when it is back.": [
+    "તમારું નામ યાદીમાં છે: ફરી આવે ત્યારે લખીશું.",
+    "आपका नाम सूची में है: वापस आने पर हम लिखेंगे।",
+  ],
+  "It is back: we have written to you.": [
+    "સ્ટોક આવી ગયો છે: અમે તમને લખ્યું છે.",
+    "स्टॉक आ गया है: हमने आपको लिखा है।",
+  ],
+  "Yes, write to me": ["હા, મને લખો", "हां, मुझे लिखें"],
+  "No, forget my address": ["ના, મારો ઇમેઇલ કાઢી નાખો", "नहीं, मेरा ईमेल हटाएं"],
+  "Take me off the list": ["મારું નામ યાદીમાંથી કાઢો", "मेरा नाम सूची से हटाएं"],
+  "See the product": ["પ્રોડક્ટ જુઓ", "प्रोडक्ट देखें"],
+};
