@@ -47,6 +47,7 @@ test("cart, sheet and checkout have no word that was forgotten", async () => {
     "kg",
     "Goods",
     "Delivery",
+    "Filtered oil",
   ];
   const pages = await inLanguage("xx", () =>
     Promise.all([
