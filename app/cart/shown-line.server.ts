@@ -5,7 +5,8 @@ import type { Cart, CartLine } from "./cart.server";
 import { isFromSheet } from "./from-sheet";
 import { otherPriceSeen } from "./seen-prices.server";
 import { shortLines } from "./short-lines.server";
-import { inOwnWords, type Named, storedIn } from "~/catalogue/words/in-own-words.server";
+import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
+import { langOfEnglish } from "~/words/language";
 
 /** The lines of a cart for the page. */
 export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
@@ -29,7 +30,7 @@ function shownLine(line: CartLine, named: Named<{ name: string }> | undefined, l
   return {
     id,
     name: named?.name ?? name,
-    nameLang: named ? named.nameLang : storedIn(),
+    nameLang: named ? named.nameLang : langOfEnglish(),
     quantity,
     left,
     /** What one pack cost (paise) when the shopper last looked; null: the same. */

@@ -6,9 +6,6 @@ import { language } from "~/words/language";
 /** `nameLang`, `descriptionLang`: set where these are shown in English on a page in another language. */
 export type Named<Row> = Row & { nameLang?: "en" | undefined; descriptionLang?: "en" | undefined };
 
-/** The `lang` of a name that is stored in English, on a page in another language. */
-export const storedIn = (): "en" | undefined => (language() === "en" ? undefined : "en");
-
 /**
  * Products or categories with their names, and descriptions if they have one, in the language of the page. Where words are missing the
  * English ones stay, and `nameLang` and `descriptionLang` say so.

@@ -25,7 +25,7 @@ import { payFormOf } from "~/payments/pay-form.server";
 import { closedBy } from "~/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
 import { requireOrder } from "~/orders/access/order-access.server";
-import { storedIn } from "~/catalogue/words/in-own-words.server";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     failure: order.failureReason && failureWords(order.failureReason),
     lines: lines.map(({ line }) => ({
       name: line.name,
-      nameLang: storedIn(),
+      nameLang: langOfEnglish(),
       ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,

@@ -30,7 +30,8 @@ import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { inOwnWords, storedIn } from "~/catalogue/words/in-own-words.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export const meta = () => pageMeta({ title: t("Cart") });
@@ -83,7 +84,7 @@ function refusedIn(query: URLSearchParams, lines: { id: string }[]): Record<stri
 function shownNote(note: CartNote | null) {
   if (note?.kind !== "removed") return note;
   const { id, productId, name } = note.line;
-  const [named = { name, nameLang: storedIn() }] = productId
+  const [named = { name, nameLang: langOfEnglish() }] = productId
     ? inOwnWords([{ id: productId, name }])
     : [];
   return { kind: note.kind, line: id, name: named.name, nameLang: named.nameLang };
