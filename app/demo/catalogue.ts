@@ -45,3 +45,9 @@ export const demoPhotos = {
   "glass-bottle-1l-detail": "Glass bottle of cold pressed groundnut oil beside a brass bowl of oil",
   carton: "Carton of ten one-litre bottles, one of them standing beside it",
 } as const;
+
+/** The demo catalogue in one language, by the English names. */
+export type DemoWords = {
+  categories: Record<(typeof demoCategories)[number], string>;
+  products: Record<string, [name: string, description: string]>;
+};

@@ -1,4 +1,4 @@
-import type { DemoWords } from "./own-words.server";
+import type { DemoWords } from "./catalogue";
 
 /** The demo shop's categories and products in Hindi. */
 export const inHindi: DemoWords = {

@@ -1,14 +1,8 @@
 import type { Actor } from "~/audit/record.server";
 import { type OwnWords, saveAllWords } from "~/catalogue/words/words.server";
-import type { demoCategories } from "./catalogue";
+import type { DemoWords } from "./catalogue";
 import { inGujarati } from "./names-gu";
 import { inHindi } from "./names-hi";
-
-/** The demo catalogue in one language, by the English names. */
-export type DemoWords = {
-  categories: Record<(typeof demoCategories)[number], string>;
-  products: Record<string, [name: string, description: string]>;
-};
 
 /** Stores what the demo's categories and products are called in Gujarati and Hindi; each map leads from the English names to the ids. */
 export function seedOwnWords(
@@ -16,8 +10,6 @@ export function seedOwnWords(
   products: ReadonlyMap<string, string>,
   actor: Actor,
 ): Promise<void> {
-  const saying = (ids: ReadonlyMap<string, string>, wordsIn: (name: string) => Both) =>
-    [...ids].map(([name, id]) => ({ subject: { id, name }, words: wordsIn(name) }));
   return saveAllWords(
     [
       ...saying(categories, (name) =>
@@ -28,6 +20,9 @@ export function seedOwnWords(
     actor,
   );
 }
+
+const saying = (ids: ReadonlyMap<string, string>, wordsIn: (name: string) => Both) =>
+  [...ids].map(([name, id]) => ({ subject: { id, name }, words: wordsIn(name) }));
 
 type Both = Record<"gu" | "hi", OwnWords>;
 

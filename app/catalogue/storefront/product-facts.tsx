@@ -11,11 +11,12 @@ type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowere
   PackSize &
   Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
+const price = (words: React.ReactNode) => <span className="price">{words}</span>;
+
 /** A product's price, MRP, price per litre and per kilogram, and its pack in both measures. */
 export function ProductFacts({ product }: { product: Shown }) {
   const perLitre = pricePerLitre(product);
   const kg = rupees(paisePerKg(product));
-  const price = (words: React.ReactNode) => <span className="price">{words}</span>;
   return (
     <div className="product-facts">
       <p className="product-price">
