@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "./journey";
+import { litre } from "./guest";
+
+// The shop in Gujarati and Hindi, from the home page to the paid order, and between the languages.
+
+const hasScript = () => test.info().project.name === "js";
+
+const words = {
+  gu: {
+    tag: "gu-IN",
+    add: /^કાર્ટમાં ઉમેરો/,
+    guest: "એકાઉન્ટ વગર આગળ વધો",
+    paid: "પેમેન્ટ થઈ ગયું",
+    empty: "તમારું કાર્ટ ખાલી છે",
+  },
+  hi: {
+    tag: "hi-IN",
+    add: /^कार्ट में जोड़ें/,
+    guest: "बिना अकाउंट आगे बढ़ें",
+    paid: "पेमेंट हो गया",
+    empty: "आपका कार्ट खाली है",
+  },
+} as const;
+
+/** Fields have the same names in each language. */
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:visible`).first();
+
+for (const [prefix, { tag, add, guest, paid }] of Object.entries(words))
+  test(`a guest buys in ${tag}, from home to the paid order`, async ({ page }) => {
+    await page.goto(`/${prefix}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", tag);
+    await page.goto(`/${prefix}${litre}`);
+    await page.getByRole("button", { name: add }).first().click();
+    await expect(page).toHaveURL(`/${prefix}/cart`);
+    await page.getByRole("main").getByRole("button", { name: guest }).click();
+    await expect(page).toHaveURL(new RegExp(`/${prefix}/checkout`));
+
+    for (const [name, text] of [
+      ["name", "મીરા देसाई"],
+      ["email", `${prefix}-buyer@example.com`],
+      ["phone", "9825012345"],
+      ["line", "12 Ring Road"],
+      ["city", "Surat"],
+      ["pin", "395007"],
+    ] as const)
+      await field(page, name).fill(text);
+    const pay = page.locator("main .pay-button");
+    await pay.click();
+    // Without script the total is known only after the first press.
+    if (!hasScript()) await pay.click();
+    await expect(page).toHaveURL(new RegExp(`/${prefix}/pay/`));
+
+    if (hasScript()) {
+      const frame = page.frameLocator("dialog[open] iframe");
+      await frame.getByRole("button", { name: /^Pay ₹/ }).click();
+    } else {
+      await page.locator("main .pay-button").click();
+      await page.getByRole("button", { name: /^Pay ₹/ }).click();
+      await page.getByRole("button", { name: "Return to shop" }).click();
+    }
+    await expect(page).toHaveURL(new RegExp(`/${prefix}/order/`));
+    await expect(page.locator("html")).toHaveAttribute("lang", tag);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(paid);
+  });
+
+test("a page leads to itself in each language, and English stays where it was", async ({
+  page,
+}) => {
+  await page.goto("/Store?sort=price");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "ગુજરાતી" }).click();
+  await expect(page).toHaveURL("/gu/Store?sort=price");
+  await footer.getByRole("link", { name: "हिंदी" }).click();
+  await expect(page).toHaveURL("/hi/Store?sort=price");
+  await page.goto("/hi/cart");
+  await expect(page.getByRole("main")).toContainText(words.hi.empty);
+  await footer.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("main")).toContainText("Your cart is empty");
+});
+
+test("addresses are spelt in one way, and what has no language has no prefix", async ({ page }) => {
+  for (const [asked, own] of [
+    ["/GU/store", "/gu/Store"],
+    ["/gu/", "/gu"],
+    ["/gu/dashboard/admin", "/dashboard/admin"],
+  ] as const) {
+    await page.goto(asked);
+    expect(new URL(page.url()).pathname, asked).toBe(own);
+  }
+  await page.goto("/gu/nothing-here");
+  await expect(page.locator("html")).toHaveAttribute("lang", "gu-IN");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("મળ્યું નહીં");
+});
