@@ -30,7 +30,7 @@ test("on a phone the filters lie over the products, say how many they show, and 
   const first = page.getByRole("article").first();
   const before = await first.boundingBox();
   await page.getByText("Show Filters").click();
-  await page.getByLabel(/^Tin/).check();
+  await page.getByRole("checkbox", { name: /^Tin \(/ }).check();
   await page.getByLabel(/^Cold pressed groundnut oil \(/).check();
   const show = page.getByRole("button", {
     name: isNoScript() ? "Show products" : "Show 1 product",

@@ -16,12 +16,9 @@ export type Weight = {
   cls: number;
 };
 
-/**
- * Bytes, except for the numbers of fonts and the shift. Some 4,000 of the JavaScript are Remix's ways of fetching data that
- * this shop does not use; React Router 7 has them no longer.
- */
+/** Bytes, except for the numbers of fonts and the shift. The JavaScript is the shop's script and the service worker. */
 export const budget = {
-  js: 89_000,
+  js: 20_000,
   css: 15_000,
   // Text, headings, and the rupee sign of each.
   earlyFonts: 4,
