@@ -28,10 +28,11 @@ test("the keyboard walks through the login in the order one reads", async ({ pag
 
 test("the keyboard walks through a product in the order one reads", async ({ page }) => {
   await page.goto("/product/refined-groundnut-oil-pouch");
-  const [photo, category, packs, add, size, ...others] = await stopsIn(page, 11);
-  expect([photo, category, packs, add]).toEqual([
+  const [photo, category, reviews, packs, add, size, ...others] = await stopsIn(page, 12);
+  expect([photo, category, reviews, packs, add]).toEqual([
     "Enlarge",
     "Double Filtered & Refined",
+    "1 review",
     "Number of packs",
     "ADD TO CART: Refined Groundnut Oil Pouch",
   ]);
