@@ -59,6 +59,7 @@ export function showAnswer(
   const since = controls().filter((control) => sent.get(control.id) !== heldBy(control));
   const opened = staysAt ? [...main.querySelectorAll("details[id][open]")] : [];
   const focused = document.activeElement;
+  const keepMarked = marksIn(focused);
   document.title = answer.title;
   main.replaceChildren(...next.childNodes);
   for (const typed of since) {
@@ -82,8 +83,19 @@ export function showAnswer(
   const before = (isTyping || staysAt) && focused instanceof HTMLElement ? placeOf(focused) : null;
   const place = reason ?? before ?? main.querySelector<HTMLElement>("[data-focus]") ?? main;
   place.focus({ preventScroll: staysAt && !reason });
+  if (place === before) keepMarked(place);
   if (staysAt) say(main.querySelector("[data-said]")?.textContent ?? "");
   return true;
+}
+
+/** Takes the cursor of this field, or what is marked in it, to the one in its place: somebody may be about to type. */
+function marksIn(field: Element | null): (next: HTMLElement) => void {
+  const marks = field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : [];
+  const [start, end] = marks;
+  return (next) => {
+    if (start == null || end == null || !(next instanceof HTMLInputElement)) return;
+    if (next.selectionStart !== null) next.setSelectionRange(start, end);
+  };
 }
 
 /** What stands now where this element stood; beside it, where that cannot be pressed any more. */
