@@ -21,6 +21,7 @@ import { watchPayment } from "~/payments/watch-payment";
 import { showGrounds } from "~/photos/show-grounds";
 import { zoomPhotos } from "~/photos/zoom";
 import { showControls } from "~/ui/needs-script";
+import { askInPlace } from "~/ui/plain/ask-in-place";
 import { copyAndPrint } from "~/ui/plain/controls";
 import { openDialogs } from "~/ui/plain/dialogs";
 import { sendForms } from "~/ui/plain/send-forms";
@@ -34,6 +35,7 @@ import { fadeToasts } from "~/ui/plain/toasts";
 
 // Listeners on the document, which hear of every element there ever is.
 sendForms();
+askInPlace();
 bringHeaderBack();
 closeMenus(".site-header");
 closeMenus(".store-tools");

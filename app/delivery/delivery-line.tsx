@@ -32,7 +32,11 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
       )}
       {onDelivery && <p>{onDelivery}</p>}
       {isPriced && (
-        <PinForm path={`/product/${product.slug}`} pin={asked?.pin ?? null} problem={pinProblem} />
+        <PinForm
+          path={`/product/${product.slug}#delivery`}
+          pin={asked?.pin ?? null}
+          problem={pinProblem}
+        />
       )}
       {delivery.isSent && (
         <p className="muted small">
@@ -58,7 +62,7 @@ function ToPin({
   return (
     <div role="status">
       {isServed ? (
-        <p className="delivery-answer">
+        <p className="delivery-answer" data-said="">
           {best.way === "transporter"
             ? t("Deliver to {pin} by transporter: {terms}", { pin, terms: inWords(best) })
             : t("Deliver to {pin}: {terms}", { pin, terms: inWords(best) })}

@@ -6,7 +6,7 @@ import { t } from "~/words/say";
 /** A refused PIN: what was typed, and the English sentence beside the field. */
 export type PinProblem = { typed: string; sentence: string };
 
-/** Asks for the PIN of the delivery: a plain GET form to `path`. `kept`: other choices in the address. */
+/** Asks for the PIN of the delivery: a plain GET form to `path`, whose fragment is where the answer stands. `kept`: other choices in the address. */
 export function PinForm({
   path,
   pin,
@@ -21,7 +21,7 @@ export function PinForm({
 }) {
   const id = fieldId("pin");
   return (
-    <Form action={path} className="pin-form">
+    <Form action={path} className="pin-form" data-in-place="">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -41,7 +41,9 @@ export function PinForm({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
         />
-        <Button tone="quiet">{pin ? t("Change") : t("Check")}</Button>
+        <Button id={`${id}-ask`} tone="quiet">
+          {pin ? t("Change") : t("Check")}
+        </Button>
       </div>
       {problem && (
         <p className="field-error" role="alert" id={`${id}-error`}>

@@ -35,17 +35,18 @@ test("a quantity refused before the scripts ran is forgotten once the next one i
 test("the page of a product tells price and day for a PIN, and the cart goes on from there", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(litre);
   const delivery = page.getByRole("region", { name: "Delivery" });
   await expect(delivery).toContainText(/Delivery from ₹\d+, .*days/);
   await delivery.getByLabel("Your PIN code").fill("39500");
   await delivery.getByRole("button", { name: "Check" }).click();
-  await expect(delivery.getByText("PIN must have 6 digits, such as 395002")).toBeVisible();
+  await expect(delivery.getByText("PIN must have 6 digits, such as 395002")).toBeInViewport();
   await expect(delivery.getByLabel("Your PIN code")).toHaveValue("39500");
 
   await delivery.getByLabel("Your PIN code").fill("395 007");
   await delivery.getByRole("button", { name: "Check" }).click();
-  await expect(delivery.getByText(/Deliver to 395007: .*arrives/)).toBeVisible();
+  await expect(delivery.getByText(/Deliver to 395007: .*arrives/)).toBeInViewport();
   const total = page.locator(".cart-total");
   await page
     .getByRole("button", { name: /^ADD TO CART/ })

@@ -1,3 +1,4 @@
+import { newestPage } from "~/ui/plain/ask-in-place";
 import { linkClicked } from "~/ui/plain/clicks";
 import { replaceAddress } from "~/ui/plain/send-forms";
 import { showLiveParts } from "~/ui/plain/swap";
@@ -46,18 +47,9 @@ function addressOf(form: HTMLFormElement): string {
   return query.size > 0 ? `${form.action}?${query}` : form.action;
 }
 
-let onItsWay: AbortController | null = null;
-
 async function refine(address: string): Promise<void> {
-  onItsWay?.abort();
-  const request = new AbortController();
-  onItsWay = request;
-  const html = await fetch(address, { signal: request.signal }).then(
-    (answer) => (answer.ok ? answer.text() : null),
-    () => null,
-  );
-  if (request.signal.aborted) return;
-  if (html === null) return location.assign(address);
+  const html = await newestPage(address);
+  if (html === null) return;
   showLiveParts(html);
   replaceAddress(address);
 }

@@ -44,7 +44,7 @@ export function CartDelivery({ choices, pinProblem, quote, isServed, goodsPaise 
           )}
         </Notice>
       )}
-      <PinForm path="/cart" pin={pin} problem={pinProblem} kept={kept} />
+      <PinForm path="/cart#cart-delivery" pin={pin} problem={pinProblem} kept={kept} />
       {quote && quote.way !== "collect" && (
         <FreeDeliveryBar quote={quote} goodsPaise={goodsPaise} />
       )}
