@@ -8,7 +8,13 @@ import subset from "subset-font";
 const { resolve } = createRequire(import.meta.url);
 /** Weights in use. Headings use only one, and a single-weight file is two thirds the size of one with two. */
 const text = { min: 400, max: 700 };
-const weights = { figtree: text, fraunces: 560, "noto-sans": text, "noto-serif": 600 };
+const weights = {
+  figtree: text,
+  fraunces: 560,
+  "noto-sans": text,
+  "noto-serif": 600,
+  "-names": 500,
+};
 
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
 for (const [, name, ranges] of css.matchAll(
@@ -26,12 +32,12 @@ for (const [, name, ranges] of css.matchAll(
   process.stdout.write(`${name}: ${font.length} bytes\n`);
 }
 
-/** `figtree-rupee` is of the file for rare Latin letters, `noto-sans-gujarati` of a family of that name. */
+/** `figtree-rupee` is of the file for rare Latin letters, `noto-sans-gujarati` of a family of that name; `-names` has a few words of it. */
 function sourceOf(name) {
-  const [, style, script] = /^(noto-\w+)-(\w+)$/.exec(name) ?? [];
-  if (style) return { family: name, style, script };
-  const [family, part] = name.split("-");
-  return { family, style: family, script: part === "rupee" ? "latin-ext" : "latin" };
+  const [, family, style, script, names] = /^((noto-\w+)-(\w+?))(-names)?$/.exec(name) ?? [];
+  if (family) return { family, style: names ?? style, script };
+  const [latin, part] = name.split("-");
+  return { family: latin, style: latin, script: part === "rupee" ? "latin-ext" : "latin" };
 }
 
 /** `U+0020-007E, U+00A0` → the letters themselves. */
