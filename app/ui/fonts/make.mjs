@@ -13,7 +13,7 @@ const weights = {
   fraunces: 560,
   "noto-sans": text,
   "noto-serif": 600,
-  "-names": 500,
+  one: 500,
 };
 
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
@@ -32,12 +32,12 @@ for (const [, name, ranges] of css.matchAll(
   process.stdout.write(`${name}: ${font.length} bytes\n`);
 }
 
-/** `figtree-rupee` is of the file for rare Latin letters, `noto-sans-gujarati` of a family of that name; `-names` has a few words of it. */
+/** `figtree-rupee` is of the file for rare Latin letters, `noto-sans-gujarati` of a family of that name; `-words` and `-names` are of one weight. */
 function sourceOf(name) {
-  const [, family, style, script, names] = /^((noto-\w+)-(\w+?))(-names)?$/.exec(name) ?? [];
-  if (family) return { family, style: names ?? style, script };
-  const [latin, part] = name.split("-");
-  return { family: latin, style: latin, script: part === "rupee" ? "latin-ext" : "latin" };
+  const [, family, style, script, part] = /^((noto-\w+)-(\w+?))(-words|-names)?$/.exec(name) ?? [];
+  if (family) return { family, style: part ? "one" : style, script };
+  const [latin, rest] = name.split("-");
+  return { family: latin, style: latin, script: rest === "rupee" ? "latin-ext" : "latin" };
 }
 
 /** `U+0020-007E, U+00A0` → the letters themselves. */
