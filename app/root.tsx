@@ -16,12 +16,15 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "./lib/env/settings.server";
 import { companyFacts } from "./pages/company.server";
 import { visitorFor } from "./layout/visitor.server";
+import { t } from "./words/say";
 import styles from "./ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = ({ error }) =>
-  pageMeta({ title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "" });
+  pageMeta({
+    title: isRouteErrorResponse(error) && error.status === 404 ? t("Page not found") : "",
+  });
 
 export async function loader(args: LoaderFunctionArgs) {
   const categories = inOwnWords(categoryLinks());

@@ -16,7 +16,7 @@ export function watchAdding(): void {
 export function sayWhereAdded(): void {
   const toast = document.querySelector<HTMLElement>(".toasts .toast:not([data-fades])");
   const cart = document.querySelector<HTMLAnchorElement>("[data-cart]");
-  if (!pressed || !toast || !cart) return;
+  if (!pressed?.isConnected || !toast || !cart) return;
   const link = document.createElement("a");
   link.href = cart.href;
   link.textContent = pressed.dataset.cartWords ?? "";

@@ -43,7 +43,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
           </NavLink>
         </li>
         <li>
-          <NavLink to="/dashboard/user/orders">Your orders</NavLink>
+          <NavLink to="/dashboard/user/orders">{t("Your orders")}</NavLink>
         </li>
         <li>
           <Form method="post" action="/logout">

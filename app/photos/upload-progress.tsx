@@ -1,2 +1,12 @@
-/** Where the script says how much of the photos is on its way (`sendForms`). */
-export const UploadProgress = () => <div className="upload-progress" role="status" />;
+import { t } from "~/words/say";
+
+/** Where the script says how much of the photos is on its way (`sendForms`), in these words. */
+export const UploadProgress = () => (
+  <div
+    className="upload-progress"
+    role="status"
+    data-upload={t("Upload")}
+    data-sending={t("{percent} % of {size} MB sent")}
+    data-sent={t("Sent. One moment …")}
+  />
+);

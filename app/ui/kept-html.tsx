@@ -9,8 +9,7 @@ const KeptHtml = createContext<KeepHtml | null>(null);
 export const KeptHtmlProvider = KeptHtml.Provider;
 
 /**
- * Props for an element whose content is the same on many pages: on the server its HTML as it was rendered first, in the browser the
- * content itself. `key` names everything the content depends on; null: never the same. The content may read the location and no
+ * Props for an element whose content is the same on many pages: its HTML as it was rendered first. `key` names everything the content depends on; null: never the same. The content may read the location and no
  * other context, and calls no `useId`.
  */
 export function useKeptContent(key: string | null, content: React.ReactElement) {

@@ -1,7 +1,9 @@
 /** What a reader sees or hears of a page. */
 export function readIn(page: string): string[] {
   // Each language names itself.
-  const html = page.replaceAll(/<ul class="languages[^]*?<\/ul>/g, "");
+  const html = page
+    .replaceAll(/<ul class="languages[^]*?<\/ul>/g, "")
+    .replaceAll(/(<div class="language-offer"[^>]*>)[^]*?(?=<button)/g, "$1");
   const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
   const heard = attributes.map(([, words = ""]) => words);
   const blocks = html.split(/<\/?(?:p|li|h\d|dt|dd|td|th|label|button|option|div|nav|br)\b[^>]*>/);

@@ -1,8 +1,12 @@
+import type { MetaDescriptor } from "@remix-run/node";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GuardPage } from "~/accounts/guard-page";
 import { Footer } from "~/layout/footer";
 import { ErrorPage, NotFound } from "~/layout/error-page";
+import { Header } from "~/layout/header";
+import { pageMeta } from "~/layout/page-meta";
+import { meta as rootMeta } from "~/root";
 import { setCompanyFacts } from "~/pages/company.server";
 import About from "~/routes/site/about";
 import Bulk from "~/routes/site/bulk";
@@ -15,6 +19,7 @@ import { companyFacts } from "~/pages/company.server";
 import { inLanguage } from "~/words/language";
 import { argsFor } from "../cast";
 import { aZone } from "../delivery/shelf";
+import { guestFrame } from "../layout/in-frame";
 import { staticPage } from "../static-page";
 import { isForgotten, readIn } from "./forgotten";
 
@@ -28,6 +33,11 @@ beforeAll(async () => {
 
 const contact = (path: string) => contactLoader(argsFor(path));
 const refusal = { form: { errors: { name: "⟦name⟧" }, values: {} } };
+
+const categories = [{ name: "TINS", slug: "tins" }];
+const viewer = { id: "u", name: "ASHA", email: firm.email, role: 0, staff: null };
+const headerFor = (visitor: Pick<typeof guestFrame, "viewer">) =>
+  staticPage({ Component: () => <Header frame={{ ...guestFrame, categories, ...visitor }} /> });
 
 /** With nothing in them that stands as it is in every language but the facts above, and words in capitals. */
 const pages: Record<string, () => string> = {
@@ -56,6 +66,8 @@ const pages: Record<string, () => string> = {
         ),
     ]),
   ),
+  "header, for a guest": () => headerFor({ viewer: null }),
+  "header, for somebody signed in": () => headerFor({ viewer }),
   footer: () =>
     staticPage({
       Component: () => <Footer frame={{ company: companyFacts(), demo: true } as never} />,
@@ -67,5 +79,26 @@ describe("every word is translated on the page", () => {
     const texts = readIn(inLanguage("xx", render));
     expect(texts.filter((text) => text.includes("⟦")).length).toBeGreaterThan(1);
     expect(texts.filter((text) => isForgotten(text, [firm.email]))).toEqual([]);
+  });
+});
+
+describe("the head of a page says all in its language", () => {
+  const headOf = (language: "gu" | "hi", made: () => MetaDescriptor[]) =>
+    Object.fromEntries(
+      inLanguage(language, made).map((tag) => [
+        "title" in tag ? "title" : Object.values(tag)[0],
+        "content" in tag ? tag.content : Object.values(tag)[0],
+      ]),
+    );
+  test.each([
+    ["gu", /\p{Script=Gujarati}/u],
+    ["hi", /\p{Script=Devanagari}/u],
+  ] as const)("%s", (language, script) => {
+    const head = headOf(language, () => pageMeta({ path: "/terms" }));
+    expect(head.description).toMatch(script);
+    expect(head["og:image:alt"]).toMatch(script);
+    const error = new ErrorResponse(404, "", null);
+    const missing = headOf(language, () => rootMeta({ error } as never) as MetaDescriptor[]);
+    expect(missing.title).toMatch(script);
   });
 });

@@ -13,7 +13,7 @@ const mostPages = 60;
 const mostFiles = 200;
 const freshFor = 5 * 60 * 1000;
 const lasting = /^\/(assets|photos|banners|brand|video)\/|^\/(favicon\.|no-photo)/;
-const accountPaths = /^\/(login|logout|register)$/i;
+const accountPaths = /^(\/[a-z]{2})?\/(login|logout|register)$/i;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));

@@ -3,9 +3,10 @@ import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import type { ShownOrder } from "../orders.server";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
-/** The lines of an order, as they were when it was placed. */
+/** The lines of an order, as they were when it was placed: named in English. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
   return (
     <ul className="order-lines">
@@ -13,10 +14,12 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
         <li key={line.position} className="order-line">
           <Photo photo={line.photo} sizes="96px" />
           <div>
-            <h3>
+            <h3 lang={langOfEnglish()}>
               <Link to={`/product/${line.slug}`}>{line.name}</Link>
             </h3>
-            <p className="muted small order-line-description">{line.description}</p>
+            <p className="muted small order-line-description" lang={langOfEnglish()}>
+              {line.description}
+            </p>
             <dl className="facts">
               <dt>{t("Size")}</dt>
               <dd>{`${declaredSize(line, "Ltr.")} (${otherMeasure(line)})`}</dd>

@@ -1,6 +1,7 @@
 import { rupees } from "~/lib/money";
 import { arrivalLabel } from "../order-words";
 import type { DeliveryWay } from "~/db/statuses";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export type Thanks = {
@@ -36,7 +37,9 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
       </p>
       <dl className="facts">
         <dt>{t("What")}</dt>
-        <dd>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</dd>
+        <dd lang={langOfEnglish()}>
+          {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+        </dd>
         <dt>{isPaid ? t("Paid") : t("To pay")}</dt>
         <dd>{rupees(totalPaise)}</dd>
         {arrival && (

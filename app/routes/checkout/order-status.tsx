@@ -33,6 +33,7 @@ import { OrderTotal } from "~/checkout/form/order-total";
 import { KeepLink } from "~/payments/keep-link";
 import { PaymentProgress } from "~/payments/payment-progress";
 import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -85,6 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : null,
       lines: lines.map(({ line }) => ({
         name: line.name,
+        nameLang: langOfEnglish(),
         ...sizeIn(line),
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,

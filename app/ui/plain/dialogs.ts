@@ -1,3 +1,5 @@
+import { tellNextPage, toldBefore } from "./next-page";
+
 const openerKey = "dialog-opener";
 const openedKey = "opened-here";
 
@@ -7,12 +9,11 @@ const openedKey = "opened-here";
  */
 export function openDialogs(): void {
   focusOpener();
-  if (sessionStorage.getItem(openedKey)) history.replaceState({ [openedKey]: true }, "");
-  sessionStorage.removeItem(openedKey);
+  if (toldBefore(openedKey)) history.replaceState({ [openedKey]: true }, "");
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-close-to]")) {
     dialog.close();
     dialog.showModal();
-    sessionStorage.setItem(openerKey, location.href);
+    tellNextPage(openerKey, location.href);
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       closeDialog(dialog);
@@ -28,14 +29,13 @@ export function openDialogs(): void {
 
 /** Focuses the link that opened the dialog of the page before. */
 export function focusOpener(): void {
-  const opener = sessionStorage.getItem(openerKey);
-  sessionStorage.removeItem(openerKey);
+  const opener = toldBefore(openerKey);
   if (opener)
     [...document.links].find(({ href }) => href === opener)?.focus({ preventScroll: true });
 }
 
 /** Tells the next page that a link of this one opened its dialog: closing it then goes back, so that Back does not open it again. */
-export const tellOpenedHere = (): void => sessionStorage.setItem(openedKey, "yes");
+export const tellOpenedHere = (): void => tellNextPage(openedKey, "yes");
 
 export const isOpenedHere = (): boolean => Boolean(history.state?.[openedKey]);
 

@@ -1,3 +1,4 @@
+import { tellNextPage, toldBefore } from "./next-page";
 import { forgetNotSent, sayNotSent } from "./not-sent";
 import { saidByScript } from "./script-words";
 import { showAnswer, showFrame, sentWith } from "./swap";
@@ -169,7 +170,7 @@ function goTo(to: string, form: HTMLFormElement): void {
   nothingUnsaved();
   const { pathname, search, hash } = new URL(to, location.href);
   if (form.dataset.keepsPlace !== undefined && pathname === location.pathname && !hash)
-    sessionStorage.setItem(scrollKey, `${scrollY} ${pathname}`);
+    tellNextPage(scrollKey, `${scrollY} ${pathname}`);
   if (hash && pathname + search === location.pathname + location.search) {
     history.replaceState(null, "", to);
     location.reload();
@@ -177,7 +178,6 @@ function goTo(to: string, form: HTMLFormElement): void {
 }
 
 function scrollBack(): void {
-  const [y, pathname] = sessionStorage.getItem(scrollKey)?.split(" ") ?? [];
-  sessionStorage.removeItem(scrollKey);
+  const [y, pathname] = toldBefore(scrollKey)?.split(" ") ?? [];
   if (pathname === location.pathname) scrollTo(0, Number(y));
 }

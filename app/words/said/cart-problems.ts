@@ -74,14 +74,14 @@ export const said: Said = {
     "{n, plural, one {બીજો # ફેરફાર} other {બીજા # ફેરફાર}} છે.",
     "{n, plural, one {# और बदलाव} other {# और बदलाव}}।",
   ],
-  "{name} is no longer sold.": ["{name} હવે મળતું નથી.", "{name}: अब नहीं मिलता।"],
+  "{name} is no longer sold.": ["{name}: હવે મળતી નથી.", "{name}: अब नहीं मिलता।"],
   "{name} is sold out.": ["{name}: સ્ટોક પૂરો.", "{name}: स्टॉक खत्म।"],
   "{name}: only {n, plural, one {# pack is} other {# packs are}} left.": [
     "{name}: {n, plural, one {ફક્ત # પેક બાકી છે} other {ફક્ત # પેક બાકી છે}}.",
     "{name}: {n, plural, one {सिर्फ़ # पैक बचा है} other {सिर्फ़ # पैक बचे हैं}}।",
   ],
   "{name} did not fit: the cart is full.": [
-    "{name} ન ઉમેરાયું: કાર્ટ ભરાઈ ગયું છે.",
+    "{name}: ન ઉમેરાઈ, કાર્ટ ભરાઈ ગયું છે.",
     "{name}: नहीं जुड़ा, कार्ट भर गया है।",
   ],
   "{name}: {most} packs. The quick-order sheet takes more.": [

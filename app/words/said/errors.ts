@@ -6,6 +6,7 @@ export const said: Said = {
   "This page is for admins.": ["આ પેજ દુકાનના સંચાલકો માટે છે.", "यह पेज दुकान के संचालकों के लिए है।"],
   Login: ["લોગ ઇન", "लॉग इन"],
   "Login as an admin": ["સંચાલક તરીકે લોગ ઇન કરો", "संचालक के तौर पर लॉग इन करें"],
+  "Page not found": ["પેજ મળ્યું નહીં", "पेज नहीं मिला"],
   "Oops ! Page Not Found": ["પેજ મળ્યું નહીં", "पेज नहीं मिला"],
   "The page may have moved, or the address may have a typing mistake.": [
     "પેજ બીજે ગયું હોય અથવા લિંકમાં ભૂલ હોઈ શકે.",

@@ -23,7 +23,7 @@ export const said: Said = {
     "आपका ऑर्डर पैक हो गया है, जल्द रवाना होगा।",
   ],
   "Your order is on its way.": ["તમારો ઓર્ડર રવાના થયો છે.", "आपका ऑर्डर रवाना हो गया है।"],
-  "You have collected your order.": ["તમે તમારો ઓર્ડર લઈ ગયા છો.", "आपका ऑर्डर आपको मिल गया है।"],
+  "You have collected your order.": ["તમારો ઓર્ડર તમને મળી ગયો છે.", "आपका ऑर्डर आपको मिल गया है।"],
   "Your order has been delivered.": ["તમારો ઓર્ડર પહોંચી ગયો છે.", "आपका ऑर्डर पहुंच गया है।"],
   "Your money is on its way back.": ["તમારા પૈસા પાછા આવી રહ્યા છે.", "आपके पैसे वापस आ रहे हैं।"],
   "We write to you about your money.": [

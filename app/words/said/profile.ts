@@ -42,7 +42,7 @@ export const said: Said = {
     "કયું ડિવાઇસ લોગ આઉટ કરવું છે તે પસંદ કરો.",
     "चुनें कि किस डिवाइस को लॉग आउट करना है।",
   ],
-  "You are logged out": ["તમે લોગ આઉટ થયા", "लॉग आउट हो गया"],
+  "You are logged out": ["લોગ આઉટ થઈ ગયું", "लॉग आउट हो गया"],
   "That device was logged out before": ["એ ડિવાઇસ પહેલેથી લોગ આઉટ હતું", "वह डिवाइस पहले ही लॉग आउट था"],
   "You are logged in on no other device": [
     "બીજા કોઈ ડિવાઇસ પર લોગ ઇન નથી",
@@ -65,11 +65,11 @@ export const said: Said = {
     "मुख्य बनाएं <hidden>{address}</hidden>",
   ],
   "We are looking at the payment of order {number}.": [
-    "ઓર્ડર {number} ના પેમેન્ટની તપાસ ચાલુ છે.",
+    "ઓર્ડર {number}: પેમેન્ટની તપાસ ચાલુ છે.",
     "ऑर्डर {number} के पेमेंट की जांच चल रही है।",
   ],
   "The payment of order {number} is being confirmed.": [
-    "ઓર્ડર {number} નું પેમેન્ટ કન્ફર્મ થાય છે.",
+    "ઓર્ડર {number}: પેમેન્ટ કન્ફર્મ થાય છે.",
     "ऑर्डर {number} का पेमेंट कन्फ़र्म हो रहा है।",
   ],
   "We are waiting for your bank about order {number}.": [

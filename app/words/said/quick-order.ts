@@ -3,7 +3,7 @@ import type { Said } from "../catalogue";
 /** The quick-order sheet. */
 export const said: Said = {
   "All packs on one sheet, up to {most} of each.": [
-    "બધા પેક એક જ પેજ પર, દરેકના {most} સુધી.",
+    "બધાં પેક એક જ પેજ પર, દરેકના {most} સુધી.",
     "सभी पैक एक ही पेज पर, हर एक के {most} तक।",
   ],
   "You see your prices ({list}).": [
@@ -37,7 +37,7 @@ export const said: Said = {
   ],
   "{names}: not on sale any more. Nothing is in your cart yet; the other numbers stand as you typed them. Please send them again.":
     [
-      "{names}: હવે મળતું નથી. કાર્ટમાં હજી કંઈ ઉમેરાયું નથી; બાકીની સંખ્યા તમે લખી તેમ જ છે. ફરી મોકલો.",
+      "{names}: હવે મળતી નથી. કાર્ટમાં હજી કંઈ ઉમેરાયું નથી; બાકીની સંખ્યા તમે લખી તેમ જ છે. ફરી મોકલો.",
       "{names}: अब नहीं मिलता। कार्ट में अभी कुछ नहीं जुड़ा; बाकी संख्याएं आपके लिखे अनुसार हैं। फिर से भेजें।",
     ],
   "{n, plural, =1 {One product} other {# products}}": [
