@@ -82,6 +82,15 @@ describe("the mail that asks for a review", () => {
     expect(await ask()).toBe("Nobody to ask");
   });
 
+  test("goes out for a hundred orders a run, so that an upgrade does not send those of weeks at once", async () => {
+    const given = { userId: null, buyerEmail: "weeks@example.com" };
+    const oil = await product();
+    for (let made = 0; made < 101; made += 1) await delivered(11, [oil], given);
+    await write((tx) => proveGuestEmail(tx, given.buyerEmail));
+    expect(await ask()).toBe("Asked about 100 orders");
+    expect(await ask()).toBe("Asked about 1 order");
+  });
+
   test("goes to a guest whose address is proved", async () => {
     const order = await delivered(11, [await product()], { userId: null });
     expect(await ask()).toBe("Nobody to ask");
