@@ -23,10 +23,7 @@ const aboutOrders = [
 export function eraseMailsAbout(tx: Writer, orderIds: string[]): number {
   let erased = 0;
   for (const id of orderIds) {
-    // `order-shipped:<id>` and `order-shipped:<id>:…`: the character after ":" is ";". Ranges are found by the index of the keys.
-    const keys = aboutOrders.map((kind) =>
-      and(gte(mails.key, `${kind}:${id}`), lt(mails.key, `${kind}:${id};`)),
-    );
+    const keys = aboutOrders.map((kind) => isKeyed(`${kind}:${id}`));
     erased += tx
       .delete(mails)
       .where(or(...keys))
@@ -34,6 +31,9 @@ export function eraseMailsAbout(tx: Writer, orderIds: string[]): number {
   }
   return erased;
 }
+
+/** `order-shipped:<id>` and `order-shipped:<id>:…`: the character after ":" is ";". Ranges are found by the index of the keys. */
+export const isKeyed = (key: string) => and(gte(mails.key, key), lt(mails.key, `${key};`));
 
 /** Deletes the mails about the person's orders, to the person, and to others that quote the e-mail; returns how many. */
 export function eraseMailsOf(tx: Writer, { email, orderIds }: KnownPerson): number {

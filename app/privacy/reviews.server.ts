@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import type { Reader, Writer } from "~/db/connection.server";
 import { mails, orders, photos, reviewRequests, reviews, reviewStops } from "~/db/schema";
+import { isKeyed } from "./erase-mails.server";
 import { forIds, type KnownPerson } from "./person.server";
 
 /** What the person wrote about what they bought, and whether they want no mails that ask for it. */
@@ -37,7 +38,7 @@ export function eraseReviews(tx: Writer, { orderIds }: Pick<KnownPerson, "orderI
     for (const { id, photoId } of gone) {
       if (photoId) tx.delete(photos).where(eq(photos.id, photoId)).run();
       tx.delete(mails)
-        .where(eq(mails.key, `review:${id}`))
+        .where(isKeyed(`review:${id}`))
         .run();
     }
     return gone.map(({ id }) => id);

@@ -1,20 +1,16 @@
 import { and, eq, gt } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { oilKey, orderLines, orders, photos, products, reviews } from "~/db/schema";
+import { oilKey, orderLines, orders, products, reviews } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { insertLonePhoto } from "~/photos/lone-photo.server";
-import type { QuickPhoto } from "~/photos/quick-photo.server";
+import { changedPhoto, forgetPhoto, type PhotoChange } from "~/photos/changed-photo.server";
 import { tellOfReview } from "./review-notice.server";
 
 export type NewReview = {
   stars: number;
   words: string;
   name: string;
-  /** Null: none is added; one that is there stays, unless `dropPhoto`. */
-  photo: QuickPhoto | null;
-  dropPhoto: boolean;
   isDemo?: boolean;
-};
+} & PhotoChange;
 
 /** `not-bought`: this product did not reach the buyer with this order. */
 export type Saved = { isNew: boolean; problem?: undefined } | { problem: "not-bought" };
@@ -32,14 +28,15 @@ export function saveReview(
     const line = boughtLine(tx, of);
     if (!line) return { problem: "not-bought" };
     const before = tx.select().from(reviews).where(isOf(of)).get();
-    const photoId = photo && insertLonePhoto(tx, photo, "A photo by a buyer", now);
+    const change = { photo, dropPhoto };
+    const alt = "A photo by a buyer";
+    const { photoId, forget } = changedPhoto(tx, before?.photoId ?? null, change, alt, now);
     if (before) {
-      const kept = dropPhoto ? null : before.photoId;
       tx.update(reviews)
-        .set({ ...said, photoId: photoId ?? kept, updatedAt: now })
+        .set({ ...said, photoId, updatedAt: now })
         .where(eq(reviews.id, before.id))
         .run();
-      if (before.photoId && (photoId || dropPhoto)) forgetPhoto(tx, before.photoId);
+      forget();
       return { isNew: false };
     }
     const id = newId(now);
@@ -59,11 +56,6 @@ export async function takeBack(of: { orderId: string; productId: string }): Prom
     const [gone] = tx.delete(reviews).where(isOf(of)).returning({ photoId: reviews.photoId }).all();
     if (gone?.photoId) forgetPhoto(tx, gone.photoId);
   });
-}
-
-/** The files go with the job that sweeps them. */
-function forgetPhoto(tx: Writer, id: string): void {
-  tx.delete(photos).where(eq(photos.id, id)).run();
 }
 
 const isOf = ({ orderId, productId }: { orderId: string; productId: string }) =>

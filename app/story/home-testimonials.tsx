@@ -1,3 +1,4 @@
+import { languageOfLetters } from "~/lib/script-of";
 import { Photo } from "~/photos/photo";
 import { Icon } from "~/ui/icon";
 import type { ShownTestimonial } from "./testimonial";
@@ -15,7 +16,7 @@ export function HomeTestimonials({ testimonials }: { testimonials: ShownTestimon
           <li key={id} id={idOf(index)} className="slide">
             <figure>
               <blockquote>
-                <p>{words}</p>
+                <p lang={languageOfLetters(words)}>{words}</p>
               </blockquote>
               <figcaption>
                 {photo && <Photo photo={{ ...photo, alt: "" }} sizes="4rem" />}

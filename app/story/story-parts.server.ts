@@ -4,7 +4,7 @@ import { db, type Reader, write } from "~/db/connection.server";
 import { photos, storyParts as table } from "~/db/schema";
 import { type StorySlot, storySlots } from "~/db/statuses";
 import { photoColumns } from "~/photos/photo-columns.server";
-import { changedPhoto, type PhotoChange } from "./own-photo.server";
+import { changedPhoto, type PhotoChange } from "~/photos/changed-photo.server";
 import { slotWords, type StoryPart } from "./story-slots";
 
 /** The owner's photos and words, one for each place; empty places, too. */

@@ -1,3 +1,4 @@
+import { languageOfLetters } from "~/lib/script-of";
 import { Photo } from "~/photos/photo";
 import { isFilled, slotWords, type StoryPart } from "./story-slots";
 import { t } from "~/words/say";
@@ -16,8 +17,10 @@ export function StorySection({ parts }: { parts: StoryPart[] }) {
         {filled.map(({ slot, name, words, film, photo }) => (
           <li key={slot}>
             {photo && <Photo photo={photo} sizes={storySizes} />}
-            <h3>{name ?? t(slotWords[slot].heading)}</h3>
-            {words && <p>{words}</p>}
+            <h3 lang={name ? languageOfLetters(name) : undefined}>
+              {name ?? t(slotWords[slot].heading)}
+            </h3>
+            {words && <p lang={languageOfLetters(words)}>{words}</p>}
             {film && (
               <p>
                 <a href={film} rel="noopener">

@@ -5,7 +5,7 @@ import { photos, testimonials as table } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import { mostTestimonials } from "./limits";
-import { changedPhoto, forgetPhoto, type PhotoChange } from "./own-photo.server";
+import { changedPhoto, forgetPhoto, type PhotoChange } from "~/photos/changed-photo.server";
 import type { ShownTestimonial, Testimonial } from "./testimonial";
 
 /** Testimonials in the order of the home page; empty until the owner enters some. */

@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { boughtMost } from "~/catalogue/browse/bought-most.server";
 import { lowestPrices } from "~/catalogue/browse/lowest-prices.server";
+import { otherOils } from "~/catalogue/browse/other-oils.server";
 import { oilsNamed } from "~/catalogue/browse/oils.server";
 import { storeList } from "~/catalogue/browse/refined.server";
 import { storeOptions } from "~/catalogue/browse/store-options.server";
 import { everything, storePath, storeQuery } from "~/catalogue/browse/store-query";
 import { categoryLinks } from "~/catalogue/categories.server";
 import type { Category } from "~/catalogue/product";
+import { productBySlug } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
 import { products, productSearch } from "~/db/schema";
 import { isCacheable } from "~/server/page-cache/cacheable-request";
@@ -133,6 +135,31 @@ describe("the choices of the filters", () => {
 
 test("bought most are those that can be bought, most packs first", () => {
   expect(boughtMost(4).map(({ name }) => name)).toEqual(["bottle"]);
+});
+
+test.each([
+  ["bottle", "plain jar"],
+  ["jar", "plain bottle pouch"],
+  ["plain", "bottle jar pouch"],
+  ["tin", "jar plain"],
+])("beside the %s stand other oils: %s", (slug, names) => {
+  const found = productBySlug(slug);
+  if (!found || "movedTo" in found) throw new Error(`There is no ${slug}`);
+  expect(
+    otherOils(found)
+      .map(({ name }) => name)
+      .join(" "),
+  ).toBe(names);
+});
+
+test("an oil with three others in its category stands beside those, not beside what is nearer in size elsewhere", async () => {
+  const few = await aCategory("Few");
+  for (const volumeMl of [15_000, 5000, 2000, 1500])
+    await aProduct({ categoryId: few.id, name: `few ${volumeMl}`, volumeMl });
+  const found = productBySlug("few-15000");
+  if (!found || "movedTo" in found) throw new Error("It is not there");
+  expect(otherOils(found).map(({ volumeMl }) => volumeMl)).toEqual([5000, 2000, 1500]);
+  await write((tx) => tx.delete(products).where(eq(products.categoryId, few.id)).run());
 });
 
 test("the lowest prices of a litre and of fifteen", () => {

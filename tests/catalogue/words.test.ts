@@ -69,6 +69,16 @@ describe("what a product is called in Gujarati and Hindi", () => {
     expect(inOwnWords(rows)).toBe(rows);
   });
 
+  it("is what was saved last when two save at once", async () => {
+    const none = { name: null, description: null };
+    const first = { gu: { name: "x", description: null }, hi: none };
+    await Promise.all([
+      saveWords(bare, first, owner),
+      saveWords(bare, { gu: none, hi: none }, owner),
+    ]);
+    expect(wordsOf([bare.id]).get(bare.id)).toEqual({ gu: none, hi: none });
+  });
+
   it("goes when its name is taken away", async () => {
     const none = { name: null, description: null };
     await saveWords(bare, { gu: { name: "x", description: null }, hi: none }, owner);

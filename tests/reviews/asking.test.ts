@@ -11,6 +11,7 @@ import {
 import { jobTitle } from "~/jobs/job-words";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
+import { changeNotices, noticeSettings } from "~/notices/notice-settings.server";
 import { proveGuestEmail } from "~/orders/mails/guest-mail.server";
 import { eraseUser } from "~/privacy/erase-user.server";
 import { exportUser } from "~/privacy/export-user.server";
@@ -19,7 +20,7 @@ import { saveReview } from "~/reviews/save-review.server";
 import * as stopPage from "~/routes/shop/stop-review-mails";
 import { got, posted } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
-import { argsFor } from "../cast";
+import { admin, argsFor } from "../cast";
 import { emptyOutbox, mailsOf } from "../mail/outbox";
 import { product } from "../shelf";
 import { asked, changeOrder, delivered, linksOf, orderRow } from "./delivered";
@@ -79,6 +80,15 @@ describe("the mail that asks for a review", () => {
         .run(),
     );
     expect(await ask()).toBe("Nobody to ask");
+  });
+
+  test("goes out for a hundred orders a run, so that an upgrade does not send those of weeks at once", async () => {
+    const given = { userId: null, buyerEmail: "weeks@example.com" };
+    const oil = await product();
+    for (let made = 0; made < 101; made += 1) await delivered(11, [oil], given);
+    await write((tx) => proveGuestEmail(tx, given.buyerEmail));
+    expect(await ask()).toBe("Asked about 100 orders");
+    expect(await ask()).toBe("Asked about 1 order");
   });
 
   test("goes to a guest whose address is proved", async () => {
@@ -144,4 +154,17 @@ test("erasing a person takes reviews, photos, links and mails along, and nobody 
   expect((await got(stopPage.loader, `/review/stop/${token}`, { params: { token } })).status).toBe(
     410,
   );
+});
+
+test("erasing a person takes along the mail to each who was told of the review", async () => {
+  const before = noticeSettings();
+  const recipients = ["owner@shop.example", "packer@shop.example"];
+  await changeNotices({ ...before, recipients }, await admin());
+  const { order, goods } = await asked();
+  const said = { stars: 1, words: "Smelt old", name: "Kalpana", photo: null, dropPhoto: false };
+  await saveReview({ orderId: order.id, productId: goods[0]?.id ?? "" }, said);
+  expect(mailsOf("review").map(({ recipient }) => recipient)).toEqual(recipients);
+  await eraseUser(order.buyerEmail);
+  expect(mailsOf("review")).toEqual([]);
+  await changeNotices(before, await admin());
 });

@@ -5,6 +5,7 @@ import { attempts, photos, reviewRequests, reviews } from "~/db/schema";
 import * as adminReviews from "~/routes/admin/reviews";
 import * as productPage from "~/routes/shop/product";
 import * as reviewPage from "~/routes/shop/review";
+import { inLanguage } from "~/words/language";
 import { answerTo, formIn, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, seller } from "../cast";
@@ -73,6 +74,8 @@ describe("the form behind the mail's link", () => {
       .where(eq(photos.id, written()[0]?.photoId ?? ""))
       .all();
     expect(shown).toContain(`/photos/${stored?.hash}/`);
+    const inHindi = await inLanguage("hi", () => pageOf(oil.slug));
+    expect(inHindi).toContain('alt="खरीदार की फ़ोटो"');
 
     await send(token, { product: oil.id, intent: "take-back" });
     expect(written()).toEqual([]);

@@ -37,7 +37,7 @@ test("the owner's photo and words stand on home and About, and can be taken away
   const sent = await send({
     slot: "press",
     name: "The ghani of 1998",
-    words: "It turns slowly.",
+    words: "તે ધીમે ફરે છે.",
     film,
     photo,
   });
@@ -45,7 +45,7 @@ test("the owner's photo and words stand on home and About, and can be taken away
   const [stored] = db.select().from(photos).all().slice(-1);
   for (const html of await pages()) {
     expect(html).toContain("The ghani of 1998");
-    expect(html).toContain("It turns slowly.");
+    expect(html).toContain('<p lang="gu">તે ધીમે ફરે છે.</p>');
     expect(html).toContain(`/photos/${stored?.hash}/`);
     expect(html).toContain(`href="${film}"`);
     expect(html).not.toContain("Our founder");

@@ -65,7 +65,7 @@ test("what the owner adds stands on the home page, with its photo, and is writte
   const [stored] = testimonials();
   expect(stored).toMatchObject({ words: "સરસ તેલ <b>", who: "આશા", where: "Surat" });
   const html = await homePage();
-  expect(html).toContain("સરસ તેલ &lt;b&gt;");
+  expect(html).toContain('<p lang="gu">સરસ તેલ &lt;b&gt;</p>');
   expect(html).toContain(`/photos/${stored?.photo?.hash}/`);
   const entry = db
     .select()

@@ -14,23 +14,24 @@ const lookedAt = 60;
  */
 export function otherOils(product: WholeProduct): Product[] {
   const near = newestOthers(product, eq(products.categoryId, product.category.id));
-  const all = [...near, ...newestOthers(product, ne(products.categoryId, product.category.id))];
+  // In a shop with one category SQLite would pass all of its products to find none of another.
+  const isEnough = new Set(near.map(oilOf)).size >= most;
+  const far = isEnough ? [] : newestOthers(product, ne(products.categoryId, product.category.id));
   const ratio = ({ volumeMl }: { volumeMl: number }) =>
     Math.abs(Math.log(volumeMl / product.volumeMl));
   const isNear = new Set(near.map(({ id }) => id));
-  const byFit = all.toSorted(
+  const byFit = [...near, ...far].toSorted(
     (one, other) =>
       Number(isNear.has(other.id)) - Number(isNear.has(one.id)) || ratio(one) - ratio(other),
   );
   const oils = new Set<string>();
-  const isFirstOfOil = ({ id, family }: { id: string; family: string | null }) => {
-    const oil = family?.toLowerCase() ?? id;
-    return !oils.has(oil) && oils.add(oil);
-  };
-  const firsts = byFit.filter(isFirstOfOil);
+  const firsts = byFit.filter((one) => !oils.has(oilOf(one)) && oils.add(oilOf(one)));
   const rest = byFit.filter((one) => !firsts.includes(one));
   return productsByIds([...firsts, ...rest].slice(0, most).map(({ id }) => id));
 }
+
+const oilOf = ({ id, family }: { id: string; family: string | null }) =>
+  family?.toLowerCase() ?? id;
 
 function newestOthers({ id, family }: WholeProduct, where: SQL) {
   const isOther =

@@ -1,3 +1,4 @@
+import { whatsAppText } from "~/lib/whatsapp";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { CardProduct } from "../product";
@@ -22,7 +23,11 @@ export function ShareProduct({
           {t("Ask on WhatsApp")}
         </a>
       )}
-      <a className="button button-quiet" href={whatsAppLink(words, address)} rel="noreferrer">
+      <a
+        className="button button-quiet"
+        href={whatsAppText(`${words}\n${address}`)}
+        rel="noreferrer"
+      >
         {t("Share on WhatsApp")}
       </a>
       {/* The device's share sheet (`offerSharing`). */}
@@ -36,9 +41,4 @@ export function ShareProduct({
 /** The text to share: `Sing Tel, ₹209 / 1 Ltr.` */
 function shareWords(product: Pick<CardProduct, "name" | "pricePaise" | "volumeMl">): string {
   return `${product.name}, ${pricePerPack(product)}`;
-}
-
-/** A link that opens WhatsApp with a message: the text and, below it, the page's full URL. */
-function whatsAppLink(words: string, address: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${words}\n${address}`)}`;
 }

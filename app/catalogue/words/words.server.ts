@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
-import { db, write, type Writer } from "~/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { catalogueWords, products } from "~/db/schema";
 
 export type OtherLanguage = "gu" | "hi";
@@ -11,8 +11,15 @@ export type OwnWords = { name: string | null; description: string | null };
 const none: OwnWords = { name: null, description: null };
 
 /** What these products or categories are called in Gujarati and Hindi, by id. */
-export function wordsOf(ids: string[]): Map<string, Record<OtherLanguage, OwnWords>> {
-  const rows = db.select().from(catalogueWords).where(inArray(catalogueWords.subjectId, ids)).all();
+export function wordsOf(
+  ids: string[],
+  from: Reader = db,
+): Map<string, Record<OtherLanguage, OwnWords>> {
+  const rows = from
+    .select()
+    .from(catalogueWords)
+    .where(inArray(catalogueWords.subjectId, ids))
+    .all();
   return new Map(
     ids.map((id) => {
       const inLanguage = (language: OtherLanguage) =>
@@ -47,7 +54,10 @@ function saveWordsIn(
   actor: Actor,
   now: number,
 ): void {
-  const known = wordsOf(all.map(({ subject }) => subject.id));
+  const known = wordsOf(
+    all.map(({ subject }) => subject.id),
+    tx,
+  );
   for (const { subject, words } of all) {
     const before = flat(known.get(subject.id) ?? { gu: none, hi: none });
     const after = flat(words);

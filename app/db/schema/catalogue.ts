@@ -93,7 +93,7 @@ export const products = sqliteTable(
       .default("l"),
     /** Grams per litre; null: the shop's usual 910. */
     densityGPerL: integer("density_g_per_l"),
-    /** What it is packed in; null: not said. Its check is in migration 0027, written by hand. */
+    /** What it is packed in; null: not said. Its check is in migration 0026, written by hand. */
     packKind: text("pack_kind", { enum: packKinds }),
     /** Containers in one pack: 10 for a carton of 10 × 1 L. `volumeMl` and weights are those of the whole pack. */
     containers: integer("containers").notNull().default(1),

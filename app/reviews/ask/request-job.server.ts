@@ -20,30 +20,26 @@ const patience = 10 * day;
 /** Later than this (ms) nobody is asked: not about the orders of before the shop asked for reviews, either. */
 const tooLate = 30 * day;
 
-const batchSize = 100;
+/** Orders asked about in one run: after an upgrade those of twenty days are due, and mails about orders would wait behind theirs. */
+const mostAtOnce = 100;
 
 /** Asks buyers for a review, each order once. */
 export const reviewJob: Job = {
   name: "reviews",
   every: hour,
-  run: async (signal) => {
-    let asked = 0;
-    for (;;) {
-      const more = await askSome(Date.now());
-      asked += more;
-      if (more < batchSize || signal?.aborted) break;
-    }
+  run: async () => {
+    const asked = await askSome(Date.now());
     return asked === 0
       ? "Nobody to ask"
       : `Asked about ${asked} ${asked === 1 ? "order" : "orders"}`;
   },
 };
 
-/** Queues the mails of one batch and returns how many. `now`: UTC ms. */
+/** Queues the mails of one run and returns how many. `now`: UTC ms. */
 export async function askSome(now: number): Promise<number> {
   if (due(db, now, 1).length === 0) return 0;
   return write((tx) => {
-    const found = due(tx, now, batchSize);
+    const found = due(tx, now, mostAtOnce);
     for (const order of found) {
       const tokens = { form: newToken(), stop: newToken() };
       const [tokenHash, stopHash] = [hashOf(tokens.form), hashOf(tokens.stop)];

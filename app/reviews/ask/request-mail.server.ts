@@ -35,7 +35,7 @@ function letterOf({ number, buyerName }: Order, tokens: { form: string; stop: st
         "It is shown on the product's page with the name that you choose there. The same link changes it or takes it back.",
       ),
       t(
-        "This is the only mail about this order. If you want no such mails at all, open this link and press the button there.",
+        "This is the only mail of this kind about this order. If you want none at all, open this link and press the button there.",
       ),
       {
         link: `${shop}${inOwn(`/review/stop/${tokens.stop}`)}`,

@@ -30,7 +30,7 @@ export function ReviewArticle({ review }: { review: ShownReview }) {
       )}
       {photo && (
         <a className="review-photo" href={photoPath(photo.hash, 960)}>
-          <Photo photo={photo} sizes="8rem" />
+          <Photo photo={{ ...photo, alt: t("A photo by a buyer") }} sizes="8rem" />
         </a>
       )}
       {answer && (

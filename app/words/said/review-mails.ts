@@ -17,7 +17,7 @@ export const said: Said = {
       "રિવ્યૂ તમે પસંદ કરેલા નામ સાથે પ્રોડક્ટના પેજ પર દેખાશે. આ જ લિંકથી તે બદલી કે પાછો લઈ શકાય છે.",
       "रिव्यू आपके चुने नाम के साथ प्रोडक्ट के पेज पर दिखेगा। इसी लिंक से उसे बदल या वापस ले सकते हैं।",
     ],
-  "This is the only mail about this order. If you want no such mails at all, open this link and press the button there.":
+  "This is the only mail of this kind about this order. If you want none at all, open this link and press the button there.":
     [
       "આ ઓર્ડર વિશે આવો ઇમેઇલ આ એક જ છે. આવા ઇમેઇલ ન જોઈએ તો આ લિંક ખોલીને ત્યાંનું બટન દબાવો.",
       "इस ऑर्डर के बारे में ऐसा ईमेल यह एक ही है। ऐसे ईमेल न चाहिए तो यह लिंक खोलकर वहां का बटन दबाएं।",

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { insertLonePhoto } from "~/photos/lone-photo.server";
-import type { QuickPhoto } from "~/photos/quick-photo.server";
+import { insertLonePhoto } from "./lone-photo.server";
+import type { QuickPhoto } from "./quick-photo.server";
 
 /** What a form wants done with the photo that is there: another one, none, or nothing. */
 export type PhotoChange = { photo: QuickPhoto | null; dropPhoto: boolean };
