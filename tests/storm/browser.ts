@@ -33,10 +33,10 @@ export class Browser {
     for (const [name, value] of Object.entries(typed))
       if (value === null) fields.delete(name);
       else fields.set(name, value);
-    const { href } = new URL(form.action, page.url);
-    return form.method === "GET"
-      ? this.open(`${href.replace(/\?.*/, "")}?${fields}`)
-      : this.post(href, fields);
+    const action = new URL(form.action, page.url);
+    if (form.method !== "GET") return this.post(action.href, fields);
+    action.search = String(fields);
+    return this.open(action.href);
   }
 
   private async ask(path: string, asked: Asked): Promise<Page> {
