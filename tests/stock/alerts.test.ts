@@ -8,6 +8,7 @@ import * as askPage from "~/routes/shop/alert";
 import * as confirmPage from "~/routes/shop/confirm-alert";
 import { alertJob } from "~/stock/alerts/alert-job.server";
 import { waitingFor } from "~/stock/alerts/waiting.server";
+import { inLanguage } from "~/words/language";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { emptyOutbox, mailsOf } from "../mail/outbox";
 import { product } from "../shelf";
@@ -67,6 +68,21 @@ async function comesBack({ id }: { id: string }) {
 }
 
 describe("“Tell me when it is back”", () => {
+  test("is written in the language of the page where it was asked", async () => {
+    const made = await product();
+    await setSale(made.id, "sold out");
+    await inLanguage("gu", () => ask(made.slug, "meera@example.com"));
+    const [question] = mailsOf("alert-question");
+    expect(question?.subject).toMatch(/^ફરી આવે ત્યારે જણાવીએ: /);
+    expect(question?.text).toContain("/gu/back/");
+    await press(tokenTo("meera@example.com"));
+    await comesBack(made);
+    await told();
+    const [mail] = mailsOf("alert-back");
+    expect(mail?.subject).toMatch(/^ફરી આવી ગયું: /);
+    expect(mail?.text).toContain(`/gu/product/${made.slug}`);
+  });
+
   test("is one mail, to an address that was proved by pressing a button", async () => {
     const oil = await awaited("asha@example.com");
     await ask(oil.slug, "only-asked@example.com");

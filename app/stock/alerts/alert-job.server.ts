@@ -3,6 +3,7 @@ import { db, type Reader, write } from "~/db/connection.server";
 import { products, stockAlerts } from "~/db/schema";
 import type { Job } from "~/jobs/job.server";
 import { day, minute } from "~/lib/time";
+import { inLanguage } from "~/words/language";
 import { mailBack } from "./alert-mails.server";
 import { lastsFor } from "./answer-alert.server";
 
@@ -35,8 +36,8 @@ async function tellSome(now: number): Promise<number> {
   if (due(db, now, 1).length === 0) return 0;
   return write((tx) => {
     const alerts = due(tx, now, batchSize);
-    for (const { id, email, ...product } of alerts)
-      mailBack(tx, { key: id, to: email }, product, now);
+    for (const { id, email, language, product } of alerts)
+      inLanguage(language, () => mailBack(tx, { key: id, to: email }, product, now));
     const ids = alerts.map(({ id }) => id);
     tx.update(stockAlerts).set({ sentAt: now }).where(inArray(stockAlerts.id, ids)).run();
     return alerts.length;
@@ -49,8 +50,8 @@ const due = (from: Reader, now: number, most: number) =>
     .select({
       id: stockAlerts.id,
       email: stockAlerts.email,
-      name: products.name,
-      slug: products.slug,
+      language: stockAlerts.language,
+      product: { id: products.id, name: products.name, slug: products.slug },
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))

@@ -1,54 +1,65 @@
+import { pageOf } from "~/accounts/person-mail.server";
+import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import type { Writer } from "~/db/connection.server";
-import { shopAddress } from "~/lib/http/listening.server";
 import { postLetter } from "~/mail/post.server";
+import { t } from "~/words/say";
 
-type Product = { name: string; slug: string };
+type Product = { id: string; name: string; slug: string };
 
-const greeting = "Hello,";
-
-/** Queues the mail that asks whether its reader wants to be told. It holds nothing that the asker typed. */
+/** Queues the mail that asks whether its reader wants to be told, in the language of the page. It holds nothing that the asker typed. */
 export function mailQuestion(
   tx: Writer,
   { key, to, token }: { key: string; to: string; token: string },
-  { name }: Pick<Product, "name">,
+  product: Pick<Product, "id" | "name">,
   now: number,
 ): void {
+  const name = ownNameOf(product);
   postLetter(
     tx,
     { key: `alert-question:${key}`, kind: "alert-question", to },
     {
-      subject: `Shall we tell you when it is back: ${name}?`,
-      greeting,
+      subject: t("Shall we tell you when it is back: {name}?", { name }),
+      greeting: t("Hello,"),
       parts: [
-        `Someone asked us to write to this address when ${name} can be bought again.`,
-        "If this was you, open this link within 7 days and press the button. You then get one mail, and can change your mind on the same page.",
-        { link: `${shopAddress()}/back/${token}`, label: "Tell me when it is back" },
-        "If it was not you, there is nothing to do: we do not write again, and forget the address.",
+        t("Someone asked us to write to this address when {name} can be bought again.", { name }),
+        t(
+          "If this was you, open this link within 7 days and press the button. You then get one mail, and can change your mind on the same page.",
+        ),
+        { link: pageOf(`/back/${token}`), label: t("Tell me when it is back") },
+        t(
+          "If it was not you, there is nothing to do: we do not write again, and forget the address.",
+        ),
       ],
     },
     now,
   );
 }
 
-/** Queues the one mail about a product that is back. */
+/** Queues the one mail about a product that is back, in the language spoken now. */
 export function mailBack(
   tx: Writer,
   { key, to }: { key: string; to: string },
-  { name, slug }: Product,
+  product: Product,
   now: number,
 ): void {
+  const name = ownNameOf(product);
   postLetter(
     tx,
     { key: `alert-back:${key}`, kind: "alert-back", to },
     {
-      subject: `It is back: ${name}`,
-      greeting,
+      subject: t("It is back: {name}", { name }),
+      greeting: t("Hello,"),
       parts: [
-        `You asked us to tell you: ${name} can be bought again, as long as there are packs.`,
-        { link: `${shopAddress()}/product/${slug}`, label: "See it in the shop" },
-        "This is the only mail about it. We have taken your address off the list.",
+        t("You asked us to tell you: {name} can be bought again, as long as there are packs.", {
+          name,
+        }),
+        { link: pageOf(`/product/${product.slug}`), label: t("See it in the shop") },
+        t("This is the only mail about it. We have taken your address off the list."),
       ],
     },
     now,
   );
 }
+
+const ownNameOf = (product: Pick<Product, "id" | "name">) =>
+  inOwnWords([product])[0]?.name ?? product.name;

@@ -6,6 +6,7 @@ import { write } from "~/db/connection.server";
 import { stockAlerts } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { hour, minute } from "~/lib/time";
+import { language } from "~/words/language";
 import { mailQuestion } from "./alert-mails.server";
 
 export const alertForm = registerForm.pick({ email: true });
@@ -39,7 +40,14 @@ export function askAlert(
     const id = newId(now);
     tx.delete(stockAlerts).where(of).run();
     tx.insert(stockAlerts)
-      .values({ id, productId: product.id, email, tokenHash: hashOf(token), createdAt: now })
+      .values({
+        id,
+        productId: product.id,
+        email,
+        tokenHash: hashOf(token),
+        language: language(),
+        createdAt: now,
+      })
       .run();
     mailQuestion(tx, { key: id, to: email, token }, product, now);
     return null;

@@ -40,5 +40,32 @@ export const said: Said = {
   "Yes, write to me": ["હા, મને લખો", "हां, मुझे लिखें"],
   "No, forget my address": ["ના, મારો ઇમેઇલ કાઢી નાખો", "नहीं, मेरा ईमेल हटाएं"],
   "Take me off the list": ["મારું નામ યાદીમાંથી કાઢો", "मेरा नाम सूची से हटाएं"],
+  "Shall we tell you when it is back: {name}?": [
+    "ફરી આવે ત્યારે જણાવીએ: {name}?",
+    "वापस आने पर बताएं: {name}?",
+  ],
+  "Someone asked us to write to this address when {name} can be bought again.": [
+    "{name} ફરી મળે ત્યારે આ સરનામે લખવા કોઈએ અમને કહ્યું છે.",
+    "{name} फिर से मिलने पर इस पते पर लिखने के लिए किसी ने हमसे कहा है।",
+  ],
+  "If this was you, open this link within 7 days and press the button. You then get one mail, and can change your mind on the same page.":
+    [
+      "આ તમે હો તો 7 દિવસમાં આ લિંક ખોલીને બટન દબાવો. પછી તમને એક ઇમેઇલ મળશે, અને એ જ પેજ પર તમે નિર્ણય બદલી શકો છો.",
+      "यह आप हैं तो 7 दिन में यह लिंक खोलकर बटन दबाएं। फिर आपको एक ईमेल मिलेगा, और उसी पेज पर आप फ़ैसला बदल सकते हैं।",
+    ],
+  "If it was not you, there is nothing to do: we do not write again, and forget the address.": [
+    "આ તમે ન હો તો કંઈ કરવાનું નથી: અમે ફરી લખીશું નહીં અને સરનામું કાઢી નાખીશું.",
+    "यह आप नहीं हैं तो कुछ नहीं करना है: हम दोबारा नहीं लिखेंगे और पता हटा देंगे।",
+  ],
+  "It is back: {name}": ["ફરી આવી ગયું: {name}", "वापस आ गया: {name}"],
+  "You asked us to tell you: {name} can be bought again, as long as there are packs.": [
+    "તમે જણાવવા કહ્યું હતું: {name} ફરી મળે છે, સ્ટોક હોય ત્યાં સુધી.",
+    "आपने बताने को कहा था: {name} फिर से मिल रहा है, स्टॉक रहने तक।",
+  ],
+  "See it in the shop": ["દુકાનમાં જુઓ", "दुकान में देखें"],
+  "This is the only mail about it. We have taken your address off the list.": [
+    "આ વિશે આ એક જ ઇમેઇલ છે. તમારું સરનામું યાદીમાંથી કાઢી નાખ્યું છે.",
+    "इसके बारे में यही एक ईमेल है। आपका पता सूची से हटा दिया है।",
+  ],
   "See the product": ["પ્રોડક્ટ જુઓ", "प्रोडक्ट देखें"],
 };
