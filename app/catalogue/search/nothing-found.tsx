@@ -3,6 +3,7 @@ import { whatsAppTo } from "~/lib/whatsapp";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { t } from "~/words/say";
+import { CategoryChips } from "./category-chips";
 
 /** Ways on for a search without results. `shorter`: a part of it that finds something. */
 export function NothingFound({
@@ -39,17 +40,7 @@ export function NothingFound({
           {t("All Categories")}
         </ButtonLink>
       </div>
-      {categories.length > 0 && (
-        <ul className="chosen-filters" aria-label={t("Categories")}>
-          {categories.map(({ slug, name, nameLang }) => (
-            <li key={slug}>
-              <Link to={`/category/${slug}`} className="chosen-filter" lang={nameLang}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CategoryChips categories={categories} />
       <p>
         {chat ? (
           <a href={chat} rel="noopener">

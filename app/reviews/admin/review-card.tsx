@@ -1,8 +1,6 @@
 import { starWords } from "~/catalogue/rating";
 import { hideRules } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
-import { Photo } from "~/photos/photo";
-import { photoPath } from "~/photos/photo-ref";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -12,6 +10,7 @@ import { Stars } from "~/ui/stars";
 import { longest } from "../limits";
 import { ruleWords } from "../rules";
 import { nameless } from "../shown/review-article";
+import { ReviewSaid } from "../shown/review-said";
 import type { ListedReview } from "./review-list.server";
 
 type Props = { review: ListedReview; state: FormState | undefined };
@@ -35,16 +34,7 @@ export function ReviewCard({ review, state }: Props) {
         <Link to={`/dashboard/admin/orders/${review.order}`}>{`Order ${review.order}`}</Link>
         <span className="muted">{review.written}</span>
       </p>
-      {words && (
-        <p className="review-words" lang={review.lang}>
-          {words}
-        </p>
-      )}
-      {photo && (
-        <a className="review-photo" href={photoPath(photo.hash, 960)}>
-          <Photo photo={photo} sizes="8rem" />
-        </a>
-      )}
+      <ReviewSaid words={words} lang={review.lang} photo={photo} />
       <FormProblem state={state} at={id} />
       <AnswerForm review={review} state={state} />
       {hiddenRule ? (

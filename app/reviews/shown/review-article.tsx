@@ -1,7 +1,6 @@
 import { starWords } from "~/catalogue/rating";
-import { Photo } from "~/photos/photo";
-import { photoPath } from "~/photos/photo-ref";
 import { Stars } from "~/ui/stars";
+import { ReviewSaid } from "./review-said";
 import type { ShownReview } from "./shown-reviews.server";
 import { t } from "~/words/say";
 
@@ -23,16 +22,7 @@ export function ReviewArticle({ review }: { review: ShownReview }) {
         <span>{pack}</span>
         <time dateTime={day}>{written}</time>
       </p>
-      {words && (
-        <p className="review-words" lang={review.lang}>
-          {words}
-        </p>
-      )}
-      {photo && (
-        <a className="review-photo" href={photoPath(photo.hash, 960)}>
-          <Photo photo={{ ...photo, alt: t("A photo by a buyer") }} sizes="8rem" />
-        </a>
-      )}
+      <ReviewSaid words={words} lang={review.lang} photo={photo} />
       {answer && (
         <div className="review-answer">
           <p className="small">

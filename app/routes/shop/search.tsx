@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
@@ -11,6 +10,7 @@ import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { ProductPages } from "~/catalogue/storefront/product-pages";
+import { CategoryChips } from "~/catalogue/search/category-chips";
 import { categoriesFor } from "~/catalogue/search/category-matches.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { countMissed } from "~/catalogue/search/missed-searches.server";
@@ -79,17 +79,7 @@ export default function SearchResults() {
         )}
         {data.note && <p className="muted">{data.note}</p>}
       </header>
-      {categories.length > 0 && (
-        <ul className="chosen-filters" aria-label={t("Categories")}>
-          {categories.map(({ slug, name, nameLang }) => (
-            <li key={slug}>
-              <Link to={`/category/${slug}`} className="chosen-filter" lang={nameLang}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CategoryChips categories={categories} />
       {total === 0 && (
         <NothingFound
           {...data}
