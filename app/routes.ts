@@ -84,6 +84,7 @@ export default [
       route("family/:slug", "routes/admin/goods/family.tsx"),
       route("search-words", "routes/admin/goods/search-words.tsx"),
       route("words", "routes/admin/goods/words.tsx"),
+      route("words/packs", "routes/admin/goods/text-words.tsx"),
       route("prices", "routes/admin/prices/prices.tsx"),
       route("prices/import", "routes/admin/prices/import.tsx"),
       route("prices/prices.csv", "routes/admin/prices/prices-csv.ts"),

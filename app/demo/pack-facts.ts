@@ -4,14 +4,16 @@ import { demoCompany } from "./company";
 /** Oils of the demo shop, with the facts that all packs of an oil share. */
 export type DemoOil = keyof typeof oils;
 
+export const makerOfDemo = `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`;
+
 const usual = {
   allergens: "Contains groundnut (peanut)",
   isVegetarian: 1,
   countryOfOrigin: "India",
-  maker: `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`,
+  maker: makerOfDemo,
 } satisfies Partial<PackFacts>;
 
-const cool = "Keep closed, in a cool, dark place";
+export const cool = "Keep closed, in a cool, dark place";
 
 const oils = {
   "cold pressed": {

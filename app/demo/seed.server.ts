@@ -16,6 +16,7 @@ import { day } from "~/lib/time";
 import { dropMailsTo } from "~/mail/outbox.server";
 import { operatorAddress } from "~/mail/post.server";
 import { dropNotices } from "~/notices/tell.server";
+import { saveTextWords } from "~/catalogue/words/text-words.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/story/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
@@ -29,6 +30,7 @@ import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
 import { seedOwnWords } from "./own-words.server";
+import { demoPackWords } from "./pack-words";
 import { seedReviews } from "./reviews.server";
 
 type Pictures = Map<DemoPhoto, Buffer>;
@@ -48,6 +50,7 @@ export async function seedDemo(): Promise<{
   await seedDelivery();
   const admin = await seedPeople(productIds);
   await seedOwnWords(categoryIds, productIds, admin);
+  await saveTextWords(demoPackWords, admin);
   return {
     signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({
       name,

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
+import { storeOptions } from "~/catalogue/browse/store-options.server";
+import { storeQuery } from "~/catalogue/browse/store-query";
+import { ownTexts } from "~/catalogue/words/own-texts.server";
 import { saveWords, wordsOf } from "~/catalogue/words/words.server";
 import { openPagesVersion } from "~/db/open-pages.server";
 import * as productPage from "~/routes/admin/goods/product-words";
+import * as textsPage from "~/routes/admin/goods/text-words";
 import * as wordsPage from "~/routes/admin/goods/words";
 import { inLanguage } from "~/words/language";
 import { htmlOf } from "../accounts/rendered";
@@ -98,4 +102,60 @@ it("categories are named on one page", async () => {
     posted(path, {}, { [`gu-${tins.id}`]: "x".repeat(101) }) as never,
   );
   expect(long).toContain("must have at most 100 characters");
+});
+
+describe("what oils and packs say in Gujarati and Hindi", () => {
+  const path = "/dashboard/admin/words/packs";
+  const saved = (form: Record<string, string>) => textsPage.action(posted(path, {}, form) as never);
+
+  beforeAll(async () => {
+    await aProduct({
+      name: "Said pack",
+      categoryId: tins.id,
+      family: "Sing oil",
+      bestBefore: "9 months\nfrom packing",
+    });
+  });
+
+  it("is written once for all products that say it, and shown in the language of the page", async () => {
+    const before = openPagesVersion();
+    const answer = await saved({
+      "text-0": "Sing oil",
+      "gu-0": "સિંગતેલ",
+      "hi-0": "",
+      "text-1": "9 months\r\nfrom packing",
+      "gu-1": "પેકિંગથી 9 મહિના",
+      "hi-1": "पैकिंग से 9 महीने",
+    });
+    expect((answer as Response).status).toBe(303);
+    expect(openPagesVersion()).toBeGreaterThan(before);
+    const asked = ["Sing oil", "9 months\nfrom packing", null];
+    expect(inLanguage("gu", () => ownTexts(asked))).toEqual({
+      "Sing oil": "સિંગતેલ",
+      "9 months\nfrom packing": "પેકિંગથી 9 મહિના",
+    });
+    expect(Object.keys(inLanguage("hi", () => ownTexts(asked)))).toEqual([asked[1]]);
+    expect(ownTexts(asked)).toEqual({});
+    const oil = inLanguage(
+      "gu",
+      () =>
+        storeOptions(
+          storeQuery(new URLSearchParams(), [], () => []),
+          [],
+        ).oil,
+    );
+    expect(oil).toContainEqual(expect.objectContaining({ value: "Sing oil", label: "સિંગતેલ" }));
+  });
+
+  it("is taken away by an empty field, and nothing is stored for a text that no product has", async () => {
+    await saved({ "text-0": "Sing oil", "gu-0": " ", "text-1": "Elsewhere", "gu-1": "બીજે" });
+    expect(inLanguage("gu", () => ownTexts(["Sing oil", "Elsewhere"]))).toEqual({});
+  });
+
+  it("comes back as typed when it is too long", async () => {
+    const form = { "text-0": "Sing oil", "gu-0": "ત".repeat(1001), "hi-0": "तेल" };
+    const html = await htmlOf(textsPage as never, posted(path, {}, form) as never);
+    expect(html).toContain("at most 1000 characters");
+    expect(html).toContain("तेल");
+  });
 });

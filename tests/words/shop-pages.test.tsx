@@ -85,7 +85,7 @@ test("every word is translated in the parts of a product's page", () => {
       <ProductFacts product={{ ...product, lowestPaise: 1, isLowered: true }} />
       <ProductFacts product={big} />
       <ProductSizes product={product} others={[card]} />
-      <PackList product={product} licence="1" />
+      <PackList product={product} own={{}} licence="1" />
       <ProductGallery photos={photos} path="/product/sing-tel" />
       <PhotoZoom photos={photos} path="/product/sing-tel" />
       <ShareProduct product={card} address="HTTPS" ask="HTTPS" />

@@ -89,6 +89,7 @@ export const doors: Record<Right, readonly string[]> = {
     "family/:slug",
     "search-words",
     "words",
+    "words/packs",
     "product/:slug/words",
     "product/:slug",
     "product/:slug/delete",

@@ -7,6 +7,7 @@ import { packKindWords } from "../pack-kinds";
 import { priceBrackets } from "../price-brackets";
 import type { Category } from "../product";
 import { countAll } from "../product-counts.server";
+import { ownTexts } from "../words/own-texts.server";
 import { firstOils, isSameOil, oilsAmong } from "./oils.server";
 import { mostCounted } from "./refined.server";
 import { sizeBrackets } from "./size-brackets";
@@ -36,6 +37,8 @@ export function storeOptions(query: StoreQuery, categories: Category[]): StoreOp
     facts?.filter(
       (row) => test(row) && dimensions.every((other) => other === dimension || chosen[other](row)),
     ).length ?? null;
+  const oils = withChosen(facts ? oilsAmong(facts) : firstOils(), query.oils);
+  const own = ownTexts(oils);
   const option = (
     dimension: Dimension,
     value: string,
@@ -54,12 +57,12 @@ export function storeOptions(query: StoreQuery, categories: Category[]): StoreOp
         query.categories.some((it) => it.id === id),
       ),
     })),
-    oil: withChosen(facts ? oilsAmong(facts) : firstOils(), query.oils).map((oil) => ({
-      lang: langOfEnglish(),
+    oil: oils.map((oil) => ({
+      lang: own[oil] === undefined ? langOfEnglish() : undefined,
       ...option(
         "oil",
         oil,
-        oil,
+        own[oil] ?? oil,
         is.oil(oil),
         query.oils.some((chosen) => isSameOil(chosen, oil)),
       ),

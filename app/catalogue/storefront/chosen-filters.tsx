@@ -1,12 +1,12 @@
 import { Link } from "~/ui/link";
+import type { Option } from "../browse/store-options.server";
 import { type StoreQuery, storePath } from "../browse/store-query";
 import { packKindWords } from "../pack-kinds";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
-/** Each active filter as a link that removes it. */
-export function ChosenFilters({ query }: { query: StoreQuery }) {
-  const chosen = chosenIn(query);
+/** Each active filter as a link that removes it. `oils`: the choices of oils, which know their names in this language. */
+export function ChosenFilters({ query, oils }: { query: StoreQuery; oils: Option[] }) {
+  const chosen = chosenIn(query, oils);
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t("Chosen filters")}>
@@ -24,18 +24,23 @@ export function ChosenFilters({ query }: { query: StoreQuery }) {
 
 type Chosen = { label: string; lang?: "en" | undefined; without: Partial<StoreQuery> };
 
-function chosenIn({ categories, oils, packs, sizes, price, inStock }: StoreQuery): Chosen[] {
+function chosenIn(
+  { categories, oils, packs, sizes, price, inStock }: StoreQuery,
+  options: Option[],
+): Chosen[] {
   return [
     ...categories.map((it) => ({
       label: it.name,
       lang: it.nameLang,
       without: { categories: categories.filter((other) => other !== it) },
     })),
-    ...oils.map((it) => ({
-      label: it,
-      lang: langOfEnglish(),
-      without: { oils: oils.filter((other) => other !== it) },
-    })),
+    ...options
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label, lang, value }) => ({
+        label,
+        lang,
+        without: { oils: oils.filter((it) => it.toLowerCase() !== value.toLowerCase()) },
+      })),
     ...packs.map((it) => ({
       label: t(packKindWords[it]),
       without: { packs: packs.filter((other) => other !== it) },

@@ -1,13 +1,22 @@
 import { netQuantity } from "~/lib/pack-size";
 import type { PackFacts } from "../pack-facts";
+import type { OwnTexts } from "../words/own-texts.server";
 import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 type Shown = PackFacts & { volumeMl: number };
 
-/** The pack facts as a list of terms; only those given, and nothing if there are none. */
-export function PackList({ product, licence }: { product: Shown; licence: string | null }) {
-  const facts = factsOf(product);
+/** The pack facts as a list of terms; only those given, and nothing if there are none. `own`: the owner's texts in this language. */
+export function PackList({
+  product,
+  own,
+  licence,
+}: {
+  product: Shown;
+  own: OwnTexts;
+  licence: string | null;
+}) {
+  const facts = factsOf(product, own);
   if (facts.length === 0) return null;
   if (licence) facts.push([t("FSSAI licence"), licence]);
   return (
@@ -27,18 +36,31 @@ export function PackList({ product, licence }: { product: Shown; licence: string
 
 type Fact<Words = string> = [term: string, words: Words, lang?: "en" | undefined];
 
-/** What the owner wrote is there in one language. */
-function factsOf(product: Shown): Fact[] {
+/** What the owner wrote is said in English where it has no words of this language. */
+function factsOf(product: Shown, own: OwnTexts): Fact[] {
   const isKnown = product.netWeightG !== null;
-  const lang = langOfEnglish();
+  const fact = (term: string, english: string | null): Fact<string | null> => {
+    const words = english === null ? undefined : own[english];
+    return words === undefined ? [term, english, langOfEnglish()] : [term, words];
+  };
   const all: Fact<string | null>[] = [
-    [t("Ingredients"), product.ingredients, lang],
-    [t("Allergens"), product.allergens, lang],
+    fact(t("Ingredients"), product.ingredients),
+    fact(t("Allergens"), product.allergens),
     [t("Net quantity"), isKnown ? netQuantity(product) : null],
-    [t("Best before"), product.bestBefore, lang],
-    [t("Storage"), product.storage, lang],
-    [t("Country of origin"), product.countryOfOrigin, lang],
-    [t("Made and packed by"), product.maker, lang],
+    fact(t("Best before"), product.bestBefore),
+    fact(t("Storage"), product.storage),
+    fact(t("Country of origin"), product.countryOfOrigin),
+    fact(t("Made and packed by"), product.maker),
   ];
-  return all.filter((fact): fact is Fact => fact[1] !== null);
+  return all.filter((one): one is Fact => one[1] !== null);
 }
+
+/** The texts of a product that `own` needs. */
+export const textsOnPack = (product: PackFacts) => [
+  product.ingredients,
+  product.allergens,
+  product.bestBefore,
+  product.storage,
+  product.countryOfOrigin,
+  product.maker,
+];

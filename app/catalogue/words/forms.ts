@@ -26,3 +26,6 @@ export const productWordsForm = z
 
 /** The words of all categories: fields `gu-<id>` and `hi-<id>`. */
 export const categoryName = asTyped(100, "The name");
+
+/** The words of the name of an oil, or of a fact on the pack. */
+export const textOfPack = asTyped(1000, "The words");

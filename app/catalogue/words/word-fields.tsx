@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field, TextField } from "~/ui/field";
+import type { TextWords } from "./text-words.server";
 import type { OtherLanguage, OwnWords } from "./words.server";
 
 const names: Record<OtherLanguage, string> = { gu: "Gujarati", hi: "Hindi" };
@@ -63,6 +64,36 @@ export function CategoryWordFields({
           state={state}
           defaultValue={words[language].name ?? ""}
           maxLength={100}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a text of packs is in both; `index`: its place in the form. */
+export function TextWordFields({
+  index,
+  words,
+  state,
+}: {
+  index: number;
+  words: TextWords;
+  state: FormState | undefined;
+}) {
+  return (
+    <fieldset className="stack">
+      <legend>{words.text}</legend>
+      <input type="hidden" name={`text-${index}`} value={words.text} />
+      {(["gu", "hi"] as const).map((language) => (
+        <Field
+          key={language}
+          name={`${language}-${index}`}
+          label={names[language]}
+          aria-label={`${words.text} in ${names[language]}`}
+          lang={language}
+          state={state}
+          defaultValue={words[language] ?? ""}
+          maxLength={1000}
         />
       ))}
     </fieldset>

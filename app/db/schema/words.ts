@@ -20,3 +20,19 @@ export const catalogueWords = sqliteTable(
     check("catalogue_words_name_given", sql`trim(${table.name}) <> ''`),
   ],
 );
+
+/** What a short text of the owner, the name of an oil or a fact on the pack, is in Gujarati and Hindi, by its English. */
+export const textWords = sqliteTable(
+  "text_words",
+  {
+    text: text("text").notNull(),
+    language: text("language", { enum: ["gu", "hi"] }).notNull(),
+    words: text("words").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.text, table.language] }),
+    check("text_words_language", sql`${table.language} in ('gu', 'hi')`),
+    check("text_words_given", sql`trim(${table.words}) <> ''`),
+  ],
+);

@@ -26,7 +26,7 @@ import { PriceSteps } from "~/prices/steps/price-steps";
 import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
 import { AlertForm } from "~/stock/alerts/alert-form";
 import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.server";
-import { PackList } from "~/catalogue/storefront/pack-list";
+import { PackList, textsOnPack } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
 import { PhotoZoom } from "~/photos/photo-zoom";
@@ -41,6 +41,7 @@ import { whatsAppTo } from "~/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
 import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
+import { ownTexts } from "~/catalogue/words/own-texts.server";
 import { BatchLine } from "~/stock/batches/batch-line";
 import { toldReviews } from "~/reviews/shown/review-data";
 import { RatingLink, ReviewSection } from "~/reviews/shown/review-section";
@@ -107,6 +108,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
     product: { ...product, category },
+    ownTexts: ownTexts(textsOnPack(product)),
     photos: photosOf(product),
     steps: stepsShown(list, found),
     /** Nobody shares the price that was made for them. */
@@ -141,8 +143,19 @@ const perRequest = "private, no-store";
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, steps, shared, batch, reviews, ...about } =
-    useLoaderData<typeof loader>();
+  const {
+    product,
+    photos,
+    sizes,
+    similar,
+    path,
+    steps,
+    shared,
+    batch,
+    reviews,
+    ownTexts: own,
+    ...about
+  } = useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
     <div className="page">
@@ -188,7 +201,7 @@ export default function ProductPage() {
           />
         </div>
       </article>
-      <PackList product={product} licence={frame?.company.fssai ?? null} />
+      <PackList product={product} own={own} licence={frame?.company.fssai ?? null} />
       <ReviewSection reviews={reviews} path={path} />
       <section aria-labelledby="similar" className="similar">
         <h2 id="similar">{t("Similar Products")}</h2>

@@ -68,7 +68,7 @@ export default function Store() {
           <StoreSort sort={query.sort} />
         </div>
         <div data-live="chosen" data-refines="">
-          <ChosenFilters query={query} />
+          <ChosenFilters query={query} oils={options.oil} />
         </div>
         <output className="muted" data-live="found">
           {isFiltered ? found(total, isMore) : total > 0 && showing(products.length, total, range)}

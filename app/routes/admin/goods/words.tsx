@@ -47,6 +47,9 @@ export default function AdminWords() {
   return (
     <section className="stack">
       <ListHead title="Gujarati and Hindi" />
+      <p>
+        <Link to={`${path}/packs`}>Oils and packs</Link>
+      </p>
       <Table
         rows={products}
         keyOf={({ id }) => id}

@@ -1,0 +1,41 @@
+import type { TextWords } from "~/catalogue/words/text-words.server";
+import { cool, makerOfDemo } from "./pack-facts";
+
+/** What the demo's oils and packs say, in Gujarati and Hindi. */
+export const demoPackWords: TextWords[] = [
+  ["Contains groundnut (peanut)", "મગફળી (સિંગ) ધરાવે છે", "मूंगफली है"],
+  ["India", "ભારત", "भारत"],
+  [
+    makerOfDemo,
+    "પ્રયોષા ઓઇલ, પ્લોટ 12, એક્ઝામ્પલ ઇન્ડસ્ટ્રિયલ એસ્ટેટ, ઉધના, સુરત 394210, ગુજરાત, ભારત",
+    "प्रयोषा ऑयल, प्लॉट 12, एग्ज़ाम्पल इंडस्ट्रियल एस्टेट, उधना, सूरत 394210, गुजरात, भारत",
+  ],
+  ["Cold pressed groundnut oil", "કાચી ઘાણીનું સિંગતેલ", "कच्ची घानी मूंगफली तेल"],
+  [
+    "Cold pressed groundnut oil, first pressing",
+    "કાચી ઘાણીનું સિંગતેલ, પહેલું પીલાણ",
+    "कच्ची घानी मूंगफली तेल, पहली पेराई",
+  ],
+  [
+    "Cold pressed groundnut oil in glass",
+    "કાચી ઘાણીનું સિંગતેલ, કાચની બોટલમાં",
+    "कच्ची घानी मूंगफली तेल, कांच की बोतल में",
+  ],
+  ["Filtered groundnut oil", "ફિલ્ટર્ડ સિંગતેલ", "फिल्टर्ड मूंगफली तेल"],
+  ["Double filtered groundnut oil", "ડબલ ફિલ્ટર્ડ સિંગતેલ", "डबल फिल्टर्ड मूंगफली तेल"],
+  ["Refined groundnut oil", "રિફાઇન્ડ સિંગતેલ", "रिफाइंड मूंगफली तेल"],
+  [cool, "બંધ રાખો, ઠંડી અને અંધારી જગ્યાએ", "बंद रखें, ठंडी और अंधेरी जगह पर"],
+  [
+    `${cool}. A little sediment is natural.`,
+    "બંધ રાખો, ઠંડી અને અંધારી જગ્યાએ. થોડો રગડો હોય એ સ્વાભાવિક છે.",
+    "बंद रखें, ठंडी और अंधेरी जगह पर। थोड़ी तलछट होना स्वाभाविक है।",
+  ],
+  [
+    `${cool}. Do not put the glass on the stove.`,
+    "બંધ રાખો, ઠંડી અને અંધારી જગ્યાએ. કાચની બોટલ ચૂલા પર ન મૂકો.",
+    "बंद रखें, ठंडी और अंधेरी जगह पर। कांच की बोतल चूल्हे पर न रखें।",
+  ],
+  ["6 months from packing", "પેકિંગથી 6 મહિના", "पैकिंग से 6 महीने"],
+  ["9 months from packing", "પેકિંગથી 9 મહિના", "पैकिंग से 9 महीने"],
+  ["12 months from packing", "પેકિંગથી 12 મહિના", "पैकिंग से 12 महीने"],
+].map(([text = "", gu = "", hi = ""]) => ({ text, gu, hi }));

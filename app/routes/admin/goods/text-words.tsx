@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { submitTextWords, textPage } from "~/catalogue/words/text-submit.server";
+import { TextWordFields } from "~/catalogue/words/word-fields";
+import { pageMeta } from "~/layout/page-meta";
+import { pageIn } from "~/lib/page-number";
+import { Link } from "~/ui/link";
+import { Pager } from "~/ui/pager";
+import { SaveForm } from "~/ui/save-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Oils and packs in Gujarati and Hindi" });
+
+const path = "/dashboard/admin/words/packs";
+const pageOf = ({ url }: Request) => pageIn(new URL(url).searchParams);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "goods");
+  return textPage(pageOf(args.request));
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "goods", (form, member) =>
+    submitTextWords(form, member, `${path}?page=${pageOf(args.request)}`),
+  );
+
+export default function AdminTextWords() {
+  const { texts, page, pages } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p className="eyebrow">
+        <Link to="/dashboard/admin/words">Gujarati and Hindi</Link>
+      </p>
+      <h1>Oils and packs</h1>
+      <p className="muted">
+        Names of oils and what is on the packs, each written once for all products that say it.
+        Where words are missing, shoppers see the English.
+      </p>
+      {texts.length === 0 ? (
+        <p>No product has an oil or facts of its pack yet.</p>
+      ) : (
+        <SaveForm state={state}>
+          {texts.map((each, index) => (
+            <TextWordFields key={each.text} index={index} words={each} state={state} />
+          ))}
+        </SaveForm>
+      )}
+      <Pager label="Pages of texts" page={page} pages={pages} query={{}} />
+    </section>
+  );
+}
