@@ -1,7 +1,7 @@
 import type { PackKind } from "~/db/statuses";
 import type { DemoOil } from "./pack-facts";
 
-/** The demo catalogue. Prices in rupees, sizes in litres. */
+/** The demo catalogue. Prices in rupees. */
 export type DemoPhoto = keyof typeof demoPhotos;
 export type DemoProduct = {
   name: string;
@@ -10,14 +10,13 @@ export type DemoProduct = {
   rupees: number;
   /** The price printed on the pack. */
   mrp: number;
-  litres: number;
   /** Bottles in a carton. */
   containers?: number;
   oil: DemoOil;
   pack: PackKind;
   /** The first is shown on the product card, all on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];
-};
+} & ({ litres: number; kilograms?: undefined } | { kilograms: number; litres?: undefined });
 
 export const demoCategories = [
   "Cold Pressed (Kachi Ghani)",
@@ -40,6 +39,7 @@ export const demoPhotos = {
   "jar-5l": "Five-litre jar of groundnut oil with a green cap and handle",
   "pouch-1l": "One-litre pouch of groundnut oil in gold and green",
   "tin-15l": "Fifteen-litre tin of groundnut oil with a carrying handle",
+  "tin-15kg": "Fifteen-kilogram tin of groundnut oil in cream and green",
   "tin-15l-top": "Fifteen-litre tin from above, with its spout and handle",
   "glass-bottle-1l": "One-litre glass bottle of cold pressed groundnut oil with a golden cap",
   "glass-bottle-1l-detail": "Glass bottle of cold pressed groundnut oil beside a brass bowl of oil",

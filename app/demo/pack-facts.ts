@@ -1,4 +1,5 @@
 import type { PackFacts } from "~/catalogue/pack-facts";
+import type { DemoProduct } from "./catalogue";
 import { demoCompany } from "./company";
 
 /** Oils of the demo shop, with the facts that all packs of an oil share. */
@@ -63,11 +64,15 @@ const oils = {
 /** A litre of groundnut oil weighs about 910 g. */
 const gramsPerLitre = 910;
 
-/** Pack facts of a demo product; `mrp` in rupees. */
-export function demoPackFacts(oil: DemoOil, litres: number, mrp: number): Partial<PackFacts> {
-  return {
-    ...oils[oil],
-    mrpPaise: mrp * 100,
-    netWeightG: Math.round(litres * gramsPerLitre),
-  };
+/** Pack facts of a demo product, with its size; `mrp` in rupees. */
+export function demoPackFacts({ oil, mrp, litres, kilograms }: DemoProduct) {
+  const size =
+    kilograms === undefined
+      ? { volumeMl: litres * 1000, netWeightG: Math.round(litres * gramsPerLitre) }
+      : {
+          volumeMl: Math.round((kilograms * 1_000_000) / gramsPerLitre),
+          netWeightG: kilograms * 1000,
+          measure: "kg" as const,
+        };
+  return { ...oils[oil], mrpPaise: mrp * 100, ...size };
 }

@@ -224,13 +224,13 @@ export const demoProducts: DemoProduct[] = [
     name: "Refined Groundnut Oil Tin",
     category: "Double Filtered & Refined",
     description:
-      "Fifteen litres of refined groundnut oil, neutral in taste. Hostels, canteens and namkeen makers take it for large pans that stay hot all day.",
+      "Fifteen kilograms of refined groundnut oil, neutral in taste. Hostels, canteens and namkeen makers take it for large pans that stay hot all day.",
     oil: "refined",
-    rupees: 2775,
-    mrp: 2775,
-    litres: 15,
+    rupees: 3045,
+    mrp: 3045,
+    kilograms: 15,
     pack: "tin",
-    photos: ["tin-15l"],
+    photos: ["tin-15kg"],
   },
   {
     name: "Small Cold Pressed Bottle",

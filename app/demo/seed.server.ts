@@ -89,11 +89,12 @@ async function seedCatalogue(pictures: Pictures) {
 }
 
 async function seedProduct(
-  { name, description, rupees, mrp, litres, containers, oil, pack, photos }: DemoProduct,
+  demo: DemoProduct,
   categoryId: string,
   pictures: Pictures,
   at: number,
 ): Promise<string> {
+  const { name, description, rupees, containers, pack, photos } = demo;
   const [first, ...others] = photos;
   const photoOf = (photo: DemoPhoto) => ({
     original: required(pictures, photo),
@@ -105,8 +106,7 @@ async function seedProduct(
         name,
         description,
         pricePaise: rupees * 100,
-        volumeMl: litres * 1000,
-        ...demoPackFacts(oil, litres, mrp),
+        ...demoPackFacts(demo),
         containers,
         packKind: pack,
         shipping: 1,

@@ -7,6 +7,7 @@ export const nothing = null;
 const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / L$/;
 const tin = / 15 L$/;
+const tinByWeight = / 15 kg$/;
 const jar5 = / 5 L$/;
 const litre = / 1 L$/;
 const half = / 0.5 L$/;
@@ -79,7 +80,7 @@ export const queries: [typed: string, first: RegExp | null][] = [
   ["refind oil", refined],
   ["રિફાઇન્ડ તેલ", refined],
   ["रिफाइंड तेल", refined],
-  ["refined tin", /^Refined.*15 L$/],
+  ["refined tin", /^Refined.*15 kg$/],
   ["refined pouch", /^Refined.*Pouch/],
   ["filtered oil", filtered],
   ["filtered", filtered],
@@ -118,13 +119,13 @@ export const queries: [typed: string, first: RegExp | null][] = [
   ["१५ लीटर का डिब्बा", tin],
   ["fifteen litre tin", tin],
   ["pandar litre", tin],
-  ["15 kg", tin],
-  ["15kg tin", tin],
-  ["15 kilo", tin],
-  ["૧૫ કિલો", tin],
-  ["૧૫ કિલોનો ડબ્બો", tin],
-  ["१५ किलो", tin],
-  ["price of 15 kg tin", tin],
+  ["15 kg", tinByWeight],
+  ["15kg tin", tinByWeight],
+  ["15 kilo", tinByWeight],
+  ["૧૫ કિલો", tinByWeight],
+  ["૧૫ કિલોનો ડબ્બો", tinByWeight],
+  ["१५ किलो", tinByWeight],
+  ["price of 15 kg tin", tinByWeight],
   ["5 litre", jar5],
   ["5l", jar5],
   ["5 ltr can", jar5],
