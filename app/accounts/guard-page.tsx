@@ -20,6 +20,11 @@ export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath:
           {status === 401 ? t("Login") : t("Login as an admin")}
         </Link>
       </p>
+      {status === 403 && (
+        <p>
+          <Link to="/">{t("Back to the shop")}</Link>
+        </p>
+      )}
     </div>
   );
 }

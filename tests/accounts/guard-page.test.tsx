@@ -18,6 +18,7 @@ test.each([
     expect(html).toContain(sentence);
     expect(html).toContain(`href="${login}"`);
     expect(html).toContain('class="spinner"');
+    expect(html.includes('href="/"')).toBe(status === 403);
   },
 );
 

@@ -48,6 +48,11 @@ test("with the network cut, pages seen before open again and others say calmly w
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
   await expect(page).toHaveURL(/\/product\//);
+  const logo = page.locator(".site-footer img").first();
+  await logo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();

@@ -68,7 +68,7 @@ async function prepareOne(cache, address) {
   const answer = await fetch(address, { credentials: "omit", cache: "no-store" });
   if (!answer.ok) throw new Error("No offline page");
   const html = await answer.clone().text();
-  const assets = new Set(html.match(/\/assets\/[^"']+\.(css|woff2)/g));
+  const assets = new Set(html.match(/\/(assets\/[^"']+\.(css|woff2)|brand\/[^"']+\.svg)/g));
   await Promise.all([cache.put(address, answer), cache.addAll([...assets])]);
 }
 

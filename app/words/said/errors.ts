@@ -3,6 +3,7 @@ import type { Said } from "../catalogue";
 /** Pages in place of a page that cannot be shown. */
 export const said: Said = {
   "Please log in to see this page.": ["આ પેજ જોવા લોગ ઇન કરો.", "यह पेज देखने के लिए लॉग इन करें।"],
+  "Back to the shop": ["દુકાન પર પાછા જાઓ", "दुकान पर वापस जाएं"],
   "This page is for admins.": ["આ પેજ દુકાનના સંચાલકો માટે છે.", "यह पेज दुकान के संचालकों के लिए है।"],
   Login: ["લોગ ઇન", "लॉग इन"],
   "Login as an admin": ["સંચાલક તરીકે લોગ ઇન કરો", "संचालक के तौर पर लॉग इन करें"],
