@@ -26,7 +26,7 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
       {!asked && collecting && (
         <p>
           {collecting.hours
-            ? t("Or collect it at our press, free: {hours}.", { hours: collecting.hours })
+            ? t("Or collect it at our press, free: {hours}.", { hours: t(collecting.hours) })
             : t("Or collect it at our press, free.")}
         </p>
       )}

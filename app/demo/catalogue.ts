@@ -1,5 +1,5 @@
 import type { PackKind } from "~/db/statuses";
-import type { DemoOil } from "./pack-facts";
+import type { DemoOil, DemoSize } from "./pack-facts";
 
 /** The demo catalogue. Prices in rupees. */
 export type DemoPhoto = keyof typeof demoPhotos;
@@ -16,7 +16,7 @@ export type DemoProduct = {
   pack: PackKind;
   /** The first is shown on the product card, all on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];
-} & ({ litres: number; kilograms?: undefined } | { kilograms: number; litres?: undefined });
+} & DemoSize;
 
 export const demoCategories = [
   "Cold Pressed (Kachi Ghani)",

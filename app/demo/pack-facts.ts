@@ -1,5 +1,4 @@
 import type { PackFacts } from "~/catalogue/pack-facts";
-import type { DemoProduct } from "./catalogue";
 import { demoCompany } from "./company";
 
 /** Oils of the demo shop, with the facts that all packs of an oil share. */
@@ -64,8 +63,13 @@ const oils = {
 /** A litre of groundnut oil weighs about 910 g. */
 const gramsPerLitre = 910;
 
+/** What one pack declares. */
+export type DemoSize =
+  | { litres: number; kilograms?: undefined }
+  | { kilograms: number; litres?: undefined };
+
 /** Pack facts of a demo product, with its size; `mrp` in rupees. */
-export function demoPackFacts({ oil, mrp, litres, kilograms }: DemoProduct) {
+export function demoPackFacts(oil: DemoOil, mrp: number, { litres, kilograms }: DemoSize) {
   const size =
     kilograms === undefined
       ? { volumeMl: litres * 1000, netWeightG: Math.round(litres * gramsPerLitre) }

@@ -94,7 +94,7 @@ async function seedProduct(
   pictures: Pictures,
   at: number,
 ): Promise<string> {
-  const { name, description, rupees, containers, pack, photos } = demo;
+  const { name, description, rupees, mrp, containers, oil, pack, photos } = demo;
   const [first, ...others] = photos;
   const photoOf = (photo: DemoPhoto) => ({
     original: required(pictures, photo),
@@ -106,7 +106,7 @@ async function seedProduct(
         name,
         description,
         pricePaise: rupees * 100,
-        ...demoPackFacts(demo),
+        ...demoPackFacts(oil, mrp, demo),
         containers,
         packKind: pack,
         shipping: 1,

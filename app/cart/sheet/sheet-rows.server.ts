@@ -9,6 +9,8 @@ import { stepsFor } from "~/prices/steps/steps.server";
 import type { PriceList } from "~/prices/unit-price.server";
 import type { CartLine } from "../cart.server";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
+import { type OwnTexts, ownTexts } from "~/catalogue/words/own-texts.server";
+import { langOfEnglish } from "~/words/language";
 
 /** Packs on one page of the sheet: all of a mill's, and few enough for one form. */
 export const packsPerPage = 150;
@@ -26,7 +28,7 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
       slug: products.slug,
       name: products.name,
       family: products.family,
-      category: categories.name,
+      category: { id: categories.id, name: categories.name },
       pricePaise: products.pricePaise,
       ...sizeColumns,
       isSoldOut: products.isSoldOut,
@@ -47,18 +49,32 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
       const own = first?.fromPacks === 1 ? first : null;
       return {
         ...pack,
-        oil: family ?? category,
+        oil: family ?? category.name,
         pricePaise: own?.pricePaise ?? pack.pricePaise,
         steps: own || !first ? more : [first, ...more],
         isSoldOut: Boolean(isSoldOut),
         packs: inCart.get(pack.id) ?? 0,
       };
     });
-  const oils = [...groupedBy(rows, ({ oil }) => oil.toLowerCase()).values()].map((group) => ({
-    name: group[0]?.oil ?? "",
-    packs: group,
-  }));
+  const own = {
+    ...ownTexts([...new Set(packs.map(({ family }) => family))]),
+    ...ownCategories(packs.filter(({ family }) => family === null)),
+  };
+  const oils = [...groupedBy(rows, ({ oil }) => oil.toLowerCase()).values()].map((packs) => {
+    const english = packs[0]?.oil ?? "";
+    const name = own[english] ?? english;
+    return { name, lang: name === english ? langOfEnglish() : undefined, packs };
+  });
   return { ...place, oils: oils.toSorted((one, other) => byName(one.name, other.name)) };
+}
+
+/** Their categories' names in the language of the page, by the English ones. */
+function ownCategories(packs: { category: { id: string; name: string } }[]): OwnTexts {
+  const categories = packs.map(({ category }) => category);
+  const named = inOwnWords(categories);
+  return Object.fromEntries(
+    categories.map(({ name }, index) => [name, named[index]?.name ?? name]),
+  );
 }
 
 const byName = new Intl.Collator("en-IN").compare;

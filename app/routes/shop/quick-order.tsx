@@ -72,7 +72,7 @@ export default function QuickOrder() {
           <FormProblem state={state} />
           {oils.map((oil) => (
             <section key={oil.name} aria-label={oil.name}>
-              <h2>{oil.name}</h2>
+              <h2 lang={oil.lang}>{oil.name}</h2>
               <ul className="sheet-packs">
                 {oil.packs.map((pack) => (
                   <SheetPackRow key={pack.id} pack={pack} state={state} />
