@@ -65,8 +65,7 @@ const gramsPerLitre = 910;
 
 /** What one pack declares. */
 export type DemoSize =
-  | { litres: number; kilograms?: undefined }
-  | { kilograms: number; litres?: undefined };
+  { litres: number; kilograms?: undefined } | { kilograms: number; litres?: undefined };
 
 /** Pack facts of a demo product, with its size; `mrp` in rupees. */
 export function demoPackFacts(oil: DemoOil, mrp: number, { litres, kilograms }: DemoSize) {

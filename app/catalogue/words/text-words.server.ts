@@ -57,10 +57,6 @@ export function saveTextWords(changed: TextWords[], actor: Actor, now = Date.now
         if (own !== null)
           tx.insert(textWords).values({ text, language, words: own, updatedAt: now }).run();
       }
-      const flat = (row: Record<OtherLanguage, string | null> | undefined) => ({
-        Gujarati: row?.gu ?? null,
-        Hindi: row?.hi ?? null,
-      });
       const [was, is] = [flat(before), flat(words)];
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
       const subject = { id: text.slice(0, 100), name: text.slice(0, 100) };
@@ -74,3 +70,8 @@ export function saveTextWords(changed: TextWords[], actor: Actor, now = Date.now
     }
   });
 }
+
+const flat = (row: Record<OtherLanguage, string | null> | undefined) => ({
+  Gujarati: row?.gu ?? null,
+  Hindi: row?.hi ?? null,
+});
