@@ -9,6 +9,7 @@ import { jobList } from "~/jobs/job-list.server";
 import { minute } from "~/lib/time";
 import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";
+import { edgeProblem } from "./edge-trouble";
 import { freeSpace, readiness } from "./readiness.server";
 import { span } from "~/lib/span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
@@ -39,6 +40,7 @@ export async function healthFacts(now = Date.now()) {
       late(waiting.enquiries, "Enquiries to be forwarded are"),
       backup.problem ? `The last backup failed: ${backup.problem}` : null,
       copyProblem(copy, now),
+      ...processes.map((state) => edgeProblem(state.edgeTroubleSince, now)),
       backup.isOverdue || (isReal && backup.madeAt === null) ? overdue(backup.madeAt, now) : null,
       ...jobList(now).map(({ title, problem }) => problem && `${title}: ${problem}`),
     ].filter((problem) => problem !== null),
@@ -56,6 +58,11 @@ export async function healthFacts(now = Date.now()) {
     unanswered: counted(open.unanswered.total),
     backup: backup.madeAt === null ? "No backup yet" : dateTime(backup.madeAt),
     copy: copyWords(copy, now),
+    edge: !settings.edge
+      ? "Off"
+      : processes.some((state) => state.edgeTroubleSince !== null)
+        ? "Does not take changes"
+        : "Takes every change at once",
     version: version(),
     node: process.versions.node,
     uptime: span(now - Math.min(...processes.map(({ startedAt }) => startedAt))),

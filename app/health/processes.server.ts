@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { AggregatorRegistry } from "prom-client";
+import { edgeTroubleSince } from "./edge-trouble";
 import { ownMetrics } from "./metrics.server";
 
 /** State of one process. Times in UTC ms, sizes in bytes. */
@@ -11,6 +12,8 @@ export type ProcessState = {
   heap: number;
   /** 99th percentile of event loop delay (ms) since the last query. */
   delay: number;
+  /** As `edgeTroubleSince`. */
+  edgeTroubleSince: number | null;
 };
 
 /** Counters of one process, in the form prom-client aggregates. Its own type declares `type` as a number. */
@@ -35,6 +38,7 @@ export async function ownState(): Promise<OwnState> {
     memory: rss,
     heap: heapUsed,
     delay: Number.isFinite(late) ? late : 0,
+    edgeTroubleSince: edgeTroubleSince(),
   };
   return { state, metrics: await ownMetrics.getMetricsAsJSON() };
 }

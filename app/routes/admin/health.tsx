@@ -44,6 +44,8 @@ export default function AdminHealth() {
           <dd>{facts.backup}</dd>
           <dt>Copy</dt>
           <dd>{facts.copy}</dd>
+          <dt>Cache in front of the shop</dt>
+          <dd>{facts.edge}</dd>
         </dl>
       </DashboardSection>
       <DashboardSection title="What waits">

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { noteEdge } from "~/health/edge-trouble";
 import { purges } from "~/health/metrics.server";
 import { log } from "~/lib/log.server";
 
@@ -31,6 +32,7 @@ export function purgeSender(edge: Edge, pauses = usual): PurgeSender {
       const problem = await refusalOf(edge, pauses.patience, stopping.signal);
       if (stopping.signal.aborted) return;
       purges.inc({ result: problem === null ? "accepted" : "failed" });
+      noteEdge(problem === null);
       if (problem === null) {
         if (failures > 0) log.info({ failures }, "The edge takes purges again");
         failures = 0;

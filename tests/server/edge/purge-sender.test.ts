@@ -3,6 +3,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { edgeProblem, edgeTroubleSince } from "~/health/edge-trouble";
+import { healthFacts } from "~/health/health-facts.server";
+import { allProcesses } from "~/health/processes.server";
+import { minute, second } from "~/lib/time";
 import { purgeSender, type PurgeSender } from "~/server/edge/purge-sender";
 import { watchVersion } from "~/server/edge/purge-on-change";
 
@@ -113,4 +117,20 @@ test("the version is told at the start, then whenever it moves, and not while it
   version = 9;
   await until(() => asked.length === 3);
   await stop();
+});
+
+test("the owner is told of an edge that takes nothing, until it does", async () => {
+  answer = (response) => response.writeHead(503).end();
+  sender = purgeSender({ url, token: null }, quick);
+  sender.purge();
+  await until(() => asked.length >= 2);
+  const { processes } = await allProcesses();
+  const since = processes[0]?.edgeTroubleSince ?? expect.fail("No trouble is known");
+  expect(edgeProblem(since, since + 5 * minute)).toMatch(/has not taken changes for 5 minutes/);
+  expect(edgeProblem(since, since + 5 * second)).toBeNull();
+  const { problems } = await healthFacts(since + 5 * minute);
+  expect(problems).toContain(edgeProblem(since, since + 5 * minute));
+  answer = (response) => response.writeHead(200).end();
+  await until(() => edgeTroubleSince() === null);
+  expect((await healthFacts(since + 5 * minute)).problems.join()).not.toContain("cache in front");
 });
