@@ -76,6 +76,8 @@ export const doors: Record<Right, readonly string[]> = {
     "quotes/:number",
     "quotes/:number.pdf",
     "enquiries",
+    "grievances",
+    "grievances/:number",
     "reviews",
   ],
   goods: [
