@@ -4,7 +4,7 @@ import { t } from "~/words/say";
 
 /** Complaints an hour from one network, and with one e-mail or one mobile number: each sends a mail to an address that anybody may type. */
 const mostPerNetwork = 6;
-const mostPerPerson = 3;
+const mostPerPerson = 4;
 
 /** `seconds` for `Retry-After`, `sentence` for display. */
 type TooMany = { seconds: number; sentence: string };
