@@ -8,19 +8,19 @@ export function DueWords({ grievance, now }: { grievance: Steps; now: number }) 
   const { acknowledgedAt, settledAt, dueAt } = grievance;
   if (dueAt === null)
     return (
-      <>
+      <span>
         <span className="badge badge-success">Settled</span>{" "}
         <span className="muted small">{settledAt !== null && dateTime(settledAt)}</span>
-      </>
+      </span>
     );
   const step = acknowledgedAt === null ? "Acknowledge" : "Settle";
   const isOver = dueAt < now;
   return (
-    <>
+    <span>
       <span className={`badge ${isOver ? "badge-danger" : "badge-warn"}`}>
         {isOver ? "Overdue" : step}
       </span>{" "}
       <span className="small">{`${step} by ${dateTime(dueAt)}`}</span>
-    </>
+    </span>
   );
 }

@@ -9,15 +9,23 @@ export function GrievanceSteps({ grievance }: { grievance: ShownGrievance }) {
     <ol className="timeline" aria-label={t("How your complaint stands")}>
       <Step name={t("Received")} at={createdAt} isNow={acknowledgedAt === null} />
       <Step
-        name={t("Acknowledged")}
+        name={t("{ahead, select, yes {Acknowledged} other {Acknowledged}}", ahead(acknowledgedAt))}
         at={acknowledgedAt}
         by={grievance.acknowledgeBy}
         isNow={settledAt === null}
       />
-      <Step name={t("Settled")} at={settledAt} by={grievance.settleBy} isNow />
+      <Step
+        name={t("{ahead, select, yes {Settled} other {Settled}}", ahead(settledAt))}
+        at={settledAt}
+        by={grievance.settleBy}
+        isNow
+      />
     </ol>
   );
 }
+
+/** Other languages name a step that is to come otherwise than one that is done. */
+const ahead = (at: number | null) => ({ ahead: at === null ? "yes" : "no" });
 
 type StepProps = { name: string; at: number | null; by?: number; isNow: boolean };
 

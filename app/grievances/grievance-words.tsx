@@ -1,15 +1,12 @@
 import type { CompanyFacts } from "~/pages/company";
 import { CompanyDetails } from "~/pages/company-details";
 import { t, withParts } from "~/words/say";
-import { GrievanceOfficer } from "./officer";
 import { helpline } from "./paths";
 
-/** Beside the complaint form: who answers, how and by when, where else to turn, and who the seller is (rule 4(2)). */
+/** Beside the complaint form: how it goes and by when, where else to turn, and who the seller is (rule 4(2)). */
 export function GrievanceWords({ company }: { company: CompanyFacts }) {
   return (
     <aside className="stack">
-      <h2 id="officer">{t("Grievance officer")}</h2>
-      <GrievanceOfficer company={company} />
       <h2>{t("How it goes")}</h2>
       <ol className="bulk-steps">
         <li>{t("You get a number and a copy of your complaint at once.")}</li>

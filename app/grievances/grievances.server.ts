@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { grievanceAnswers, grievances, isOpenGrievance, isSettledGrievance } from "~/db/schema";
+import { indianMobile } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import { day } from "~/lib/time";
 import type { GrievanceState } from "./states";
@@ -32,6 +33,26 @@ export function answersTo({ id }: Pick<Grievance, "id">): GrievanceAnswer[] {
     .from(grievanceAnswers)
     .where(eq(grievanceAnswers.grievanceId, id))
     .orderBy(asc(grievanceAnswers.createdAt), asc(grievanceAnswers.id))
+    .all();
+}
+
+/** The newest complaints of this account or from this mobile number; without either, nobody's. */
+export function grievancesFrom({ userId, phone }: { userId: string | null; phone: string }) {
+  const isTheirs = or(
+    userId === null ? undefined : eq(grievances.userId, userId),
+    phone ? eq(grievances.phone, indianMobile(phone) ?? phone) : undefined,
+  );
+  if (!isTheirs) return [];
+  return db
+    .select({
+      number: grievances.number,
+      createdAt: grievances.createdAt,
+      settledAt: grievances.settledAt,
+    })
+    .from(grievances)
+    .where(isTheirs)
+    .orderBy(desc(grievances.createdAt))
+    .limit(perPage)
     .all();
 }
 

@@ -5,7 +5,7 @@ import { grievanceByToken } from "~/grievances/grievances.server";
 import { shownGrievance } from "~/grievances/shown-grievance.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
-import { t } from "~/words/say";
+import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
@@ -26,7 +26,12 @@ export default function GrievancePage() {
   return (
     <div className="page page-narrow">
       <header className="page-head">
-        <h1>{t("Complaint {number}", { number: grievance.number })}</h1>
+        <h1>
+          {withParts("Complaint <whole>{number}</whole>", {
+            number: grievance.number,
+            whole: (number) => <span className="whole">{number}</span>,
+          })}
+        </h1>
         <p className="lead">
           {grievance.hasEmail
             ? t("We have mailed you a copy, and mail you each step. This page shows the same.")

@@ -9,6 +9,7 @@ import { longest } from "~/grievances/fields";
 import { GrievanceForm } from "~/grievances/grievance-form";
 import { submitGrievance } from "~/grievances/grievance-submit.server";
 import { GrievanceWords } from "~/grievances/grievance-words";
+import { GrievanceOfficer } from "~/grievances/officer";
 import { grievancesPath } from "~/grievances/paths";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
@@ -51,6 +52,10 @@ export default function Grievances() {
           )}
         </p>
       </header>
+      <section className="panel stack" aria-labelledby="officer">
+        <h2 id="officer">{t("Grievance officer")}</h2>
+        <GrievanceOfficer company={company} />
+      </section>
       <div className="split">
         <GrievanceForm state={state} order={order} />
         <GrievanceWords company={company} />

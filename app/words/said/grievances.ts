@@ -64,7 +64,10 @@ export const said: Said = {
     "ફરિયાદ મળી. નંબર {number} છે.",
     "शिकायत मिल गई। नंबर {number} है।",
   ],
-  "Complaint {number}": ["ફરિયાદ {number}", "शिकायत {number}"],
+  "Complaint <whole>{number}</whole>": [
+    "ફરિયાદ <whole>{number}</whole>",
+    "शिकायत <whole>{number}</whole>",
+  ],
   "We have mailed you a copy, and mail you each step. This page shows the same.": [
     "નકલ ઇમેઇલ કરી છે, અને દરેક પગલું ઇમેઇલ કરીશું. આ પેજ પર પણ એ જ દેખાય છે.",
     "कॉपी ईमेल कर दी है, और हर कदम ईमेल करेंगे। इस पेज पर भी वही दिखता है।",
@@ -75,8 +78,14 @@ export const said: Said = {
   ],
   "How your complaint stands": ["ફરિયાદ ક્યાં પહોંચી", "शिकायत कहां पहुंची"],
   Received: ["મળી", "मिली"],
-  Acknowledged: ["સ્વીકારી", "स्वीकार हुई"],
-  Settled: ["ઉકેલ આવ્યો", "हल हुई"],
+  "{ahead, select, yes {Acknowledged} other {Acknowledged}}": [
+    "{ahead, select, yes {સ્વીકાર} other {સ્વીકારી}}",
+    "{ahead, select, yes {स्वीकार} other {स्वीकार हुई}}",
+  ],
+  "{ahead, select, yes {Settled} other {Settled}}": [
+    "{ahead, select, yes {ઉકેલ} other {ઉકેલ આવ્યો}}",
+    "{ahead, select, yes {हल} other {हल हुई}}",
+  ],
   "by {time} at the latest": ["મોડામાં મોડું {time} સુધીમાં", "ज़्यादा से ज़्यादा {time} तक"],
   "What we answered": ["અમારો જવાબ", "हमारा जवाब"],
   "Answered on {time}": ["{time}: જવાબ આપ્યો", "{time}: जवाब दिया"],

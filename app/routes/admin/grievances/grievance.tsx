@@ -42,11 +42,11 @@ export default function AdminGrievance() {
           <DueWords grievance={grievance} now={grievance.now} />
         </p>
       </header>
-      <AnswerForms grievance={grievance} state={state} />
-      <h2>Complaint</h2>
+      <h2>What is wrong</h2>
       <p className="enquiry-message" lang={grievance.language}>
         {grievance.words || "Erased at the person’s request."}
       </p>
+      <AnswerForms grievance={grievance} state={state} />
       <AdminFacts grievance={grievance} />
       {grievance.answers.length > 0 && <h2>What was answered</h2>}
       {grievance.answers.map(({ id, words, settles, actorName, createdAt }) => (
