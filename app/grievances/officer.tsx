@@ -9,6 +9,8 @@ import { t } from "~/words/say";
 export function GrievanceOfficer({ company }: { company: CompanyFacts }) {
   const phone = company.grievancePhone ?? company.phone;
   const email = company.grievanceEmail ?? company.email;
+  if (!company.grievanceName && !phone && !email)
+    return <p>{t("Please use the form on this page.")}</p>;
   return (
     <dl className="facts">
       {company.grievanceName && (

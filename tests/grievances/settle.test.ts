@@ -5,6 +5,9 @@ import { auditLog, grievances } from "~/db/schema";
 import { acknowledge, answer } from "~/grievances/change-grievance.server";
 import { grievancesDue, grievancesPage } from "~/grievances/grievances.server";
 import { storeGrievance } from "~/grievances/store-grievance.server";
+import { screenOfNumber } from "~/dashboard/search/exact-number.server";
+import { dayMatters } from "~/dashboard/today/day-matters.server";
+import { staffToday } from "~/dashboard/today/staff-today.server";
 import { day, hour } from "~/lib/time";
 import { eraseUser } from "~/privacy/erase-user.server";
 import * as screen from "~/routes/admin/grievances/grievance";
@@ -141,6 +144,19 @@ test("what is due first stands first, and what is overdue is marked", async () =
 
   const html = await htmlOf(list, argsFor("/dashboard/admin/grievances", { cookie }));
   expect(wordsOf(html)).toMatch(/Overdue Acknowledge by/);
+});
+
+test("Today says what is due, to sellers too, and the search finds the number", async () => {
+  const lines = (matters: { count: number; one: string }[]) =>
+    matters.flatMap(({ count, one }) => (/^complaint/.test(one) && count > 0 ? [one] : []));
+  expect(lines(dayMatters())).toEqual(["complaint is due soon"]);
+  expect(lines(staffToday(await seller()).matters)).toEqual(["complaint is due soon"]);
+  expect(lines(staffToday(await packer()).matters)).toEqual([]);
+  await storeGrievance({ ...said, words: "Late" }, null, Date.now() - 3 * day);
+  expect(lines(dayMatters())).toEqual(["complaint is overdue by law", "complaint is due soon"]);
+
+  expect(screenOfNumber(number.toLowerCase(), { role: 1, staff: null })).toBe(path());
+  expect(screenOfNumber(number, { role: 0, staff: "packer" })).toBeNull();
 });
 
 test("the number and the times stay as they were first written", async () => {
