@@ -3,8 +3,8 @@ import { CompanyDetails } from "~/pages/company-details";
 import { t, withParts } from "~/words/say";
 import { helpline } from "./paths";
 
-/** Beside the complaint form: how it goes and by when, where else to turn, and who the seller is (rule 4(2)). */
-export function GrievanceWords({ company }: { company: CompanyFacts }) {
+/** Beside the complaint form: how it goes and by when, where else to turn, and who the seller is (rule 4(2)). `site`: the shop’s address. */
+export function GrievanceWords({ company, site }: { company: CompanyFacts; site: string }) {
   return (
     <aside className="stack">
       <h2>{t("How it goes")}</h2>
@@ -18,7 +18,12 @@ export function GrievanceWords({ company }: { company: CompanyFacts }) {
         <HelplineWords />
       </p>
       <h2>{t("Who we are")}</h2>
-      <LegalName company={company} />
+      <dl className="facts">
+        <dt>{t("Legal name")}</dt>
+        <dd>{company.legalName ?? company.name}</dd>
+        <dt>{t("Website")}</dt>
+        <dd>{site}</dd>
+      </dl>
       <CompanyDetails company={company} />
     </aside>
   );
@@ -37,14 +42,5 @@ export function HelplineWords() {
         </a>
       ),
     },
-  );
-}
-
-function LegalName({ company }: { company: CompanyFacts }) {
-  return (
-    <dl className="facts">
-      <dt>{t("Legal name")}</dt>
-      <dd>{company.legalName ?? company.name}</dd>
-    </dl>
   );
 }

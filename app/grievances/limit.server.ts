@@ -9,6 +9,12 @@ const mostPerPerson = 4;
 /** `seconds` for `Retry-After`, `sentence` for display. */
 type TooMany = { seconds: number; sentence: string };
 
+const counter = (what: string, who: string, most: number) => ({
+  key: `grievance:${what}:${sealed(who.toLowerCase())}`,
+  most,
+  within: hour,
+});
+
 /**
  * Counts one complaint; null if it is allowed. When there were too many, counts nothing and returns when to try again. `network`: an
  * IP address or its prefix. `now`: UTC ms.
@@ -18,11 +24,6 @@ export async function countGrievance(
   { email, phone }: { email: string; phone: string },
   now = Date.now(),
 ): Promise<TooMany | null> {
-  const counter = (what: string, who: string, most: number) => ({
-    key: `grievance:${what}:${sealed(who.toLowerCase())}`,
-    most,
-    within: hour,
-  });
   const full = await countAttempts(
     [
       counter("address", network, mostPerNetwork),

@@ -45,7 +45,11 @@ const complaint = {
   name: "ASHA",
   words: "OIL",
   hasEmail: true,
-  ...{ createdAt: 1, acknowledgedAt: 2, settledAt: 3, acknowledgeBy: 4, settleBy: 5 },
+  createdAt: 1,
+  acknowledgedAt: 2,
+  settledAt: 3,
+  acknowledgeBy: 4,
+  settleBy: 5,
   answers: [
     { id: "1", words: "TIN", settles: false, createdAt: 2 },
     { id: "2", words: "TIN", settles: true, createdAt: 3 },
@@ -68,7 +72,7 @@ const pages: Record<string, () => string> = {
   grievances: () =>
     staticPage(
       { Component: Grievances },
-      { data: { company: companyFacts(), order: "" }, answer: refusal },
+      { data: { company: companyFacts(), order: "", site: "HTTP://SHOP" }, answer: refusal },
     ),
   grievance: () => staticPage({ Component: Grievance }, { data: complaint }),
   bulk: () => staticPage({ Component: Bulk }, { data: { products: ["TIN"], sheet: "1" } }),

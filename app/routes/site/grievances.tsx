@@ -12,6 +12,7 @@ import { GrievanceWords } from "~/grievances/grievance-words";
 import { GrievanceOfficer } from "~/grievances/officer";
 import { grievancesPath } from "~/grievances/paths";
 import { pageMeta } from "~/layout/page-meta";
+import { shopAddress } from "~/lib/http/listening.server";
 import { companyFacts } from "~/pages/company.server";
 import { firmData } from "~/pages/firm-data";
 import { t } from "~/words/say";
@@ -32,7 +33,11 @@ export const meta: MetaFunction = ({ matches }) =>
 /** `?order=`: the number of the order that it is about. */
 export function loader({ request }: LoaderFunctionArgs) {
   const order = new URL(request.url).searchParams.get("order") ?? "";
-  return { company: companyFacts(), order: order.slice(0, longest.order) };
+  return {
+    company: companyFacts(),
+    order: order.slice(0, longest.order),
+    site: shopAddress(request),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => submitGrievance(args);
@@ -40,7 +45,7 @@ export const action = (args: ActionFunctionArgs) => submitGrievance(args);
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Grievances() {
-  const { company, order } = useLoaderData<typeof loader>();
+  const { company, order, site } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <div className="page">
@@ -58,7 +63,7 @@ export default function Grievances() {
       </section>
       <div className="split">
         <GrievanceForm state={state} order={order} />
-        <GrievanceWords company={company} />
+        <GrievanceWords company={company} site={site} />
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ export const said: Said = {
   "Please use the form on this page.": ["આ પેજ પરનું ફોર્મ ભરો.", "इस पेज का फ़ॉर्म भरें।"],
   Designation: ["હોદ્દો", "पद"],
   "Legal name": ["કાનૂની નામ", "कानूनी नाम"],
+  Website: ["વેબસાઇટ", "वेबसाइट"],
   "How it goes": ["કેવી રીતે આગળ વધે છે", "कैसे आगे बढ़ता है"],
   "You get a number and a copy of your complaint at once.": [
     "નંબર અને ફરિયાદની નકલ તરત મળે છે.",
