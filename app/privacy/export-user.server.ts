@@ -41,7 +41,8 @@ export async function exportUser(email: string) {
   const goods = goodsOf(person);
   const said = reviewsOf(db, person);
   const complaints = grievancesOf(db, person);
-  const found = [messages, goods, said, complaints].flatMap(Object.values).flat().length + orderIds.length;
+  const found =
+    [messages, goods, said, complaints].flatMap(Object.values).flat().length + orderIds.length;
   if (!user && found === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
