@@ -24,6 +24,8 @@ export default [
   route("shipingpolicy", "routes/site/shipping-policy.tsx"),
   route("about", "routes/site/about.tsx"),
   route("contact", "routes/site/contact.tsx"),
+  route("grievances", "routes/site/grievances.tsx"),
+  route("grievance/:token", "routes/site/grievance.tsx"),
 
   route("register", "routes/account/register.tsx"),
   route("register/:token", "routes/account/finish-account.tsx"),
@@ -167,6 +169,8 @@ export default [
       route("quotes/:number", "routes/admin/quotes/quote.tsx"),
       route("quotes/:number.pdf", "routes/admin/quotes/quote-pdf.ts"),
       route("enquiries", "routes/admin/enquiries.tsx"),
+      route("grievances", "routes/admin/grievances/grievances.tsx"),
+      route("grievances/:number", "routes/admin/grievances/grievance.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("enquiries.csv", "routes/admin/enquiries-csv.ts"),
       route("outbox", "routes/admin/outbox.tsx"),

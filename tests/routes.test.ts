@@ -68,6 +68,10 @@ describe("the URLs of the specification", () => {
 
 test.each([
   ["/join/token", "routes/account/join.tsx"],
+  ["/grievances", "routes/site/grievances.tsx"],
+  ["/grievance/token", "routes/site/grievance.tsx"],
+  ["/dashboard/admin/grievances", "routes/admin/grievances/grievances.tsx"],
+  ["/dashboard/admin/grievances/G-2627-000001", "routes/admin/grievances/grievance.tsx"],
   ["/dashboard/admin/staff", "routes/admin/staff.tsx"],
   ["/dashboard/admin/orders/PR-000001/address", "routes/admin/orders/order-address.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],

@@ -20,6 +20,7 @@ export const auditKinds = {
   user: "Users",
   staff: "Staff",
   enquiry: "Enquiries",
+  grievance: "Complaints",
   review: "Reviews",
   settings: "Settings",
 };

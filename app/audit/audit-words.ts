@@ -72,6 +72,9 @@ const actionWords: Record<string, string> = {
   "review.hide": "Hid a review of",
   "review.show": "Showed again a review of",
   "enquiry.answered": "Marked the enquiry of",
+  "grievance.acknowledge": "Acknowledged the complaint",
+  "grievance.answer": "Answered the complaint",
+  "grievance.settle": "Settled the complaint",
   "settings.update": "Changed the settings of",
 };
 

@@ -27,6 +27,7 @@ export type AuditAction =
   | `stock.${"update" | "import"}`
   | `review.${"answer" | "hide" | "show"}`
   | "enquiry.answered"
+  | `grievance.${"acknowledge" | "answer" | "settle"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

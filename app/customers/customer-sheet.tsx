@@ -2,6 +2,7 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { counterPath } from "~/counter/paths";
+import { adminPathOf } from "~/grievances/paths";
 import { date } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
 import { formatIndian } from "~/lib/india/format-indian";
@@ -141,7 +142,7 @@ function Others({ sheet: { others } }: { sheet: Sheet }) {
 }
 
 /** What the customer wrote, was offered and brought back. */
-function Asked({ sheet: { enquiries, quotes, returns } }: { sheet: Sheet }) {
+function Asked({ sheet: { enquiries, complaints, quotes, returns } }: { sheet: Sheet }) {
   const lists = [
     {
       name: "Enquiries",
@@ -149,6 +150,14 @@ function Asked({ sheet: { enquiries, quotes, returns } }: { sheet: Sheet }) {
         key: id,
         to: null,
         words: `${date(createdAt)}: ${words}${isAnswered ? "" : " (not answered)"}`,
+      })),
+    },
+    {
+      name: "Complaints",
+      rows: complaints.map(({ number, createdAt, settledAt }) => ({
+        key: number,
+        to: adminPathOf(number),
+        words: `${number}, ${date(createdAt)}${settledAt === null ? " (not settled)" : ""}`,
       })),
     },
     {

@@ -4,6 +4,7 @@ import { noPurchases, purchasesIn } from "~/accounts/users/purchases.server";
 import { db } from "~/db/connection.server";
 import { isListed, orderReturns, orders, quotes } from "~/db/schema";
 import { enquiriesFrom } from "~/enquiries/enquiry-list.server";
+import { grievancesFrom } from "~/grievances/grievances.server";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { placeLines } from "~/lib/india/place-lines";
 import { deliveryIn, parcelAddress, parcelLines } from "~/orders/delivery";
@@ -58,6 +59,7 @@ export function sheetOf(customer: Customer) {
       isAnswered: answeredAt !== null,
       words: asked.message ?? [asked.quantity, asked.product].filter(Boolean).join(" × "),
     })),
+    complaints: grievancesFrom({ userId, phone }),
     quotes: quotesFor(customer),
     returns: returnsOf(customer),
     others: othersWith(customer),

@@ -5,6 +5,7 @@ import { db } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { isToPack, orders } from "~/db/schema";
 import { unansweredEnquiries } from "~/enquiries/enquiries.server";
+import { grievancesDue } from "~/grievances/grievances.server";
 import { openTasks } from "~/payments/review/reviews.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import type { AdminCounts } from "./admin-counts";
@@ -12,10 +13,12 @@ import type { AdminCounts } from "./admin-counts";
 /** What waits, of what this person may see; each number is read from an index that holds little else. */
 export function adminCounts(member: Member): AdminCounts {
   const { low, owed } = stockMatters();
+  const { overdue, due } = grievancesDue();
   return {
     toPack: toPack(db).get()?.total ?? 0,
     toReview: may(member, "owner") ? openTasks() : 0,
     enquiries: may(member, "orders") ? unansweredEnquiries() : 0,
+    grievances: may(member, "orders") ? overdue + due : 0,
     low: low + owed,
   };
 }

@@ -5,7 +5,13 @@ import type { MenuGroup } from "./dashboard-area";
 const morePath = "/dashboard/admin/more";
 
 /** The sections of the admin area with their screens, and what waits there. */
-export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): MenuGroup[] {
+export function adminMenu({
+  toPack,
+  toReview,
+  enquiries,
+  grievances,
+  low,
+}: AdminCounts): MenuGroup[] {
   return [
     {
       name: "Orders",
@@ -16,6 +22,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries", count: enquiries },
+        { to: "/dashboard/admin/grievances", label: "Complaints", count: grievances },
         { to: "/dashboard/admin/reviews", label: "Reviews" },
       ],
     },

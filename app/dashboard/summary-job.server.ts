@@ -6,6 +6,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { hour, minute } from "~/lib/time";
 import { noticeSettings } from "~/notices/notice-settings.server";
+import { grievancesDue } from "~/grievances/grievances.server";
 import { tell } from "~/notices/tell.server";
 import { adminCounts } from "./admin-counts.server";
 import { salesByDay } from "./sales.server";
@@ -41,6 +42,8 @@ export async function tellOfDay(now: number): Promise<string> {
     ["Cash to collect", rupees(work.cash.paise)],
     ["Payments that need review", String(counts.toReview)],
     ["Enquiries not answered", String(counts.enquiries)],
+    ["Complaints overdue", String(grievancesDue(now).overdue)],
+    ["Complaints due soon", String(grievancesDue(now).due)],
     ["Products that run low", String(counts.low)],
   ];
   const path = "/dashboard/admin";

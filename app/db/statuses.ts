@@ -97,6 +97,10 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
 export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** What a complaint is about. */
+export const grievanceKinds = ["goods", "delivery", "money", "order", "data", "other"] as const;
+export type GrievanceKind = (typeof grievanceKinds)[number];
+
 /** What the owner is told at once. */
 export const noticeKinds = ["order", "review", "low stock", "enquiry", "summary"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

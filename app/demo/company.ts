@@ -4,6 +4,7 @@ import type { Testimonial } from "~/story/testimonial";
 /** The fictitious company of the demo shop. */
 export const demoCompany: CompanyFacts = {
   name: "Prayosha Oil",
+  legalName: "Prayosha Example Oil Mills",
   phone: "+91 98765 43210",
   email: "care@prayosha.example",
   address: "Plot 12, Example Industrial Estate\nUdhna, Surat 394210\nGujarat, India",
@@ -12,6 +13,10 @@ export const demoCompany: CompanyFacts = {
   gstin: "24AAAAA0000A1Z8",
   state: "24",
   fssai: "10700000000000",
+  grievanceName: "Example Officer",
+  grievanceDesignation: "Partner, customer care",
+  grievancePhone: "+91 98765 43211",
+  grievanceEmail: "grievance@prayosha.example",
   facebook: "https://facebook.example/prayosha",
   instagram: "https://instagram.example/prayosha",
   youtube: "https://youtube.example/prayosha",

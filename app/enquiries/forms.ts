@@ -59,24 +59,24 @@ export const answeredForm = z.object({
 export const forwardAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
 
 /** One line in any script. */
-function line(field: string, max: number) {
+export function line(field: string, max: number) {
   return text(field, max).refine((value) => !/\p{Cc}/u.test(value), illegible(field));
 }
 
 /** Several lines in any script. */
-function lines(field: string, max: number) {
+export function lines(field: string, max: number) {
   return text(field, max).refine((value) => !/[^\P{Cc}\n\t]/u.test(value), illegible(field));
 }
 
 /** Allows any script, such as નામ@ઉદાહરણ.ભારત, but nothing that could end or extend a mail header. */
-function email() {
+export function email() {
   return line("Email", longest.email).refine(
     (value) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
     "Email must look like name@example.com",
   );
 }
 
-function phone(field: string) {
+export function phone(field: string) {
   return line(field, longest.phone).refine(
     hasDigits,
     `${field} must have at least ${fewestDigits} digits`,

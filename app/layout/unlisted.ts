@@ -1,6 +1,6 @@
 /**
  * Paths excluded from search engines: personal pages, and responses that are no pages. Each covers everything below it, and in
- * robots.txt everything with that prefix, so no page may share one. The cart is missing on purpose: its page says `noindex`,
+ * robots.txt everything with that prefix, so no page may share one; one that ends with "/" covers only what stands below it. The cart is missing on purpose: its page says `noindex`,
  * which a blocked crawler could not read.
  */
 export const unlistedPaths = [
@@ -12,6 +12,7 @@ export const unlistedPaths = [
   "/dashboard",
   "/demo-pay",
   "/forgotpassword",
+  "/grievance/",
   "/healthz",
   "/join",
   "/lab-report",
@@ -34,5 +35,7 @@ export const unlistedPaths = [
 /** Whether to keep a path out of search engines. */
 export function isUnlisted(pathname: string): boolean {
   const lower = pathname.toLowerCase();
-  return unlistedPaths.some((path) => lower === path || lower.startsWith(`${path}/`));
+  return unlistedPaths.some(
+    (path) => lower === path || lower.startsWith(path.endsWith("/") ? path : `${path}/`),
+  );
 }

@@ -15,6 +15,7 @@ import {
 
 const unset: StoredFacts = {
   name: null,
+  legalName: null,
   phone: null,
   email: null,
   address: null,
@@ -22,6 +23,10 @@ const unset: StoredFacts = {
   gstin: null,
   state: null,
   fssai: null,
+  grievanceName: null,
+  grievanceDesignation: null,
+  grievancePhone: null,
+  grievanceEmail: null,
   facebook: null,
   instagram: null,
   youtube: null,
@@ -39,7 +44,8 @@ export function companyFacts(): CompanyFacts {
     if (facts[network] && !isSafeLink(facts[network])) facts[network] = null;
   }
   const phone = facts.phone && inOneSpelling(facts.phone);
-  return { ...facts, phone, name: facts.name ?? usualName };
+  const grievancePhone = facts.grievancePhone && inOneSpelling(facts.grievancePhone);
+  return { ...facts, phone, grievancePhone, name: facts.name ?? usualName };
 }
 
 /** The facts as stored, and a version that changes with any of them. */

@@ -3,6 +3,8 @@ import { indianMobile, shownPhone } from "~/lib/india/phone";
 /** Company facts that the operator sets. Null: not set, so not shown. */
 export type CompanyFacts = {
   name: string;
+  /** Who the law knows as the seller, such as "Example Oil Mills LLP". Null: the name of the shop is it. */
+  legalName: string | null;
   /** One number per line. */
   phone: string | null;
   email: string | null;
@@ -13,6 +15,12 @@ export type CompanyFacts = {
   /** The two-digit GST code of the company's state. */
   state: string | null;
   fssai: string | null;
+  /** Who answers complaints: E-Commerce Rules 2020, rule 4(4). */
+  grievanceName: string | null;
+  grievanceDesignation: string | null;
+  /** One number per line. */
+  grievancePhone: string | null;
+  grievanceEmail: string | null;
   facebook: string | null;
   instagram: string | null;
   youtube: string | null;

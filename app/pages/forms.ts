@@ -7,16 +7,18 @@ import { longest } from "./limits";
 
 const facts = z.object({
   name: line("Name", longest.line),
-  phone: phones(),
-  email: line("Email", longest.email).refine(
-    (value) => !value || /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
-    "Email must look like name@example.com",
-  ),
+  legalName: line("Legal name", longest.line),
+  phone: phones("Phone"),
+  email: email("Email"),
   address: lines("Address", longest.lines),
   hours: line("Opening hours", longest.line),
   fssai: line("FSSAI licence", longest.line)
     .transform((value) => value && value.replaceAll(" ", ""))
     .refine((value) => !value || /^\d{14}$/.test(value), "FSSAI licence must have 14 digits"),
+  grievanceName: line("Name of the grievance officer", longest.line),
+  grievanceDesignation: line("Designation", longest.line),
+  grievancePhone: phones("Phone of the grievance officer"),
+  grievanceEmail: email("Email of the grievance officer"),
   facebook: link("Facebook"),
   instagram: link("Instagram"),
   youtube: link("YouTube"),
@@ -63,13 +65,21 @@ export function lines(field: string, max: number) {
 }
 
 /** Mobile numbers in one spelling; others, such as landlines, as they were typed. */
-function phones() {
-  return lines("Phone", longest.lines)
+function phones(field: string) {
+  return lines(field, longest.lines)
     .refine(
       (value) => !value || phonesIn(value).every((phone) => digitsIn(phone) >= 6),
-      "Phone must have at least 6 digits in each line",
+      `${field} must have at least 6 digits in each line`,
     )
     .transform((value) => value && inOneSpelling(value));
+}
+
+/** An e-mail address, or null. */
+function email(field: string) {
+  return line(field, longest.email).refine(
+    (value) => !value || /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
+    `${field} must look like name@example.com`,
+  );
 }
 
 function digitsIn(phone: string): number {

@@ -19,6 +19,11 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
         <li>{t("the package was incomplete.")}</li>
       </ul>
       <p>{t("After 7 days we cannot take an item back.")}</p>
+      <p>
+        {t(
+          "When you return an item for one of these reasons, we bear the cost of sending it back. There is no separate warranty: what the label says holds until the best-before date on the pack.",
+        )}
+      </p>
 
       <h2>{t("Ask us first, by email")}</h2>
       <p>
@@ -82,6 +87,9 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
         <WriteToUs company={company} />{" "}
         {withParts("How your parcel reaches you stands in our <a>Shipping Policy</a>.", {
           a: (words) => <Link to="/shipingpolicy">{words}</Link>,
+        })}{" "}
+        {withParts("Our <a>grievance officer</a> answers complaints.", {
+          a: (words) => <Link to="/grievances">{words}</Link>,
         })}
       </p>
       <p>

@@ -21,6 +21,12 @@ export const settingsParts: SettingsPart[] = [
     settings: [
       { name: "name", label: "Name of the shop", max: longest.line },
       {
+        name: "legalName",
+        label: "Legal name",
+        max: longest.line,
+        note: "As registered, such as Example Oil Mills LLP. The page Grievances shows it.",
+      },
+      {
         name: "address",
         label: "Address",
         max: longest.lines,
@@ -77,6 +83,38 @@ export const settingsParts: SettingsPart[] = [
         label: "FSSAI licence",
         max: longest.line,
         note: "14 digits, as on your licence.",
+      },
+    ],
+  },
+  {
+    id: "the-grievance-officer",
+    title: "Grievance officer",
+    settings: [
+      {
+        name: "grievanceName",
+        label: "Name of the grievance officer",
+        max: longest.line,
+        note: "Who answers complaints. The law wants a name, a designation and a contact on the shop’s pages.",
+      },
+      {
+        name: "grievanceDesignation",
+        label: "Designation",
+        max: longest.line,
+        note: "Such as Partner, or Manager of customer care.",
+      },
+      {
+        name: "grievancePhone",
+        label: "Phone of the grievance officer",
+        max: longest.lines,
+        lines: true,
+        note: "One number a line. Blank: the phone of the firm is shown.",
+      },
+      {
+        name: "grievanceEmail",
+        label: "Email of the grievance officer",
+        max: longest.email,
+        type: "email",
+        note: "Blank: the email of the firm is shown.",
       },
     ],
   },

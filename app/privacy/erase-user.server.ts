@@ -21,6 +21,7 @@ import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
 import { eraseNotes } from "./customer-notes.server";
+import { eraseGrievances } from "./grievances.server";
 import { eraseGoods } from "./goods.server";
 import { operator } from "./operator";
 import { eraseReviews, eraseReviewStops } from "./reviews.server";
@@ -37,9 +38,9 @@ export type Erased = {
 
 /**
  * Erases the personal data of the person with this e-mail, with or without an account: name, addresses, phone and e-mail in the
- * account, orders (`personBy` says which), enquiries, mails, audit log and stored webhook events; sessions, tokens, mailed links and
+ * account, orders (`personBy` says which), enquiries, complaints, mails, audit log and stored webhook events; sessions, tokens, mailed links and
  * the cart. Order lines and amounts stay, and so do invoices, as the law requires. Writes an audit entry without the data. Null if
- * nothing is stored for this e-mail; throws `PlainProblem` for an admin and while orders are open.
+ * nothing is stored for this e-mail; throws `PlainProblem` for an admin and while orders or complaints are open.
  */
 export async function eraseUser(email: string, now = Date.now()): Promise<Erased | null> {
   const unusable = {
@@ -51,6 +52,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     if (person.user?.role === 1)
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
     refuseOpenOrders(tx, person);
+    const complaints = eraseGrievances(tx, person);
     const deleted = eraseMessages(tx, person);
     eraseNotes(tx, person);
     eraseFromLog(tx, eraseReviews(tx, person));
@@ -62,7 +64,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
       eraseAccount(tx, user.id, unusable, now);
       eraseFromLog(tx, [user.id]);
     }
-    const found = links + deleted.enquiries + deleted.mails + person.orderIds.length;
+    const found = links + complaints + deleted.enquiries + deleted.mails + person.orderIds.length;
     if (!user && found === 0) return null;
     const subject = { id: user?.id ?? "no-account", name: erasedName };
     recordChange(tx, { actor: operator, action: "user.erase", subject });

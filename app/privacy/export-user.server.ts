@@ -23,6 +23,7 @@ import {
 import { withoutTokens } from "~/mail/secret-links";
 import { accountOf } from "./export-account.server";
 import { notesOf } from "./customer-notes.server";
+import { grievancesOf } from "./grievances.server";
 import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
 import { reviewsOf } from "./reviews.server";
@@ -30,7 +31,7 @@ import { forIds, type KnownPerson, personBy } from "./person.server";
 
 /**
  * All personal data stored for this e-mail, with or without an account: profile, addresses, orders (with how each was found) with
- * lines, payments and refunds, invoices, enquiries, mails, mailed links, cart, signed-in devices, login networks. No hashes, no
+ * lines, payments and refunds, invoices, enquiries, complaints, mails, mailed links, cart, signed-in devices, login networks. No hashes, no
  * tokens. Null if there is none. Writes an audit entry without the data.
  */
 export async function exportUser(email: string) {
@@ -39,7 +40,9 @@ export async function exportUser(email: string) {
   const messages = messagesOf(person);
   const goods = goodsOf(person);
   const said = reviewsOf(db, person);
-  const found = [messages, goods, said].flatMap(Object.values).flat().length + orderIds.length;
+  const complaints = grievancesOf(db, person);
+  const found =
+    [messages, goods, said, complaints].flatMap(Object.values).flat().length + orderIds.length;
   if (!user && found === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
@@ -50,6 +53,7 @@ export async function exportUser(email: string) {
     ...messages,
     ...goods,
     ...said,
+    ...complaints,
     notes: notesOf(db, person),
     changes: changesOf(person),
   };

@@ -21,6 +21,8 @@ const elsewhere = new Set([
   "couriers",
   "customer_notes",
   "enquiries",
+  "grievance_answers",
+  "grievances",
   "guest_emails",
   "invoice_counters",
   "skipped_numbers",

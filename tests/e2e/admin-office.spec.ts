@@ -73,13 +73,13 @@ test("an enquiry is read, marked as answered and downloaded", async ({ page }) =
 test("a setting that cannot be is refused beside its field", async ({ page }) => {
   await signIn(page, owner, `/login?redirectTo=${area}/settings`);
   const main = page.getByRole("main");
-  await main.getByLabel("Email").fill("somebody@example.com");
+  await main.getByLabel("Email", { exact: true }).fill("somebody@example.com");
   await main.getByLabel("FSSAI licence").fill("12");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(
     main.locator(".field-error", { hasText: "FSSAI licence must have 14 digits" }),
   ).toBeVisible();
-  await expect(main.getByLabel("Email")).toHaveValue("somebody@example.com");
+  await expect(main.getByLabel("Email", { exact: true })).toHaveValue("somebody@example.com");
 });
 
 test("an announcement stands above every page as plain words", async ({ page }) => {

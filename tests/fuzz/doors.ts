@@ -34,6 +34,7 @@ const begin = [
   "/register",
   "/forgotpassword",
   "/contact",
+  "/grievances",
   "/bulk",
   "/search?q=groundnut",
   "/checkout",

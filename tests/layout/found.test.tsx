@@ -11,6 +11,7 @@ import Store, * as store from "~/routes/shop/store";
 import { demoCompany } from "~/demo/company";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
+import Grievances, * as grievances from "~/routes/site/grievances";
 import { listedPaths } from "~/layout/listed";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import About, * as about from "~/routes/site/about";
@@ -40,6 +41,7 @@ const pages: Page[] = [
   { path: "/categories", Page: Categories, route: categories },
   { path: "/about", Page: About, route: about },
   { path: "/contact", Page: Contact, route: contact },
+  { path: "/grievances", Page: Grievances, route: grievances },
   { path: "/bulk", Page: Bulk, route: bulk },
   { path: "/Termsofservices", Page: Terms, route: terms },
   { path: "/RefundandReturn", Page: Refund, route: refund },

@@ -11,6 +11,7 @@ export const guestFrame: Frame = {
   ],
   company: {
     name: "Prayosha Oil",
+    legalName: null,
     phone: null,
     email: null,
     address: null,
@@ -18,6 +19,10 @@ export const guestFrame: Frame = {
     gstin: null,
     state: null,
     fssai: null,
+    grievanceName: null,
+    grievanceDesignation: null,
+    grievancePhone: null,
+    grievanceEmail: null,
     facebook: null,
     instagram: null,
     youtube: null,

@@ -7,6 +7,7 @@ import * as bulk from "~/routes/site/bulk";
 import * as contact from "~/routes/site/contact";
 import { setCompanyFacts } from "~/pages/company.server";
 import * as about from "~/routes/site/about";
+import * as grievances from "~/routes/site/grievances";
 import * as refund from "~/routes/site/refund-and-return";
 import * as shipping from "~/routes/site/shipping-policy";
 import * as terms from "~/routes/site/terms";
@@ -18,6 +19,7 @@ const pages = {
   "/about": about,
   "/contact": contact,
   "/bulk": bulk,
+  "/grievances": grievances,
   "/Termsofservices": terms,
   "/RefundandReturn": refund,
   "/shipingpolicy": shipping,
@@ -34,7 +36,8 @@ test.each(Object.entries(pages))(
       (a) => a.getAttribute("href") ?? "",
     );
     for (const link of links) {
-      if (/^(mailto|tel):/.test(link)) continue;
+      // Other sites are theirs.
+      if (/^(mailto|tel|https):/.test(link)) continue;
       const { pathname, hash } = new URL(link, `http://localhost${path}`);
       if (pathname !== "/" && existsSync(`public${pathname}`)) continue;
       expect(routeOf(pathname), link).not.toBe("routes/site/not-found.tsx");

@@ -136,6 +136,15 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id kind answered_at answered_by forwarded_at forward_tries forward_next_at"),
     ...as("kept", "forward_problem created_at"),
   },
+  grievances: {
+    ...as("told", "name email phone order_number words"),
+    ...as("kept", "id year serial number token user_id kind language acknowledged_at settled_at"),
+    ...as("kept", "due_at created_at"),
+  },
+  grievance_answers: {
+    ...as("told", "words"),
+    ...as("kept", "id grievance_id settles actor_name created_at"),
+  },
   mails: {
     ...as("told", "subject text"),
     // The text again.

@@ -201,6 +201,28 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   });
   insert("guest_emails", { email, ...times });
   insert("enquiries", { id: newId(), kind: "bulk", email, ...times });
+  const grievanceId = newId();
+  insert("grievances", {
+    id: grievanceId,
+    year: "2627",
+    serial,
+    number: `G-2627-${serial}`,
+    token: newId(),
+    user_id: userId,
+    kind: "goods",
+    email,
+    language: "en",
+    acknowledged_at: now,
+    settled_at: now,
+    ...times,
+  });
+  insert("grievance_answers", {
+    id: newId(),
+    grievance_id: grievanceId,
+    settles: 1,
+    actor_name: "Ramesh",
+    ...times,
+  });
   insert("mails", {
     id: newId(),
     key: newId(),

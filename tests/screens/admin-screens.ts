@@ -53,6 +53,7 @@ export const adminScreens: Screen[] = [
   { name: "users-none", path: `${area}/users?q=nobody` },
   { name: "user", path: `${area}/users`, link: `main a[href^='${area}/users/']` },
   { name: "enquiries", path: `${area}/enquiries` },
+  { name: "grievances", path: `${area}/grievances` },
   { name: "reviews", path: `${area}/reviews` },
   { name: "story", path: `${area}/settings/story` },
   { name: "testimonials", path: `${area}/settings/testimonials` },

@@ -18,6 +18,7 @@ export const guestScreens: Screen[] = [
   { name: "cart", path: "/cart", arrive: fillCart },
   { name: "about", path: "/about" },
   { name: "contact", path: "/contact" },
+  { name: "grievances", path: "/grievances" },
   { name: "contact-mistakes", path: "/contact", arrive: sendMistakes },
   { name: "bulk", path: "/bulk" },
   { name: "bulk-mistakes", path: "/bulk", arrive: sendMistakes },

@@ -96,6 +96,7 @@ const fixedPaths = [
   "/cart",
   "/bulk",
   "/contact",
+  "/grievances",
   "/about",
   "/Termsofservices",
   "/RefundandReturn",

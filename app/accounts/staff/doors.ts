@@ -15,7 +15,7 @@ const rights = {
   parcels: ["packer", "seller"],
   /** Counting and taking in packs, noting batches. */
   stock: ["packer", "seller"],
-  /** Orders with their sums, the counter, quotes, enquiries, invoices of one order. */
+  /** Orders with their sums, the counter, quotes, enquiries, complaints, invoices of one order. */
   orders: ["seller"],
   goods: ["seller"],
   prices: ["seller"],
@@ -76,6 +76,8 @@ export const doors: Record<Right, readonly string[]> = {
     "quotes/:number",
     "quotes/:number.pdf",
     "enquiries",
+    "grievances",
+    "grievances/:number",
     "reviews",
   ],
   goods: [

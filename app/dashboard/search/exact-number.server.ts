@@ -3,6 +3,8 @@ import { may } from "~/accounts/staff/doors";
 import type { Member } from "~/accounts/staff/member";
 import { opens } from "~/accounts/staff/open-doors";
 import { db } from "~/db/connection.server";
+import { grievanceByNumber } from "~/grievances/grievances.server";
+import { adminPathOf } from "~/grievances/paths";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 import { invoices, orderParcels, orders, payments, quotes } from "~/db/schema";
 
@@ -31,6 +33,7 @@ function screenNumbered(typed: string): string | null {
   if (serial) return pathOf(orderWhere(eq(orders.serial, Number(serial))));
   if (/^(PR|CN)\d{4}-\d+$/.test(number)) return paperPath(number);
   if (/^QT-\d+$/.test(number)) return quotePath(number);
+  if (/^G-\d{4}-\d+$/.test(number)) return grievanceByNumber(number) && adminPathOf(number);
   if (/^pay_\w+$/.test(typed)) return pathOf(orderWhere(isPaidBy(typed)));
   // Neither a name nor a phone number.
   return /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,}$/.test(number) ? pathOf(ordersSentAs(typed)) : null;

@@ -7,6 +7,7 @@ import { stockMatters } from "~/stock/admin/stock-list.server";
 import { stockPath } from "~/stock/admin/stock-query";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { batchesTooOld } from "~/stock/batches/batch-list.server";
+import { grievanceMatters } from "./grievance-matters.server";
 import type { Matter } from "./matters";
 
 const area = "/dashboard/admin";
@@ -28,6 +29,7 @@ export function dayMatters(): Matter[] {
       many: "",
       to: `${area}/orders/${number}`,
     })),
+    ...grievanceMatters(),
     {
       count: open.enquiries,
       one: "enquiry not yet answered",

@@ -10,6 +10,7 @@ import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { openMatters } from "../attention.server";
 import { waitingOrders } from "../waiting-orders.server";
 import { dayWork } from "./day-work.server";
+import { grievanceMatters } from "./grievance-matters.server";
 import type { Matter } from "./matters";
 
 /** Today for whoever is not the owner: what is to be done, and no sums. */
@@ -39,6 +40,7 @@ export function staffToday(member: Viewer) {
 export type StaffToday = ReturnType<typeof staffToday>;
 
 const sellersMatters = (): Matter[] => [
+  ...grievanceMatters(),
   {
     count: openMatters().enquiries,
     one: "enquiry not yet answered",

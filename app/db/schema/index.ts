@@ -18,6 +18,7 @@ export * from "./prices";
 export * from "./payments";
 export * from "./site";
 export * from "./trade";
+export * from "./grievances";
 export * from "./audit";
 export * from "./refunds";
 export * from "./webhooks";

@@ -1,6 +1,7 @@
 import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
 import { t, withParts } from "~/words/say";
+import { PayingWords } from "./paying";
 import type { TermsSection } from "./section";
 
 const toShipping = (words: React.ReactNode) => <Link to="/shipingpolicy">{words}</Link>;
@@ -112,6 +113,7 @@ export const buying: TermsSection[] = [
             "Prices are in Indian rupees and include all taxes. You pay online through a payment provider or, where the checkout offers it, on delivery or by bank or UPI transfer. When an order is paid, its invoice or bill stands on the page of your order, to read and to keep.",
           )}
         </p>
+        <PayingWords />
         <p>
           {t(
             "We may limit or cancel orders placed by or under the same account, card or address. If we change or cancel your order, we try to tell you by email or phone.",

@@ -1,4 +1,5 @@
-import { t } from "~/words/say";
+import { Link } from "~/ui/link";
+import { t, withParts } from "~/words/say";
 import { CompanyDetails } from "../company-details";
 import { WriteToUs } from "../write-to-us";
 import type { TermsSection } from "./section";
@@ -95,7 +96,10 @@ export const law: TermsSection[] = [
     Body: ({ company }) => (
       <>
         <p>
-          {t("Questions about these terms?")} <WriteToUs company={company} />
+          {t("Questions about these terms?")} <WriteToUs company={company} />{" "}
+          {withParts("Our <a>grievance officer</a> answers complaints.", {
+            a: (words) => <Link to="/grievances">{words}</Link>,
+          })}
         </p>
         <CompanyDetails company={company} />
       </>

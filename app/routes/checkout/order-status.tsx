@@ -179,6 +179,7 @@ export default function OrderStatusPage() {
           </ButtonLink>
         )}
         <Link to="/Store">{t("Continue Shopping")}</Link>
+        <Link to={`/grievances?order=${order.number}`}>{t("Complain about this order")}</Link>
       </p>
     </div>
   );

@@ -23,7 +23,8 @@ import { storeContact } from "~/enquiries/enquiries.server";
 import { EnquiryForm } from "~/enquiries/enquiry-form";
 import { contactForm } from "~/enquiries/forms";
 import { countEnquiry } from "~/enquiries/limit.server";
-import { t } from "~/words/say";
+import { Link } from "~/ui/link";
+import { t, withParts } from "~/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -94,6 +95,11 @@ export default function Contact() {
         <aside className="stack" aria-labelledby="company">
           <h2 id="company">{t("Our office")}</h2>
           <CompanyDetails company={company} />
+          <p>
+            {withParts("Our <a>grievance officer</a> answers complaints.", {
+              a: (words) => <Link to="/grievances">{words}</Link>,
+            })}
+          </p>
         </aside>
       </div>
     </div>

@@ -36,7 +36,14 @@ test("nobody is shut out of the policies, the error pages and the forms of a gue
   const main = page.getByRole("main");
   for (const path of ["/Termsofservices", "/RefundandReturn", "/shipingpolicy", "/nothing-here"])
     await visit(path);
-  for (const path of ["/contact", "/bulk", "/register", "/login", "/forgotpassword"]) {
+  for (const path of [
+    "/contact",
+    "/grievances",
+    "/bulk",
+    "/register",
+    "/login",
+    "/forgotpassword",
+  ]) {
     await visit(path);
     await fillWithBlanks(page);
     await main.locator("button[type=submit]").last().click();

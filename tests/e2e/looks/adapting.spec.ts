@@ -18,6 +18,7 @@ const pages = [
   "/cart",
   "/about",
   "/contact",
+  "/grievances",
   "/bulk",
   "/Termsofservices",
   "/RefundandReturn",

@@ -1,0 +1,33 @@
+import type { Actor } from "~/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { badRequest, notFound } from "~/lib/http/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { acknowledge, answer, type Changed } from "./change-grievance.server";
+import { answerForm } from "./forms";
+import { adminPathOf } from "./paths";
+
+/** What is to be done with a complaint, by the field `intent`. Throws 400 for an unknown intent, 404 for an unknown number. */
+export async function changeGrievance(number: string, form: FormData, actor: Actor) {
+  const intent = form.get("intent");
+  if (intent === "acknowledge")
+    return outcome(number, form, await acknowledge(number, actor), "is acknowledged");
+  if (intent !== "answer" && intent !== "settle")
+    throw badRequest("Nothing like that can be done with a complaint.");
+
+  const { data, problem } = parseForm(answerForm, form);
+  if (problem) return invalid(problem);
+  const settles = intent === "settle";
+  const changed = await answer(number, { words: data.words, settles }, actor);
+  return outcome(number, form, changed, settles ? "is settled" : "is answered");
+}
+
+function outcome(number: string, form: FormData, changed: Changed, words: string) {
+  if (changed === "unknown") throw notFound();
+  if (changed === "done")
+    return seeOtherWith(
+      { type: "success", message: `The complaint ${number} ${words}` },
+      adminPathOf(number),
+    );
+  const why = "Somebody else did that meanwhile. Look at the complaint again.";
+  return invalid(problemWith("form", why, form), { status: 409 });
+}

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { write, type Writer } from "~/db/connection.server";
+import { grievanceAnswers, grievances } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { nextDue } from "./clocks";
+import { type Grievance, grievanceByNumber } from "./grievances.server";
+import { mailAcknowledged, mailAnswer } from "./letters.server";
+
+/** `already`: somebody else did it before, and nothing was changed. */
+export type Changed = "done" | "already" | "unknown";
+
+/** Says to the complainant that a person has read it; the first time counts. `now`: UTC ms. */
+export function acknowledge(number: string, actor: Actor, now = Date.now()): Promise<Changed> {
+  return inOpen(number, (tx, grievance) => {
+    if (grievance.acknowledgedAt !== null) return "already";
+    const changed = step(tx, grievance, { acknowledgedAt: now });
+    mailAcknowledged(tx, changed, now);
+    record(tx, "grievance.acknowledge", grievance, actor);
+    return "done";
+  });
+}
+
+/**
+ * Sends the complainant an answer, which also acknowledges; with `settles` it ends the complaint. A settled one takes no more answers.
+ * `now`: UTC ms.
+ */
+export function answer(
+  number: string,
+  { words, settles }: { words: string; settles: boolean },
+  actor: Actor,
+  now = Date.now(),
+): Promise<Changed> {
+  return inOpen(number, (tx, grievance) => {
+    const changed = step(tx, grievance, {
+      acknowledgedAt: grievance.acknowledgedAt ?? now,
+      ...(settles ? { settledAt: now } : {}),
+    });
+    const row = {
+      id: newId(now),
+      grievanceId: grievance.id,
+      words,
+      settles,
+      actorName: actor.name,
+      createdAt: now,
+    };
+    tx.insert(grievanceAnswers).values(row).run();
+    mailAnswer(tx, changed, row, now);
+    record(tx, settles ? "grievance.settle" : "grievance.answer", grievance, actor);
+    return "done";
+  });
+}
+
+function inOpen(
+  number: string,
+  change: (tx: Writer, grievance: Grievance) => Changed,
+): Promise<Changed> {
+  return write((tx) => {
+    const grievance = grievanceByNumber(number, tx);
+    if (!grievance) return "unknown";
+    return grievance.settledAt === null ? change(tx, grievance) : "already";
+  });
+}
+
+function step(
+  tx: Writer,
+  before: Grievance,
+  times: { acknowledgedAt: number; settledAt?: number },
+): Grievance {
+  const after = { ...before, ...times };
+  const dueAt = nextDue(after);
+  tx.update(grievances)
+    .set({ ...times, dueAt })
+    .where(eq(grievances.id, before.id))
+    .run();
+  return { ...after, dueAt };
+}
+
+/** The log names the complaint alone: its words and the answer stand on its screen. */
+function record(
+  tx: Writer,
+  action: "grievance.acknowledge" | "grievance.answer" | "grievance.settle",
+  { id, number }: Grievance,
+  actor: Actor,
+): void {
+  recordChange(tx, { actor, action, subject: { id, name: number } });
+}

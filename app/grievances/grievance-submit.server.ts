@@ -1,0 +1,34 @@
+import { tooManyTries } from "~/accounts/refusals.server";
+import { viewerOf } from "~/accounts/viewer.server";
+import { isTrapped, thanks } from "~/enquiries/answers.server";
+import type { RouteArgs } from "~/lib/context";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { networkOf } from "~/lib/http/network";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { t } from "~/words/say";
+import { grievanceForm } from "./forms";
+import { countGrievance } from "./limit.server";
+import { grievancesPath, statusPath } from "./paths";
+import { storeGrievance } from "./store-grievance.server";
+
+/** Takes a complaint, of a guest or of who is signed in: 303 to its page. A bot is thanked, and nothing is stored. */
+export async function submitGrievance(args: RouteArgs) {
+  const form = await formOf(args.request);
+  if (isTrapped(form)) return thanks(grievancesPath);
+  return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
+}
+
+async function store(args: RouteArgs, form: FormData) {
+  const { data: typed, problem } = parseForm(grievanceForm, form);
+  if (problem) return invalid(problem);
+
+  const tooMany = await countGrievance(networkOf(args.context.clientAddress), typed);
+  if (tooMany) return tooManyTries(tooMany, form);
+  const viewer = await viewerOf(args);
+  // The owner writes complaints down for others.
+  const userId = viewer && viewer.role !== 1 ? viewer.id : null;
+  const stored = await storeGrievance(typed, userId);
+  const message = t("We have your complaint. Its number is {number}.", { number: stored.number });
+  return seeOtherWith({ type: "success", message }, statusPath(stored));
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { grievanceAnswers, grievances, isOpenGrievance, isSettledGrievance } from "~/db/schema";
+import { indianMobile } from "~/lib/india/phone";
+import { pageWithin } from "~/lib/page-number";
+import { day } from "~/lib/time";
+import type { GrievanceState } from "./states";
+
+export type Grievance = typeof grievances.$inferSelect;
+export type GrievanceAnswer = typeof grievanceAnswers.$inferSelect;
+
+const perPage = 20;
+/** How long before (ms) the month's end a complaint is called due. */
+const dueSoon = 7 * day;
+
+const token = /^[A-Za-z0-9_-]{43}$/;
+
+/** The complaint behind a link; null: there is none. */
+export function grievanceByToken(given: string): Grievance | null {
+  if (!token.test(given)) return null;
+  return db.select().from(grievances).where(eq(grievances.token, given)).get() ?? null;
+}
+
+/** `number`: as on the list, `G-2627-000012`. */
+export function grievanceByNumber(number: string, reader: Reader = db): Grievance | null {
+  return reader.select().from(grievances).where(eq(grievances.number, number)).get() ?? null;
+}
+
+/** What the shop answered, oldest first. */
+export function answersTo({ id }: Pick<Grievance, "id">): GrievanceAnswer[] {
+  return db
+    .select()
+    .from(grievanceAnswers)
+    .where(eq(grievanceAnswers.grievanceId, id))
+    .orderBy(asc(grievanceAnswers.createdAt), asc(grievanceAnswers.id))
+    .all();
+}
+
+/** The newest complaints of this account or from this mobile number; without either, nobody's. */
+export function grievancesFrom({ userId, phone }: { userId: string | null; phone: string }) {
+  const isTheirs = or(
+    userId === null ? undefined : eq(grievances.userId, userId),
+    phone ? eq(grievances.phone, indianMobile(phone) ?? phone) : undefined,
+  );
+  if (!isTheirs) return [];
+  return db
+    .select({
+      number: grievances.number,
+      createdAt: grievances.createdAt,
+      settledAt: grievances.settledAt,
+    })
+    .from(grievances)
+    .where(isTheirs)
+    .orderBy(desc(grievances.createdAt))
+    .limit(perPage)
+    .all();
+}
+
+/** One page of complaints: what is due first comes first, of the settled the newest. `now`: UTC ms. */
+export function grievancesPage(state: GrievanceState | "", page: number, now = Date.now()) {
+  const isSettled = state === "settled";
+  const where = isSettled ? isSettledGrievance : matching(state, now);
+  const { offset, ...place } = pageWithin(countOf(where), page, perPage);
+  const order = isSettled
+    ? [desc(grievances.settledAt), desc(grievances.id)]
+    : [asc(grievances.dueAt), asc(grievances.id)];
+  const found = db
+    .select()
+    .from(grievances)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset(offset)
+    .all();
+  return { grievances: found, ...place };
+}
+
+/**
+ * How many complaints are `overdue`, and how many are `due`: not overdue, but to be acknowledged, or to be settled within a week.
+ * `now`: UTC ms.
+ */
+export function grievancesDue(now = Date.now()): { overdue: number; due: number } {
+  return { overdue: countOf(matching("overdue", now)), due: countOf(matching("due", now)) };
+}
+
+function countOf(where: SQL | undefined): number {
+  const row = db
+    .select({ total: sql<number>`count(*)` })
+    .from(grievances)
+    .where(where)
+    .get();
+  return row?.total ?? 0;
+}
+
+function matching(state: Exclude<GrievanceState, "settled"> | "", now: number): SQL | undefined {
+  const isDue = lte(grievances.dueAt, now + dueSoon);
+  switch (state) {
+    case "overdue":
+      return and(isOpenGrievance, lt(grievances.dueAt, now));
+    case "due":
+      return and(isOpenGrievance, sql`${grievances.dueAt} >= ${now}`, isDue);
+    case "acknowledge":
+      return and(isOpenGrievance, isNull(grievances.acknowledgedAt));
+    default:
+      return isOpenGrievance;
+  }
+}

@@ -1,0 +1,29 @@
+import { acknowledgeBy, settleBy } from "./clocks";
+import { answersTo, type Grievance } from "./grievances.server";
+
+/** What the link of a complaint shows: no mobile and no e-mail, as links are passed on. Times in UTC ms. */
+export function shownGrievance(grievance: Grievance) {
+  const { number, kind, orderNumber, name, words, createdAt, acknowledgedAt, settledAt } =
+    grievance;
+  return {
+    number,
+    kind,
+    orderNumber,
+    name,
+    words,
+    hasEmail: grievance.email !== "",
+    createdAt,
+    acknowledgedAt,
+    settledAt,
+    acknowledgeBy: acknowledgeBy(createdAt),
+    settleBy: settleBy(createdAt),
+    answers: answersTo(grievance).map((answer) => ({
+      id: answer.id,
+      words: answer.words,
+      settles: answer.settles,
+      createdAt: answer.createdAt,
+    })),
+  };
+}
+
+export type ShownGrievance = ReturnType<typeof shownGrievance>;

@@ -1,0 +1,9 @@
+/** The owner's choice of complaints; none: all that are not settled. */
+export const grievanceStates = {
+  overdue: "Overdue",
+  due: "Due soon",
+  acknowledge: "To be acknowledged",
+  settled: "Settled",
+};
+
+export type GrievanceState = keyof typeof grievanceStates;

@@ -1,0 +1,56 @@
+import type { Writer } from "~/db/connection.server";
+import { dateTime } from "~/lib/dates";
+import { shopAddress } from "~/lib/http/listening.server";
+import { shownPhone } from "~/lib/india/phone";
+import { tell } from "~/notices/tell.server";
+import { inLanguage } from "~/words/language";
+import { acknowledgeBy, settleBy } from "./clocks";
+import type { Grievance } from "./grievances.server";
+import { kindWords } from "./kinds";
+import { adminPathOf } from "./paths";
+
+/** Tells the owner of a new complaint: in English, whatever language it is in. `now`: UTC ms. */
+export const tellOfGrievance = (tx: Writer, grievance: Grievance, now: number): void =>
+  inLanguage("en", () => tellOwner(tx, grievance, now));
+
+function tellOwner(tx: Writer, grievance: Grievance, now: number): void {
+  const { id, number, name, words, createdAt } = grievance;
+  const path = adminPathOf(number);
+  tell(
+    tx,
+    {
+      key: `grievance:${id}`,
+      kind: "enquiry",
+      words: `New complaint ${number}: to be acknowledged within 48 hours`,
+      path,
+      mail: {
+        key: `grievance:${id}`,
+        kind: "grievance",
+        letter: {
+          subject: `Complaint ${number} from ${name}`,
+          parts: [
+            `The law gives you until ${dateTime(acknowledgeBy(createdAt))} to acknowledge it, and until ${dateTime(settleBy(createdAt))} to settle it (Indian time).`,
+            { facts: factsOf(grievance) },
+            { quote: words },
+            "Please answer on the screen of the complaint: a reply to this mail does not reach the person.",
+            { link: `${shopAddress()}${path}`, label: "Open the complaint" },
+          ],
+        },
+      },
+    },
+    now,
+  );
+}
+
+function factsOf(grievance: Grievance): [string, string][] {
+  const { kind, orderNumber, name, phone, email, createdAt } = grievance;
+  const facts: [string, string | null][] = [
+    ["About", kindWords[kind]],
+    ["Order", orderNumber],
+    ["Name", name],
+    ["Mobile", shownPhone(phone)],
+    ["Email", email],
+    ["Received", `${dateTime(createdAt)} (Indian time)`],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}

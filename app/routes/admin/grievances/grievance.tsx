@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { AdminFacts } from "~/grievances/admin-facts";
+import { adminGrievancePage } from "~/grievances/admin-grievance.server";
+import { changeGrievance } from "~/grievances/admin-submit.server";
+import { AnswerForms } from "~/grievances/answer-forms";
+import { DueWords } from "~/grievances/due-words";
+import { grievanceByNumber } from "~/grievances/grievances.server";
+import { adminPath } from "~/grievances/paths";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { notFound } from "~/lib/http/http";
+import { Link } from "~/ui/link";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Complaint ${data.number}` : "Complaint" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const grievance = grievanceByNumber(args.params.number ?? "");
+  if (!grievance) throw notFound();
+  return adminGrievancePage(grievance, args.request);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, member) =>
+    changeGrievance(args.params.number ?? "", form, member),
+  );
+
+export default function AdminGrievance() {
+  const grievance = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{`Complaint ${grievance.number}`}</h1>
+        <p className="lead">
+          <DueWords grievance={grievance} now={grievance.now} />
+        </p>
+      </header>
+      <h2>What is wrong</h2>
+      <p className="enquiry-message" lang={grievance.language}>
+        {grievance.words || "Erased at the person’s request."}
+      </p>
+      <AnswerForms grievance={grievance} state={state} />
+      <AdminFacts grievance={grievance} />
+      {grievance.answers.length > 0 && <h2>What was answered</h2>}
+      {grievance.answers.map(({ id, words, settles, actorName, createdAt }) => (
+        <article key={id} className="panel stack">
+          <p className="muted small">
+            {`${settles ? "Settled" : "Answered"} by ${actorName} on ${dateTime(createdAt)}`}
+          </p>
+          <p className="enquiry-message">{words}</p>
+        </article>
+      ))}
+      <p className="muted small">
+        The person sees it here: <a href={grievance.link}>{grievance.link}</a>
+      </p>
+      <p>
+        <Link to={adminPath}>All complaints</Link>
+      </p>
+    </section>
+  );
+}

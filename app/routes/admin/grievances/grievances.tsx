@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { GrievanceTable } from "~/grievances/grievance-table";
+import { grievancesPage } from "~/grievances/grievances.server";
+import { adminPath } from "~/grievances/paths";
+import { grievanceStates } from "~/grievances/states";
+import { pageMeta } from "~/layout/page-meta";
+import { choiceIn, isFiltering } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Complaints" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const query = new URL(args.request.url).searchParams;
+  const filter = { state: choiceIn(query, "state", grievanceStates) };
+  const now = Date.now();
+  const { grievances, ...place } = grievancesPage(filter.state, pageIn(query), now);
+  return {
+    ...place,
+    filter,
+    now,
+    grievances: grievances.map(
+      ({ number, name, kind, createdAt, acknowledgedAt, settledAt, dueAt }) => ({
+        number,
+        name,
+        kind,
+        createdAt,
+        acknowledgedAt,
+        settledAt,
+        dueAt,
+      }),
+    ),
+  };
+}
+
+export default function AdminGrievances() {
+  const { grievances, filter, now, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListHead title="Complaints">
+        <FilterForm list={adminPath} filter={filter} clear="Show all that are open">
+          <ChoiceField
+            name="state"
+            label="State"
+            value={filter.state}
+            all="Not settled"
+            options={Object.entries(grievanceStates)}
+          />
+        </FilterForm>
+      </ListHead>
+      <GrievanceTable grievances={grievances} now={now} />
+      {total === 0 && (
+        <div className="empty">
+          <p>{isFiltering(filter) ? "No complaint is like that." : "No complaint is open."}</p>
+        </div>
+      )}
+      <ListFoot about="Each complaint is to be acknowledged within 48 hours and settled within one month of receiving it (E-Commerce Rules 2020, rule 4(5)). What is due first stands first.">
+        <p className="muted">{total === 1 ? "1 complaint" : `${total} complaints`}</p>
+      </ListFoot>
+      <Pager label="Pages of complaints" page={page} pages={pages} query={filter} />
+    </>
+  );
+}

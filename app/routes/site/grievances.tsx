@@ -1,0 +1,70 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { longest } from "~/grievances/fields";
+import { GrievanceForm } from "~/grievances/grievance-form";
+import { submitGrievance } from "~/grievances/grievance-submit.server";
+import { GrievanceWords } from "~/grievances/grievance-words";
+import { GrievanceOfficer } from "~/grievances/officer";
+import { grievancesPath } from "~/grievances/paths";
+import { pageMeta } from "~/layout/page-meta";
+import { shopAddress } from "~/lib/http/listening.server";
+import { companyFacts } from "~/pages/company.server";
+import { firmData } from "~/pages/firm-data";
+import { t } from "~/words/say";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: t("Grievances"),
+      description: t(
+        "Our grievance officer, and the form for your complaint: acknowledged within 48 hours, settled within one month.",
+      ),
+      path: grievancesPath,
+      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+    },
+    matches,
+  );
+
+/** `?order=`: the number of the order that it is about. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const order = new URL(request.url).searchParams.get("order") ?? "";
+  return {
+    company: companyFacts(),
+    order: order.slice(0, longest.order),
+    site: shopAddress(request),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => submitGrievance(args);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Grievances() {
+  const { company, order, site } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{t("Grievances")}</h1>
+        <p className="lead">
+          {t(
+            "Something went wrong? Tell us. Every complaint gets a number and an answer: acknowledged within 48 hours, settled within one month.",
+          )}
+        </p>
+      </header>
+      <section className="panel stack" aria-labelledby="officer">
+        <h2 id="officer">{t("Grievance officer")}</h2>
+        <GrievanceOfficer company={company} />
+      </section>
+      <div className="split">
+        <GrievanceForm state={state} order={order} />
+        <GrievanceWords company={company} site={site} />
+      </div>
+    </div>
+  );
+}
