@@ -228,6 +228,7 @@ export const impersonal = [
   "settings",
   "story_parts",
   "testimonials",
+  "text_words",
   "webhook_deliveries",
 ];
 
