@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { moneyDue } from "../money-due.server";
+import { requestBy, requestsOf } from "../requests.server";
+import { ownersState } from "../return-words";
+
+/** One return for the staff; null: there is none of this number. Amounts in paise. */
+export function returnPage(number: string) {
+  const request = requestBy(number);
+  const order = request && db.select().from(orders).where(eq(orders.id, request.orderId)).get();
+  if (!request || !order) return null;
+  const { orderId: _order, refundId: _refund, updatedAt: _at, ...shown } = request;
+  const isToSettle =
+    request.state === "received" || (request.state === "accepted" && request.goods === "kept");
+  return {
+    ...shown,
+    isToSettle,
+    order: { number: order.number, buyer: order.buyerName, phone: order.buyerPhone },
+    due: isToSettle ? moneyDue(request, db) : null,
+  };
+}
+
+export type ReturnPage = NonNullable<ReturnType<typeof returnPage>>;
+
+/** The returns asked for of an order, for its page in the admin area. */
+export const returnsAskedFor = (orderId: string) =>
+  requestsOf(orderId).map(({ number, state, createdAt }) => ({
+    number,
+    createdAt,
+    words: ownersState[state],
+  }));
