@@ -25,6 +25,7 @@ import { accountOf } from "./export-account.server";
 import { notesOf } from "./customer-notes.server";
 import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
+import { returnsAskedOf } from "./returns.server";
 import { reviewsOf } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -50,6 +51,7 @@ export async function exportUser(email: string) {
     ...messages,
     ...goods,
     ...said,
+    ...returnsAskedOf(db, person),
     notes: notesOf(db, person),
     changes: changesOf(person),
   };

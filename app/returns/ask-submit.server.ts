@@ -71,7 +71,7 @@ async function ask(order: Order, form: FormData) {
       problemWith(
         "photo",
         t(
-          "{n, plural, one {Please add a photo of the broken or leaking pack.} other {Please add # photos of the broken or leaking pack.}}",
+          "{n, plural, one {Please add # photo of the broken or leaking pack.} other {Please add # photos of the broken or leaking pack.}}",
           { n: minPhotos },
         ),
         form,
