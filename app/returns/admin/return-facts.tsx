@@ -91,7 +91,7 @@ function ReturnPhotos({ ids }: { ids: string[] }) {
           <a href={`/dashboard/admin/returns/photos/${id}`}>
             <img
               src={`/dashboard/admin/returns/photos/${id}`}
-              alt={`Photo ${index + 1} by the buyer`}
+              alt={`What the buyer sent, ${index + 1}`}
               width={160}
               height={160}
               loading="lazy"

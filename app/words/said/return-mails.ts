@@ -2,6 +2,11 @@ import type { Said } from "../catalogue";
 
 /** Mails about returns that buyers ask for. */
 export const said: Said = {
+  "On the page of your order you can also ask for a return, within {days, plural, one {# day} other {# days}}.":
+    [
+      "તમારા ઓર્ડરના પેજ પરથી {days, plural, one {# દિવસ} other {# દિવસ}}માં રિટર્ન પણ માગી શકાય.",
+      "अपने ऑर्डर के पेज से {days, plural, one {# दिन} other {# दिन}} में रिटर्न भी मांगा जा सकता है।",
+    ],
   "We have your return request {number}": [
     "તમારું રિટર્ન {number} અમને મળ્યું છે",
     "आपका रिटर्न {number} हमें मिल गया है",
