@@ -1,6 +1,7 @@
 import type { Reader } from "~/db/connection.server";
 import { amountOf, type RefundWish } from "~/payments/refunds/refund-wish";
 import { limitsOf, refundable } from "~/payments/refunds/refundable.server";
+import { packsToRefund } from "./claims.server";
 import { countedPacks, type WholeRequest } from "./requests.server";
 
 /**
@@ -17,10 +18,11 @@ export function moneyDue(request: WholeRequest, from: Reader): MoneyDue {
   const found = refundable({ orderId: request.orderId }, from);
   if (!found) return { kind: "nothing", isUnpaid: true };
   const limits = limitsOf(found);
+  const due = packsToRefund(request.orderId, found.lines, limits.bought, from);
   const lines = countedPacks(request.packs)
     .map(({ position, quantity }) => {
-      const open = limits.bought.find((line) => line.position === position)?.quantity ?? 0;
-      return { position, quantity: Math.min(quantity, open) };
+      const left = limits.bought.find((line) => line.position === position)?.quantity ?? 0;
+      return { position, quantity: Math.min(quantity, left, due.get(position) ?? 0) };
     })
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0 || found.leftPaise === 0) return { kind: "nothing", isUnpaid: false };

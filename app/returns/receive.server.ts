@@ -3,10 +3,11 @@ import type { GoodsBack } from "~/fulfilment/move";
 import { recordReturnIn } from "~/fulfilment/record-return.server";
 import type { PackField } from "~/orders/pack-fields";
 import { acceptPacks } from "./decide.server";
+import { deedKey } from "./deed-key";
 import { refundDueAt } from "./due.server";
 import { countedPacks, requestBy } from "./requests.server";
 import { mailReceived } from "./return-mails.server";
-import { deedKey, moveReturn, type Stepped, stepReturn, Undo } from "./step.server";
+import { moveReturn, type Stepped, stepReturn, Undo } from "./step.server";
 
 type Receive = {
   number: string;

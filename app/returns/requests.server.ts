@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { orderLines, refunds, returnPhotos, returnRequestLines, returnRequests } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
@@ -27,11 +27,18 @@ export const requestsOf = (orderId: string, from: Reader = db): WholeRequest[] =
 export const requestBy = (number: string, from: Reader = db): WholeRequest | null =>
   requestsWhere(eq(returnRequests.number, number), from)[0] ?? null;
 
+/** The refund that settled it; if that failed, the next one that the owner gave for the order. */
+const countedRefund = sql`coalesce((
+  select later.id from refunds failed join refunds later on later.order_id = failed.order_id
+  where failed.id = ${returnRequests.refundId} and failed.status = 'failed'
+    and later.status <> 'failed' and later.created_at >= failed.created_at
+  order by later.created_at limit 1), ${returnRequests.refundId})`;
+
 function requestsWhere(where: SQL, from: Reader): WholeRequest[] {
   const found = from
     .select({ request: returnRequests, amountPaise: refunds.amountPaise, status: refunds.status })
     .from(returnRequests)
-    .leftJoin(refunds, eq(refunds.id, returnRequests.refundId))
+    .leftJoin(refunds, eq(refunds.id, countedRefund))
     .where(where)
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id))
     .all();
@@ -78,6 +85,10 @@ const photosOf = (ids: string[], from: Reader) =>
     .where(inArray(returnPhotos.requestId, ids))
     .orderBy(asc(returnPhotos.position))
     .all();
+
+/** Whether the shop is to settle it: the packs are back, or stay with the buyer. */
+export const isToSettle = ({ state, goods }: Pick<WholeRequest, "state" | "goods">): boolean =>
+  state === "received" || (state === "accepted" && goods === "kept");
 
 /** The packs that count: those accepted, or before that those asked for. */
 export const countedPacks = (packs: RequestedPack[]): { position: number; quantity: number }[] =>

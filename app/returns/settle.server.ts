@@ -9,10 +9,11 @@ import type { Order } from "~/orders/order.server";
 import { addRefund } from "~/payments/refunds/request-refund.server";
 import { sendRefund } from "~/payments/refunds/send-refund.server";
 import { takeReplacement } from "~/stock/replacement.server";
+import { deedKey } from "./deed-key";
 import { moneyDue } from "./money-due.server";
-import { countedPacks, type WholeRequest } from "./requests.server";
+import { countedPacks, isToSettle, type WholeRequest } from "./requests.server";
 import { mailSettled } from "./return-mails.server";
-import { deedKey, moveReturn, type Stepped, stepReturn, Undo } from "./step.server";
+import { moveReturn, type Stepped, stepReturn, Undo } from "./step.server";
 
 type Settle = {
   number: string;
@@ -32,6 +33,7 @@ export async function settleWithMoney(
   now = Date.now(),
 ): Promise<Stepped> {
   const settled = await stepReturn(number, seen, (tx, request, order) => {
+    if (!isToSettle(request)) return { problem: notBack };
     const due = moneyDue(request, tx);
     if (due.kind === "problem") return { problem: due.problem };
     const amountPaise = due.kind === "money" ? due.amountPaise : 0;
@@ -80,6 +82,8 @@ export const settleWithReplacement = (
     return {};
   });
 
+const notBack = "The packs are not back yet.";
+
 type Ending = {
   outcome: "money" | "replacement" | "nothing";
   refundId: string | null;
@@ -87,9 +91,7 @@ type Ending = {
 };
 
 function end(tx: Writer, request: WholeRequest, ending: Ending, actor: Actor, now: number): void {
-  const { state, goods } = request;
-  const isReady = state === "received" || (state === "accepted" && goods === "kept");
-  if (!isReady) throw new Undo("The packs are not back yet.");
+  if (!isToSettle(request)) throw new Undo(notBack);
   const by = { actor, event: "return-settled", action: "order.return-settle", now } as const;
   moveReturn(tx, request, { state: "settled", dueAt: null, settledAt: now, ...ending }, by);
 }

@@ -15,9 +15,6 @@ export type Stepped = { problem?: undefined; money?: MoneyGiven } | { problem: s
 
 const changedMeanwhile = "This return was changed meanwhile. Load the page again and look at it.";
 
-/** The key of what a return records once: its goods, its refund. Not the buyer's own, which anybody may make up. */
-export const deedKey = (number: string) => `return-${number}`;
-
 /** Thrown within a step: nothing of it is stored. The message is for the staff. */
 export class Undo extends Error {}
 

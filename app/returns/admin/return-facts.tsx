@@ -73,7 +73,7 @@ export function ReturnFacts({ page, now }: { page: ReturnPage; now: number }) {
         )}
       </dl>
       {words && (
-        <blockquote className="order-note" lang={languageOfLetters(words)}>
+        <blockquote className="company-address" lang={languageOfLetters(words)}>
           {words}
         </blockquote>
       )}
@@ -85,21 +85,18 @@ export function ReturnFacts({ page, now }: { page: ReturnPage; now: number }) {
 function ReturnPhotos({ ids }: { ids: string[] }) {
   if (ids.length === 0) return null;
   return (
-    <ul className="return-photos row">
+    <p className="row">
       {ids.map((id, index) => (
-        <li key={id}>
-          <a href={`/dashboard/admin/returns/photos/${id}`}>
-            <img
-              src={`/dashboard/admin/returns/photos/${id}`}
-              alt={`What the buyer sent, ${index + 1}`}
-              width={160}
-              height={160}
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
-        </li>
+        <a key={id} href={`/dashboard/admin/returns/photos/${id}`}>
+          <img
+            src={`/dashboard/admin/returns/photos/${id}`}
+            alt={`What the buyer sent, ${index + 1}`}
+            width={160}
+            loading="lazy"
+            decoding="async"
+          />
+        </a>
       ))}
-    </ul>
+    </p>
   );
 }

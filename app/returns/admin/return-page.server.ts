@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { refundPath } from "~/orders/refund-path";
 import { moneyDue } from "../money-due.server";
-import { requestBy, requestsOf } from "../requests.server";
+import { countedPacks, isToSettle, requestBy, requestsOf } from "../requests.server";
 import { ownersState } from "../return-words";
 
 /** One return for the staff; null: there is none of this number. Amounts in paise. */
@@ -11,13 +12,17 @@ export function returnPage(number: string) {
   const order = request && db.select().from(orders).where(eq(orders.id, request.orderId)).get();
   if (!request || !order) return null;
   const { orderId: _order, refundId: _refund, updatedAt: _at, ...shown } = request;
-  const isToSettle =
-    request.state === "received" || (request.state === "accepted" && request.goods === "kept");
   return {
     ...shown,
-    isToSettle,
+    isToSettle: isToSettle(request),
+    /** The refund page, filled in with these packs. */
+    refundPath: refundPath(
+      order.number,
+      countedPacks(request.packs).map(({ position, quantity }) => ({ position, packs: quantity })),
+      "sent-back",
+    ),
     order: { number: order.number, buyer: order.buyerName, phone: order.buyerPhone },
-    due: isToSettle ? moneyDue(request, db) : null,
+    due: isToSettle(request) ? moneyDue(request, db) : null,
   };
 }
 

@@ -63,20 +63,44 @@ export default function ReturnPage() {
               ),
             })}
           </p>
-          <AskFields
-            key={state?.values.key ?? page.key}
-            lines={offer.lines}
-            terms={terms}
-            paysByHand={paysByHand}
-            formKey={state?.values.key ?? page.key}
-            state={state}
-          />
+          <Folded
+            title={returns.length > 0 ? t("Ask for another return") : null}
+            isOpen={state !== undefined}
+          >
+            <AskFields
+              key={state?.values.key ?? page.key}
+              lines={offer.lines}
+              terms={terms}
+              paysByHand={paysByHand}
+              formKey={state?.values.key ?? page.key}
+              state={state}
+            />
+          </Folded>
         </>
       )}
       <p>
         <Link to={`/order/${token}`}>{t("Back to the order")}</Link>
       </p>
     </div>
+  );
+}
+
+/** Whoever asked already reads how it stands first. `title` null: not folded. */
+function Folded({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string | null;
+  isOpen: boolean;
+  children: React.ReactNode;
+}) {
+  if (title === null) return children;
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }
 

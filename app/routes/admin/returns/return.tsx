@@ -55,8 +55,7 @@ export default function AdminReturn() {
       <ReturnFacts page={page} now={now} />
       {page.refund?.isFailed && (
         <Notice tone="error">
-          The refund failed.{" "}
-          <Link to={`/dashboard/admin/orders/${page.order.number}/refund`}>Look at it</Link>
+          The refund failed. <Link to={page.refundPath}>Give the money back again</Link>
         </Notice>
       )}
       {state === "asked" && <AcceptForm page={page} state={stateOf("accept")} />}
