@@ -5,7 +5,13 @@ import { returnRequestLines } from "~/db/schema";
 import type { ReturnGoods, ReturnState } from "~/db/statuses";
 import type { PackField } from "~/orders/pack-fields";
 import { refundDueAt } from "./due.server";
-import { packWords, requestBy, type RequestedPack, type WholeRequest } from "./requests.server";
+import {
+  isOpen,
+  packWords,
+  requestBy,
+  type RequestedPack,
+  type WholeRequest,
+} from "./requests.server";
 import { mailAccepted, mailRefused } from "./return-mails.server";
 import { moveReturn, type Stepped, stepReturn } from "./step.server";
 
@@ -80,6 +86,7 @@ export const refuseReturn = (
   now = Date.now(),
 ): Promise<Stepped> =>
   stepReturn(number, seen, (tx, request: WholeRequest, order) => {
+    if (!isOpen(request)) return { problem: "This return is closed." };
     if (!answer.trim()) return { problem: "Say why, for the buyer." };
     const change = { state: "refused", answer, dueAt: null, decidedAt: now } as const;
     const by = { actor, event: "return-refused", action: "order.return-refuse", now } as const;

@@ -86,6 +86,10 @@ const photosOf = (ids: string[], from: Reader) =>
     .orderBy(asc(returnPhotos.position))
     .all();
 
+/** Whether something is still to happen. */
+export const isOpen = ({ state }: Pick<WholeRequest, "state">): boolean =>
+  state === "asked" || state === "accepted" || state === "received";
+
 /** Whether the shop is to settle it: the packs are back, or stay with the buyer. */
 export const isToSettle = ({ state, goods }: Pick<WholeRequest, "state" | "goods">): boolean =>
   state === "received" || (state === "accepted" && goods === "kept");
