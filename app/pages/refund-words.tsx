@@ -44,10 +44,10 @@ export function RefundWords({ company, terms }: { company: CompanyFacts; terms: 
       <p>
         {minPhotos > 0
           ? t(
-              "{n, plural, one {If the item is broken or leaking, we need # photo of it.} other {If the item is broken or leaking, we need # photos of it.}} Only you and we see it.",
+              "{n, plural, one {If the item is broken or leaking, we need # photo of it.} other {If the item is broken or leaking, we need # photos of it.}} Only you and we see what you send.",
               { n: minPhotos },
             )
-          : t("A photo of the item helps us. Only you and we see it.")}
+          : t("A photo of the item helps us. Only you and we see what you send.")}
       </p>
       <p>
         {t("Your order has no page, or something does not work there?")}{" "}

@@ -39,7 +39,7 @@ export function returnsPage({ show, page }: { show: "" | "all"; page: number }) 
 export type ListedReturn = ReturnType<typeof returnsPage>["returns"][number];
 
 /** How many returns wait for the shop: to be answered, or to be settled. */
-export const returnsDue = (): number => due(db).get()?.total ?? 0;
+const returnsDue = (): number => due(db).get()?.total ?? 0;
 
 const due = prepared((from) =>
   from
