@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";

@@ -64,7 +64,7 @@ test("no check of returns reads all orders at once", () => {
     const plan = raw
       .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
       .all({ from: 1, to: 2 });
-    expect(plan.filter(({ detail }) => /^SCAN/.test(detail))).toEqual([]);
+    expect(plan.filter(({ detail }) => detail.startsWith("SCAN"))).toEqual([]);
   }
   raw.close();
 });
