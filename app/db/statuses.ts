@@ -146,6 +146,10 @@ export type ReturnWish = (typeof returnWishes)[number];
 export const returnGoods = ["back", "kept"] as const;
 export type ReturnGoods = (typeof returnGoods)[number];
 
+/** Who pays for sending the goods of a return back. */
+export const wayBackPayers = ["shop", "buyer"] as const;
+export type WayBackPayer = (typeof wayBackPayers)[number];
+
 /** How a return ended. `nothing`: nothing was left to be paid back. */
 export const returnOutcomes = ["money", "replacement", "nothing"] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];

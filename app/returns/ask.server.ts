@@ -5,7 +5,8 @@ import { newId } from "~/lib/ids.server";
 import { hour } from "~/lib/time";
 import { recordEvent } from "~/orders/events.server";
 import type { PackField } from "~/orders/pack-fields";
-import { answerHours } from "~/pages/returns/return-terms";
+import { answerHours, payerOf } from "~/pages/returns/return-terms";
+import { returnTerms } from "~/pages/returns/return-terms.server";
 import type { PrivatePhoto } from "~/photos/private-photo.server";
 import type { AskedFor } from "./ask-form";
 import { returnOffer } from "./offer.server";
@@ -65,6 +66,7 @@ function askIn(tx: Writer, ask: Ask, now: number): Asked {
       words,
       wish,
       payTo,
+      wayBack: payerOf(returnTerms(tx).wayBack, reason),
       dueAt: now + answerHours * hour,
       createdAt: now,
       updatedAt: now,

@@ -1,4 +1,5 @@
 import { date } from "~/lib/dates";
+import { wayBackWords } from "~/pages/returns/return-terms";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { langOfEnglish } from "~/words/language";
@@ -57,8 +58,11 @@ export function OwnReturnPanel({
         <span className="badge">{stateWords(one)}</span>
       </h2>
       {next && <p>{next}</p>}
-      {one.state === "accepted" && one.goods === "back" && sendTo && (
-        <p className="company-address">{sendTo}</p>
+      {one.state === "accepted" && one.goods === "back" && (
+        <>
+          <p>{wayBackWords(one.wayBack)}</p>
+          {sendTo && <p className="company-address">{sendTo}</p>}
+        </>
       )}
       <Answer words={one.answer} />
       <Facts one={one} token={token} />

@@ -1,10 +1,11 @@
 import type { Writer } from "~/db/connection.server";
-import type { ReturnGoods } from "~/db/statuses";
+import type { ReturnGoods, WayBackPayer } from "~/db/statuses";
 import { date } from "~/lib/dates";
 import type { Part } from "~/mail/letter";
 import { linksTo, toBuyer } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
-import { answerHours } from "~/pages/returns/return-terms";
+import { storedFacts } from "~/pages/company.server";
+import { answerHours, wayBackWords } from "~/pages/returns/return-terms";
 import { t } from "~/words/say";
 
 /*
@@ -38,21 +39,39 @@ export function mailAccepted(
     goods,
     answer,
     dueAt,
+    wayBack,
     packs,
-  }: Request & { goods: ReturnGoods; answer: string; dueAt: number | null; packs: string[] },
+  }: Request & {
+    goods: ReturnGoods;
+    answer: string;
+    dueAt: number | null;
+    wayBack: WayBackPayer;
+    packs: string[];
+  },
 ): void {
   toBuyer(tx, order, "return-accepted", `${order.id}:${id}`, () => ({
     subject: t("Your return {number} is accepted", { number }),
     parts: [
       t("We accept your return {number} of these packs:", { number }),
       packs.join("\n"),
-      goods === "back"
-        ? t("Please send them back to us and write {number} on the parcel.", { number })
-        : t("You need not send anything back. We settle it by {day}.", { day: date(dueAt ?? 0) }),
+      ...(goods === "back"
+        ? howToSend(tx, number, wayBack)
+        : [
+            t("You need not send anything back. We settle it by {day}.", { day: date(dueAt ?? 0) }),
+          ]),
       ...quoted(answer),
       ...linksTo(tx, order),
     ],
   }));
+}
+
+function howToSend(tx: Writer, number: string, wayBack: WayBackPayer): Part[] {
+  const { address } = storedFacts(tx).facts;
+  return [
+    t("Please send them back to us and write {number} on the parcel.", { number }),
+    wayBackWords(wayBack),
+    ...(address ? [{ facts: [[t("Send to"), address]] as [string, string][] }] : []),
+  ];
 }
 
 /** It is refused, or ended without money; `answer` says why. */

@@ -8,6 +8,8 @@ import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { acceptReturn, refuseReturn } from "~/returns/decide.server";
 import { receiveReturn } from "~/returns/receive.server";
 import { settleWithMoney, settleWithReplacement } from "~/returns/settle.server";
+import { usualTerms } from "~/pages/returns/return-terms";
+import { changeReturnTerms } from "~/pages/returns/return-terms.server";
 import { askableLines } from "~/returns/askable.server";
 import { withdrawReturn } from "~/returns/withdraw.server";
 import { admin } from "../cast";
@@ -160,6 +162,21 @@ test("what is refused or taken back can be asked for again; each step is mailed"
   expect(told).toEqual([3, 1, 1, 1]);
   expect(mailsOf("return-refused").at(-1)?.text).toContain("It was opened");
   expect(await allDifferences()).toEqual([]);
+});
+
+test("who pays the way back is what the terms said when the return was asked for", async () => {
+  await changeReturnTerms({ ...usualTerms, wayBack: "fault" }, boss);
+  const { order } = await arrived(boss);
+  const [wrong, other] = [
+    await asked(order, { 0: 1 }),
+    await asked(order, { 0: 1 }, { reason: "other" }),
+  ];
+  await changeReturnTerms(usualTerms, boss);
+  await accept(wrong, { 0: 1 });
+  expect(mailsOf("return-accepted").at(-1)?.text).toContain("We pay for sending the item back.");
+  expect(mailsOf("return-accepted").at(-1)?.text).toContain("Udhna, Surat 394210");
+  await accept(other, { 0: 1 });
+  expect(mailsOf("return-accepted").at(-1)?.text).toContain("You pay for sending the item back.");
 });
 
 describe("the tables hold", () => {

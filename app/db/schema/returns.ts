@@ -15,6 +15,7 @@ import {
   returnReasons,
   returnStates,
   returnWishes,
+  wayBackPayers,
 } from "../statuses";
 import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
 import { orders } from "./orders";
@@ -44,6 +45,8 @@ export const returnRequests = sqliteTable(
     wish: text("wish", { enum: returnWishes }).notNull(),
     /** Where money that is given back by hand goes, as the buyer says: a UPI id or an account. */
     payTo: text("pay_to").notNull().default(""),
+    /** As the terms said when it was asked for. */
+    wayBack: text("way_back", { enum: wayBackPayers }).notNull().default("shop"),
     /** Null until it is accepted. */
     goods: text("goods", { enum: returnGoods }),
     /** The shop's words to the buyer. */
@@ -69,6 +72,7 @@ export const returnRequests = sqliteTable(
     check("return_requests_state", sql`${table.state} in (${oneOf(returnStates)})`),
     check("return_requests_reason", sql`${table.reason} in (${oneOf(returnReasons)})`),
     check("return_requests_wish", sql`${table.wish} in (${oneOf(returnWishes)})`),
+    check("return_requests_way_back", sql`${table.wayBack} in (${oneOf(wayBackPayers)})`),
     check("return_requests_goods", sql`${table.goods} in (${oneOf(returnGoods)})`),
     check("return_requests_outcome", sql`${table.outcome} in (${oneOf(returnOutcomes)})`),
     check(

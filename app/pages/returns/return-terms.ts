@@ -1,3 +1,4 @@
+import type { ReturnReason, WayBackPayer } from "~/db/statuses";
 import { t } from "~/words/say";
 
 /** Who pays for sending goods back. `fault`: the shop where it is to blame, else the buyer. */
@@ -22,6 +23,11 @@ export const mostReturnPhotos = 4;
 
 /** Hours within which the shop answers: rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020. */
 export const answerHours = 48;
+
+/** Who pays for sending goods back that are returned for this reason. */
+export function payerOf(wayBack: WayBack, reason: ReturnReason): WayBackPayer {
+  return wayBack === "fault" ? (reason === "other" ? "buyer" : "shop") : wayBack;
+}
 
 /** Who pays for sending goods back, as a sentence for shoppers. */
 export function wayBackWords(wayBack: WayBack): string {

@@ -50,7 +50,7 @@ export function ReturnFacts({ page, now }: { page: ReturnPage; now: number }) {
         {goods && (
           <>
             <dt>The goods</dt>
-            <dd>{goods === "back" ? "are sent back" : "stay with the buyer"}</dd>
+            <dd>{goodsWords(page)}</dd>
           </>
         )}
         {payTo && (
@@ -80,6 +80,13 @@ export function ReturnFacts({ page, now }: { page: ReturnPage; now: number }) {
       <ReturnPhotos ids={page.photoIds} />
     </section>
   );
+}
+
+function goodsWords({ goods, wayBack }: ReturnPage): string {
+  if (goods === "kept") return "stay with the buyer";
+  return wayBack === "shop"
+    ? "are sent back, we pay for it"
+    : "are sent back, the buyer pays for it";
 }
 
 function ReturnPhotos({ ids }: { ids: string[] }) {
