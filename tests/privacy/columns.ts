@@ -99,7 +99,10 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   return_requests: {
     ...as("told", "words pay_to answer"),
-    ...as("kept", "id order_id number state reason wish way_back goods due_at decided_at received_at"),
+    ...as(
+      "kept",
+      "id order_id number state reason wish way_back goods due_at decided_at received_at",
+    ),
     ...as("kept", "settled_at outcome refund_id created_at updated_at"),
   },
   return_request_lines: { ...as("kept", "request_id position quantity accepted") },

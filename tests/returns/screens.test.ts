@@ -23,6 +23,7 @@ import * as returnPage from "~/routes/checkout/return";
 import * as ownPhoto from "~/routes/checkout/return-photo";
 import * as product from "~/routes/shop/product";
 import { dayMatters } from "~/dashboard/today/day-matters.server";
+import { acceptReturn } from "~/returns/decide.server";
 import { answerTo, formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, cookiesOf, seller, shopper } from "../cast";
@@ -172,6 +173,25 @@ describe("a guest", () => {
     expect(late.status).toBe(409);
     expect(formIn(late).errors.form).toContain("cannot be asked for here any more");
     expect(formIn(late).values.words).toBe("It leaks");
+  });
+
+  test("reads where to send the packs, and takes the return back by a press", async () => {
+    const guest = await guests();
+    await send(guest, { reason: "late" });
+    const number = `${guest.order.number}-R1`;
+    const packs = [{ position: 0, quantity: 1 }];
+    await acceptReturn({ number, packs, goods: "back", answer: "By Monday", actor: boss });
+    const html = await htmlOf(returnPage, argsFor(guest.path, guest.ask));
+    expect(html).toContain(`write ${number} on the parcel`);
+    expect(html).toContain("We pay for sending the item back.");
+    expect(html).toContain("Udhna, Surat 394210");
+    expect(html).toContain("By Monday");
+    await send(guest, { intent: "withdraw", request: stateOf(number).id });
+    expect(stateOf(number).state).toBe("withdrawn");
+    const staff = { params: { number }, cookie: owners };
+    const page = await htmlOf(adminReturn, argsFor(`/dashboard/admin/returns/${number}`, staff));
+    expect(page).toContain("are sent back, we pay for it");
+    expect(page).toContain("withdrawn by the buyer");
   });
 
   test("is told in the order's language, and the owner at once", async () => {
