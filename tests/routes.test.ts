@@ -74,6 +74,12 @@ test.each([
   ["/dashboard/admin/grievances/G-2627-000001", "routes/admin/grievances/grievance.tsx"],
   ["/dashboard/admin/staff", "routes/admin/staff.tsx"],
   ["/dashboard/admin/orders/PR-000001/address", "routes/admin/orders/order-address.tsx"],
+  ["/order/token/return", "routes/checkout/return.tsx"],
+  ["/order/token/return/photos/1", "routes/checkout/return-photo.ts"],
+  ["/dashboard/admin/returns", "routes/admin/returns/returns.tsx"],
+  ["/dashboard/admin/returns/PR-1-R1", "routes/admin/returns/return.tsx"],
+  ["/dashboard/admin/returns/photos/1", "routes/admin/returns/return-photo.ts"],
+  ["/dashboard/admin/settings/returns", "routes/admin/returns/return-settings.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
   ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],
 ])("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));

@@ -5,9 +5,16 @@ import type { Check, Finding } from "./check";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
+import { returnChecks } from "./return-checks";
 import { stockChecks } from "./stock-checks";
 
-const checks: Check[] = [...orderChecks, ...paperChecks, ...moneyChecks, ...stockChecks];
+const checks: Check[] = [
+  ...orderChecks,
+  ...paperChecks,
+  ...moneyChecks,
+  ...returnChecks,
+  ...stockChecks,
+];
 
 /** Orders that one query looks at: few enough that the shop answers others in between. */
 const part = 5000;

@@ -20,6 +20,7 @@ export function adminMenu({
         { to: "/dashboard/admin/orders", label: "Orders", count: toPack },
         { to: "/dashboard/admin/counter", label: "Write down an order" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
+        { to: "/dashboard/admin/returns", label: "Returns" },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries", count: enquiries },
         { to: "/dashboard/admin/grievances", label: "Complaints", count: grievances },

@@ -17,6 +17,11 @@ const screens = [
     title: "Delivery days",
     about: "cut-off time, holidays, collecting",
   },
+  {
+    to: `${path}/settings/returns`,
+    title: "Returns",
+    about: "days, photos, who pays the way back",
+  },
   { to: `${path}/delivery`, title: "Delivery prices", about: "where to and for how much" },
   { to: `${path}/couriers`, title: "Couriers", about: "names and tracking links" },
   {

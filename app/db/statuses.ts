@@ -123,3 +123,37 @@ export type HideRule = (typeof hideRules)[number];
 /** The places on home and About for the owner's own photos and words. */
 export const storySlots = ["founder", "mill", "press"] as const;
 export type StorySlot = (typeof storySlots)[number];
+
+/**
+ * A return that the buyer asks for. `asked`, then `accepted`, `received` where the goods come back, and `settled`; or `refused`, or
+ * `withdrawn` by the buyer. The triggers on `return_requests` let no other step happen.
+ */
+export const returnStates = [
+  "asked",
+  "accepted",
+  "received",
+  "settled",
+  "refused",
+  "withdrawn",
+] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** Why a buyer wants to return packs. */
+export const returnReasons = ["broken", "wrong", "late", "quality", "other"] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** What the buyer wants for them. */
+export const returnWishes = ["money", "replacement"] as const;
+export type ReturnWish = (typeof returnWishes)[number];
+
+/** What becomes of the goods: sent back to the shop, or kept or thrown away by the buyer. */
+export const returnGoods = ["back", "kept"] as const;
+export type ReturnGoods = (typeof returnGoods)[number];
+
+/** Who pays for sending the goods of a return back. */
+export const wayBackPayers = ["shop", "buyer"] as const;
+export type WayBackPayer = (typeof wayBackPayers)[number];
+
+/** How a return ended. `nothing`: nothing was left to be paid back. */
+export const returnOutcomes = ["money", "replacement", "nothing"] as const;
+export type ReturnOutcome = (typeof returnOutcomes)[number];

@@ -9,15 +9,17 @@ import { timeOfDay } from "./calendar";
 import type { DeliveryFacts } from "./facts.server";
 import { RatesWords } from "./rates-words";
 
-/** `cutOff`: minutes after midnight from which an order leaves on the next business day. */
+/** `cutOff`: minutes after midnight from which an order leaves on the next business day. `returnDays`: to ask for a return. */
 export function ShippingWords({
   company,
   delivery,
   cutOff,
+  returnDays,
 }: {
   company: CompanyFacts;
   delivery: DeliveryFacts;
   cutOff: number;
+  returnDays: number;
 }) {
   return (
     <Policy
@@ -78,8 +80,8 @@ export function ShippingWords({
       <h2>{t("When a parcel arrives damaged or incomplete")}</h2>
       <p>
         {withParts(
-          "Keep the item and its package and write to us within 7 days. The <a>Refund and Return Policy</a> says what happens next.",
-          { a: (words) => <Link to="/RefundandReturn">{words}</Link> },
+          "Keep the item and its package and ask for a return on the page of your order within {days, plural, one {# day} other {# days}}. The <a>Refund and Return Policy</a> says what happens next.",
+          { days: returnDays, a: (words) => <Link to="/RefundandReturn">{words}</Link> },
         )}
       </p>
 

@@ -32,9 +32,10 @@ const stockWords = "Sent back after it arrived";
  * came back as a whole is `cameBack` of a move, and closes the order.
  */
 export const recordReturn = (returned: Returned, now = Date.now()): Promise<Recorded> =>
-  write((tx) => recordIn(tx, returned, now));
+  write((tx) => recordReturnIn(tx, returned, now));
 
-function recordIn(tx: Writer, returned: Returned, now: number): Recorded {
+/** `recordReturn` within the caller's transaction. */
+export function recordReturnIn(tx: Writer, returned: Returned, now: number): Recorded {
   const { number, goods, why, at, actor, formKey } = returned;
   const order = tx.select().from(orders).where(eq(orders.number, number)).get();
   if (!order) return { problem: "There is no such order." };

@@ -35,6 +35,12 @@ export type OrderEvent =
   | "noted"
   | "taken-out"
   | "returned"
+  | "return-asked"
+  | "return-accepted"
+  | "return-refused"
+  | "return-received"
+  | "return-settled"
+  | "return-withdrawn"
   | "send-with"
   | "old-shop";
 

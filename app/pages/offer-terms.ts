@@ -1,14 +1,28 @@
 import type { Thing } from "~/lib/json-ld";
+import type { ReturnTerms } from "./returns/return-terms";
 
 /** The Refund and Return Policy as schema.org data; the page has the details. */
-export function returnPolicy(address: string): Thing {
+export function returnPolicy(address: string, { days, wayBack }: ReturnTerms): Thing {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "IN",
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: 7,
+    merchantReturnDays: days,
+    returnMethod: "https://schema.org/ReturnByMail",
+    ...feesOf(wayBack),
     merchantReturnLink: `${address}/RefundandReturn`,
   };
+}
+
+const [byShop, byBuyer] = [
+  "https://schema.org/FreeReturn",
+  "https://schema.org/ReturnFeesCustomerResponsibility",
+];
+
+/** Who pays for sending goods back: for all reasons, or apart where the shop is to blame. */
+function feesOf(wayBack: ReturnTerms["wayBack"]) {
+  if (wayBack !== "fault") return { returnFees: wayBack === "shop" ? byShop : byBuyer };
+  return { itemDefectReturnFees: byShop, customerRemorseReturnFees: byBuyer };
 }
 
 /** What delivery to the door costs (paise) and takes (business days), from the cheapest and nearest zone to the dearest and farthest. */

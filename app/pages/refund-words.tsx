@@ -2,9 +2,12 @@ import { Link } from "~/ui/link";
 import { t, withParts } from "~/words/say";
 import type { CompanyFacts } from "./company";
 import { Policy } from "./policy";
-import { waysToWrite, WriteToUs } from "./write-to-us";
+import { answerHours, type ReturnTerms, wayBackWords } from "./returns/return-terms";
+import { WriteToUs } from "./write-to-us";
 
-export function RefundWords({ company }: { company: CompanyFacts }) {
+/** The policy, with the numbers that the owner's terms have. */
+export function RefundWords({ company, terms }: { company: CompanyFacts; terms: ReturnTerms }) {
+  const { days, refundDays, wayBack, minPhotos } = terms;
   return (
     <Policy
       title={t("Refund and Return Policy")}
@@ -12,26 +15,48 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
       updated={{ day: "10-7-2024", iso: "2024-07-10" }}
     >
       <h2>{t("What you can return")}</h2>
-      <p>{t("You can return an item within 7 days of receiving it when")}</p>
+      <p>
+        {t(
+          "You can return an item within {days, plural, one {# day} other {# days}} of receiving it when",
+          { days },
+        )}
+      </p>
       <ul>
         <li>{t("it is not the item you ordered,")}</li>
+        <li>{t("it came later than we said,")}</li>
+        <li>{t("you are not satisfied with its quality,")}</li>
         <li>{t("it reached you damaged, or")}</li>
         <li>{t("the package was incomplete.")}</li>
       </ul>
-      <p>{t("After 7 days we cannot take an item back.")}</p>
       <p>
-        {t(
-          "When you return an item for one of these reasons, we bear the cost of sending it back. There is no separate warranty: what the label says holds until the best-before date on the pack.",
-        )}
+        {t("After {days, plural, one {# day} other {# days}} we cannot take an item back.", {
+          days,
+        })}
       </p>
 
-      <h2>{t("Ask us first, by email")}</h2>
+      <h2>{t("Ask us first")}</h2>
       <p>
-        {withParts(
-          company.email
-            ? "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval."
-            : "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval.",
-          waysToWrite(company),
+        {t(
+          "Every return needs our approval before you send anything back. On the page of your order, press “Ask for a return” and tell us what is wrong. We answer within {hours} hours by email and on that page, and tell you how to return the item. We cannot accept a parcel that comes back without this approval.",
+          { hours: answerHours },
+        )}
+      </p>
+      <p>
+        {minPhotos > 0
+          ? t(
+              "{n, plural, one {If the item is broken or leaking, we need # photo of it.} other {If the item is broken or leaking, we need # photos of it.}} Only you and we see what you send.",
+              { n: minPhotos },
+            )
+          : t("A photo of the item helps us. Only you and we see what you send.")}
+      </p>
+      <p>
+        {t("Your order has no page, or something does not work there?")}{" "}
+        <WriteToUs company={company} />
+      </p>
+      <p>{wayBackWords(wayBack)}</p>
+      <p>
+        {t(
+          "There is no separate warranty: what the label says holds until the best-before date on the pack.",
         )}
       </p>
 
@@ -54,7 +79,8 @@ export function RefundWords({ company }: { company: CompanyFacts }) {
         </li>
         <li>
           {t(
-            "We pay it within 7 working days of approval. After an online payment the money goes back the way it came; banks usually need 5 to 7 working days more to show it.",
+            "We pay it within {days, plural, one {# working day} other {# working days}} of approval. After an online payment the money goes back the way it came; banks usually need 5 to 7 working days more to show it.",
+            { days: refundDays },
           )}
         </li>
         <li>

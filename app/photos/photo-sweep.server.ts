@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { photos } from "~/db/schema";
+import { photos, returnPhotos } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
 import { hour } from "~/lib/time";
 import { claim, uploadedAt } from "./photo-mark.server";
@@ -68,8 +68,17 @@ function isNamed(hash: string): boolean {
     .where(eq(photos.hash, hash))
     .limit(1)
     .get();
-  return named !== undefined;
+  return named !== undefined || isPrivate(hash);
 }
+
+/** Whether a private photo lies in this folder. */
+const isPrivate = (file: string): boolean =>
+  db
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.file, file))
+    .limit(1)
+    .get() !== undefined;
 
 /** A database that a restore set aside may reference the photo, and may be put back until it is deleted. */
 async function wasRestoredSince(time: number): Promise<boolean> {

@@ -15,6 +15,11 @@ const aboutOrders = [
   "order-delivered",
   "order-cancelled",
   "order-taken-out",
+  "return-asked",
+  "return-accepted",
+  "return-refused",
+  "return-received",
+  "return-settled",
   "review-request",
   "account-link",
 ];

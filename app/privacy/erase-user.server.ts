@@ -24,6 +24,7 @@ import { eraseNotes } from "./customer-notes.server";
 import { eraseGrievances } from "./grievances.server";
 import { eraseGoods } from "./goods.server";
 import { operator } from "./operator";
+import { eraseReturns } from "./returns.server";
 import { eraseReviews, eraseReviewStops } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -110,6 +111,7 @@ function eraseMessages(tx: Writer, person: KnownPerson) {
 
 /** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */
 export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderIds">): void {
+  eraseReturns(tx, { orderIds });
   forIds(orderIds, (some) => {
     tx.update(orders)
       .set({

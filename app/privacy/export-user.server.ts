@@ -26,6 +26,7 @@ import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
+import { returnsAskedOf } from "./returns.server";
 import { reviewsOf } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -54,6 +55,7 @@ export async function exportUser(email: string) {
     ...goods,
     ...said,
     ...complaints,
+    ...returnsAskedOf(db, person),
     notes: notesOf(db, person),
     changes: changesOf(person),
   };

@@ -71,6 +71,9 @@ const elsewhere = new Set([
   "quotes",
   "recovery_codes",
   "refunds",
+  "return_photos",
+  "return_request_lines",
+  "return_requests",
   "review_requests",
   "review_stops",
   // What is shown of an oil's numbers changes with its reviews.

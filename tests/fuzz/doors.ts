@@ -66,6 +66,8 @@ const begin = [
   "/dashboard/admin/reviews",
   "/dashboard/admin/settings/payments",
   "/dashboard/admin/settings/delivery",
+  "/dashboard/admin/settings/returns",
+  "/dashboard/admin/returns",
   "/dashboard/admin/delivery",
   "/dashboard/admin/delivery/import",
   "/dashboard/admin/settings/checkout",

@@ -86,6 +86,10 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     returnPolicyCategory: ["MerchantReturnEnumeration"],
     merchantReturnDays: ["Number"],
     merchantReturnLink: ["URL"],
+    returnMethod: ["ReturnMethodEnumeration"],
+    returnFees: ["ReturnFeesEnumeration"],
+    itemDefectReturnFees: ["ReturnFeesEnumeration"],
+    customerRemorseReturnFees: ["ReturnFeesEnumeration"],
   },
   OfferShippingDetails: {
     shippingRate: ["MonetaryAmount"],
@@ -115,6 +119,8 @@ const vocabulary: Record<string, Record<string, string[]>> = {
 const members: Record<string, string[]> = {
   ItemAvailability: ["InStock"],
   OfferItemCondition: ["NewCondition"],
+  ReturnMethodEnumeration: ["ReturnByMail"],
+  ReturnFeesEnumeration: ["FreeReturn", "ReturnFeesCustomerResponsibility"],
   MerchantReturnEnumeration: ["MerchantReturnFiniteReturnWindow"],
   DayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
 };

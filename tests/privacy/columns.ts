@@ -97,6 +97,20 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "why"),
     ...as("kept", "id order_id lines is_resold actor returned_at created_at"),
   },
+  return_requests: {
+    ...as("told", "words pay_to answer"),
+    ...as(
+      "kept",
+      "id order_id number state reason wish way_back goods due_at decided_at received_at",
+    ),
+    ...as("kept", "settled_at outcome refund_id created_at updated_at"),
+  },
+  return_request_lines: { ...as("kept", "request_id position quantity accepted") },
+  return_photos: {
+    // Names a folder that a route shows to the buyer and the staff alone.
+    ...as("secret", "file"),
+    ...as("kept", "id request_id position created_at"),
+  },
   customer_notes: { ...as("told", "phone words"), ...as("kept", "written_by updated_at") },
   push_devices: {
     ...as("told", "device"),

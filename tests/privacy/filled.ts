@@ -149,6 +149,18 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     returned_at: now,
     ...times,
   });
+  const requestId = newId();
+  insert("return_requests", {
+    id: requestId,
+    order_id: orderId,
+    number: `PR-${serial}-R1`,
+    reason: "broken",
+    wish: "money",
+    ...times,
+    updated_at: now,
+  });
+  insert("return_request_lines", { request_id: requestId, position: 0, quantity: 1 });
+  insert("return_photos", { id: newId(), request_id: requestId, position: 0, ...times });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });

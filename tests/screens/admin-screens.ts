@@ -62,6 +62,8 @@ export const adminScreens: Screen[] = [
   { name: "payment-settings", path: `${area}/settings/payments` },
   { name: "delivery", path: `${area}/delivery` },
   { name: "delivery-settings", path: `${area}/settings/delivery` },
+  { name: "return-settings", path: `${area}/settings/returns` },
+  { name: "returns", path: `${area}/returns` },
   { name: "audit", path: `${area}/audit` },
   { name: "styleguide", path: `${area}/styleguide?refused` },
   { name: "dialog", path: `${area}/styleguide?dialog` },

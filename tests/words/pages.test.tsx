@@ -14,6 +14,7 @@ import Contact, { loader as contactLoader } from "~/routes/site/contact";
 import Offline from "~/routes/site/offline";
 import Grievance from "~/routes/site/grievance";
 import Grievances from "~/routes/site/grievances";
+import { usualTerms } from "~/pages/returns/return-terms";
 import Refund from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
 import Terms from "~/routes/site/terms";
@@ -65,7 +66,8 @@ const headerFor = (visitor: Pick<typeof guestFrame, "viewer">) =>
 const pages: Record<string, () => string> = {
   about: () => staticPage({ Component: About }, { data: { story: [] } }),
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
-  refund: () => staticPage({ Component: Refund }, { data: companyFacts() }),
+  refund: () =>
+    staticPage({ Component: Refund }, { data: { company: companyFacts(), terms: usualTerms } }),
   shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
   contact: () =>
     staticPage({ Component: Contact }, { data: contact("/contact?pin=395002"), answer: refusal }),

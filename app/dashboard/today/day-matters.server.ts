@@ -3,6 +3,7 @@ import { firmGaps, undeclaredCount } from "~/dashboard/ready-to-sell.server";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";
+import { returnMatter } from "~/returns/admin/return-list.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import { stockPath } from "~/stock/admin/stock-query";
 import { batchesPath } from "~/stock/batches/batch-filter";
@@ -30,6 +31,7 @@ export function dayMatters(): Matter[] {
       to: `${area}/orders/${number}`,
     })),
     ...grievanceMatters(),
+    returnMatter(),
     {
       count: open.enquiries,
       one: "enquiry not yet answered",

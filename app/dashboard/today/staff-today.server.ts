@@ -3,6 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
+import { returnMatter } from "~/returns/admin/return-list.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import { stockPath } from "~/stock/admin/stock-query";
 import { batchesPath } from "~/stock/batches/batch-filter";
@@ -41,6 +42,7 @@ export type StaffToday = ReturnType<typeof staffToday>;
 
 const sellersMatters = (): Matter[] => [
   ...grievanceMatters(),
+  returnMatter(),
   {
     count: openMatters().enquiries,
     one: "enquiry not yet answered",

@@ -12,6 +12,7 @@ export * from "./delivery";
 export * from "./orders";
 export * from "./order-lines";
 export * from "./parcels";
+export * from "./returns";
 export * from "./notices";
 export * from "./stock";
 export * from "./prices";

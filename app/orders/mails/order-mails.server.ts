@@ -2,6 +2,7 @@ import type { Writer } from "~/db/connection.server";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
+import { returnTerms } from "~/pages/returns/return-terms.server";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
 import type { Order } from "../order.server";
 import { t } from "~/words/say";
@@ -100,10 +101,18 @@ function mailCollected(tx: Writer, order: Order): void {
         number: order.number,
       }),
       t("If something is missing or broken, please write to us."),
+      returnHint(tx),
       ...linksTo(tx, order),
     ],
   }));
 }
+
+/** Where a return is asked for, and how long. */
+const returnHint = (tx: Writer): string =>
+  t(
+    "On the page of your order you can also ask for a return, within {days, plural, one {# day} other {# days}}.",
+    { days: returnTerms(tx).days },
+  );
 
 /** To the buyer: the parcel was delivered, or the order collected. */
 export function mailDelivered(tx: Writer, order: Order): void {
@@ -113,6 +122,7 @@ export function mailDelivered(tx: Writer, order: Order): void {
     parts: [
       t("Your order {number} was delivered. We hope you like it.", { number: order.number }),
       t("If something is missing or broken, or you did not get it, please write to us."),
+      returnHint(tx),
       ...linksTo(tx, order),
     ],
   }));

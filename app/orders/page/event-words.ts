@@ -37,6 +37,12 @@ const sentences: Record<string, string> = {
   "parcel-removed": "took another parcel away",
   "taken-out": "took packs out before packing",
   returned: "noted that goods were sent back",
+  "return-asked": "asked for a return",
+  "return-accepted": "accepted the return",
+  "return-refused": "refused the return",
+  "return-received": "noted that the packs of the return are back",
+  "return-settled": "settled the return",
+  "return-withdrawn": "took the return back",
   "old-shop": "took the order over from the old shop",
 };
 

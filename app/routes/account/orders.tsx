@@ -115,6 +115,14 @@ function Journey({ order }: { order: Listed }) {
         </Link>
       )}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      {(order.status === "Shipped" || order.status === "deliverd") && (
+        <Link
+          to={`/order/${order.token}/return`}
+          aria-label={t("Ask for a return: {number}", { number: order.number })}
+        >
+          {t("Ask for a return")}
+        </Link>
+      )}
       <OrderActions order={order} cancel={order.cancel} />
     </footer>
   );

@@ -26,6 +26,8 @@ import { type Journey, journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { failureWords } from "~/payments/failure-words";
+import { OrderReturns } from "~/returns/own-returns";
+import { returnsOfOrder } from "~/returns/own-returns.server";
 import { requireOrder } from "~/orders/access/order-access.server";
 import { afterOrder } from "~/checkout/after-order/after-order.server";
 import { submitAfterOrder } from "~/checkout/after-order/after-order-submit.server";
@@ -104,6 +106,7 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
       papers: papers?.get(order.id) ?? [],
       cancel: isOwner ? cancelOffer(order, moneyLeft, newId()) : null,
+      returns: isOwner ? returnsOfOrder(order) : null,
       isSignedIn: Boolean(viewer),
       keeps: isOwner ? keepOffer(order, viewer) : null,
       asksForMobile: !isOwner && viewer?.role !== 1,
@@ -167,6 +170,7 @@ export default function OrderStatusPage() {
       {order.keeps && <KeepForm token={order.token} offer={order.keeps} />}
       {order.asksForMobile && <ProveForm token={order.token} />}
       {!isThanked && <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />}
+      {order.returns && <OrderReturns token={order.token} returns={order.returns} />}
       {order.journey && <OrderActions order={order} cancel={order.cancel} />}
       <p className="row">
         {order.isSignedIn ? (

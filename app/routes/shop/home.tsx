@@ -24,6 +24,7 @@ import { HomeTestimonials } from "~/story/home-testimonials";
 import { StorySection } from "~/story/story-section";
 import { storyParts } from "~/story/story-parts.server";
 import { testimonials } from "~/story/testimonials.server";
+import { returnTerms } from "~/pages/returns/return-terms.server";
 import { t } from "~/words/say";
 
 export const links = heroLinks;
@@ -54,18 +55,24 @@ export async function loader(args: LoaderFunctionArgs) {
     lowest: lowestPrices(),
     said: testimonials(),
     story: storyParts(),
+    returnDays: returnTerms().days,
   };
 }
 
 export default function Home() {
-  const { products, bought, categories, lowest, said, story } = useLoaderData<typeof loader>();
+  const { products, bought, categories, lowest, said, story, returnDays } =
+    useLoaderData<typeof loader>();
   return (
     <div className="home">
       <HomeHero lowest={lowest} />
       <ul className="assurances" aria-label={t("Good to know")}>
         <li>{t("{certification} certified", { certification: "ISO 9001:2015" })}</li>
         <li>{t("Sent the same or the next business day")}</li>
-        <li>{t("Returns within 7 days of receipt")}</li>
+        <li>
+          {t("Returns within {n, plural, one {# day} other {# days}} of receipt", {
+            n: returnDays,
+          })}
+        </li>
       </ul>
       <HomeCategories categories={categories} />
       <section className="home-products" aria-labelledby="top-products">

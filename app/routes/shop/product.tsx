@@ -17,6 +17,7 @@ import { breadcrumbs } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
+import { returnTerms } from "~/pages/returns/return-terms.server";
 import { DeliveryLine } from "~/delivery/delivery-line";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { rememberPin } from "~/delivery/pin-cookie.server";
@@ -63,6 +64,7 @@ function headOf({
   path,
   delivery,
   reviews,
+  returns,
 }: SerializeFrom<typeof loader>): PageHead {
   const { name, category } = product;
   return {
@@ -76,7 +78,7 @@ function headOf({
         address,
         product,
         photos,
-        { returns: returnPolicy(address), shipping: shippingDetails(delivery) },
+        { returns: returnPolicy(address, returns), shipping: shippingDetails(delivery) },
         toldReviews(reviews),
       ),
       breadcrumbs(address, [
@@ -119,6 +121,7 @@ export async function loader(args: LoaderFunctionArgs) {
     delivery,
     batch: shownBatch(product.id),
     reviews: shownReviews(product, shownQueryIn(searchParams)),
+    returns: returnTerms(),
     asked: pin ? { pin, quotes } : null,
     pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),

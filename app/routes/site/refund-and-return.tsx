@@ -3,23 +3,28 @@ import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
 import { RefundWords } from "~/pages/refund-words";
+import { type ReturnTerms, usualTerms } from "~/pages/returns/return-terms";
+import { returnTerms } from "~/pages/returns/return-terms.server";
 import { t } from "~/words/say";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       title: t("Refund and Return Policy"),
       description: t(
-        "Returns within 7 days for wrong, damaged or incomplete parcels, and refunds within 7 working days of approval.",
+        "Returns within {days, plural, one {# day} other {# days}} for wrong, damaged or incomplete parcels, and refunds within {refundDays, plural, one {# working day} other {# working days}} of approval.",
+        numbersOf(data?.terms ?? usualTerms),
       ),
       path: "/RefundandReturn",
     },
     matches,
   );
 
-export const loader = () => companyFacts();
+const numbersOf = ({ days, refundDays }: ReturnTerms) => ({ days, refundDays });
+
+export const loader = () => ({ company: companyFacts(), terms: returnTerms() });
 
 export default function RefundAndReturn() {
-  const company = useLoaderData<typeof loader>();
-  return <RefundWords company={company} />;
+  const facts = useLoaderData<typeof loader>();
+  return <RefundWords {...facts} />;
 }

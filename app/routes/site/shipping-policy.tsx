@@ -5,6 +5,7 @@ import { deliveryFacts } from "~/delivery/facts.server";
 import { ShippingWords } from "~/delivery/shipping-words";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
+import { returnTerms } from "~/pages/returns/return-terms.server";
 import { t } from "~/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -23,6 +24,7 @@ export const loader = () => ({
   company: companyFacts(),
   delivery: deliveryFacts(),
   cutOff: deliverySettings().cutOff,
+  returnDays: returnTerms().days,
 });
 
 export default function ShippingPolicy() {

@@ -29,7 +29,10 @@ export const said: Said = {
     "એ જ કે પછીના કામકાજના દિવસે રવાના",
     "उसी या अगले कामकाजी दिन रवाना",
   ],
-  "Returns within 7 days of receipt": ["મળ્યાના 7 દિવસમાં રિટર્ન", "मिलने के 7 दिन में रिटर्न"],
+  "Returns within {n, plural, one {# day} other {# days}} of receipt": [
+    "મળ્યાના {n, plural, one {# દિવસ} other {# દિવસ}}માં રિટર્ન",
+    "मिलने के {n, plural, one {# दिन} other {# दिन}} में रिटर्न",
+  ],
   "Shop by kind": ["પ્રકાર પ્રમાણે જુઓ", "किस्म के हिसाब से देखें"],
   "Top Products": ["ખાસ પ્રોડક્ટ", "खास प्रोडक्ट"],
   "The shelves are being filled. Please look in again soon.": [

@@ -27,9 +27,9 @@ export const said: Said = {
     "शिकायतों के जवाब हमारे <a>शिकायत अधिकारी</a> देते हैं।",
   ],
   "Complain about this order": ["આ ઓર્ડરની ફરિયાદ કરો", "इस ऑर्डर की शिकायत करें"],
-  "When you return an item for one of these reasons, we bear the cost of sending it back. There is no separate warranty: what the label says holds until the best-before date on the pack.":
+  "There is no separate warranty: what the label says holds until the best-before date on the pack.":
     [
-      "આમાંના કારણે આઇટમ રિટર્ન થાય ત્યારે પાછી મોકલવાનો ખર્ચ અમારો. અલગ વોરંટી નથી: લેબલ પર જે લખ્યું છે તે પેક પરની બેસ્ટ બિફોર તારીખ સુધી લાગુ પડે છે.",
-      "इनमें से किसी कारण से आइटम रिटर्न हो तो वापस भेजने का खर्च हमारा। अलग वारंटी नहीं है: लेबल पर जो लिखा है वह पैक की बेस्ट बिफ़ोर तारीख तक लागू है।",
+      "અલગ વોરંટી નથી: લેબલ પર જે લખ્યું છે તે પેક પરની બેસ્ટ બિફોર તારીખ સુધી લાગુ પડે છે.",
+      "अलग वारंटी नहीं है: लेबल पर जो लिखा है वह पैक की बेस्ट बिफ़ोर तारीख तक लागू है।",
     ],
 };

@@ -2,10 +2,10 @@ import type { Said } from "../catalogue";
 
 /** The Refund and Return Policy. */
 export const said: Said = {
-  "Returns within 7 days for wrong, damaged or incomplete parcels, and refunds within 7 working days of approval.":
+  "Returns within {days, plural, one {# day} other {# days}} for wrong, damaged or incomplete parcels, and refunds within {refundDays, plural, one {# working day} other {# working days}} of approval.":
     [
-      "ખોટું, તૂટેલું કે અધૂરું પાર્સલ 7 દિવસમાં રિટર્ન, અને મંજૂરી પછી 7 કામકાજના દિવસમાં રિફંડ.",
-      "गलत, टूटे या अधूरे पार्सल का 7 दिन में रिटर्न, और मंज़ूरी के बाद 7 कामकाजी दिन में रिफ़ंड।",
+      "ખોટું, તૂટેલું કે અધૂરું પાર્સલ {days, plural, one {# દિવસ} other {# દિવસ}}માં રિટર્ન, અને મંજૂરી પછી {refundDays, plural, one {# કામકાજના દિવસ} other {# કામકાજના દિવસ}}માં રિફંડ.",
+      "गलत, टूटे या अधूरे पार्सल का {days, plural, one {# दिन} other {# दिन}} में रिटर्न, और मंज़ूरी के बाद {refundDays, plural, one {# कामकाजी दिन} other {# कामकाजी दिन}} में रिफ़ंड।",
     ],
   "If we sent the wrong thing, or it reached you damaged, we put it right.": [
     "અમે ખોટી વસ્તુ મોકલી હોય કે નુકસાન થઈને પહોંચી હોય, તો અમે સરખું કરી આપીશું.",
@@ -16,28 +16,57 @@ export const said: Said = {
     "आखिरी बदलाव: <time>{day}</time>",
   ],
   "What you can return": ["શું રિટર્ન થઈ શકે", "क्या रिटर्न हो सकता है"],
-  "You can return an item within 7 days of receiving it when": [
-    "આ કારણે આઇટમ મળ્યાના 7 દિવસમાં રિટર્ન થઈ શકે:",
-    "इन कारणों से आइटम मिलने के 7 दिन में रिटर्न हो सकता है:",
+  "You can return an item within {days, plural, one {# day} other {# days}} of receiving it when": [
+    "આ કારણે આઇટમ મળ્યાના {days, plural, one {# દિવસ} other {# દિવસ}}માં રિટર્ન થઈ શકે:",
+    "इन कारणों से आइटम मिलने के {days, plural, one {# दिन} other {# दिन}} में रिटर्न हो सकता है:",
+  ],
+  "it came later than we said,": [
+    "અમે કહ્યું હતું તેના કરતાં મોડી આવી છે,",
+    "हमने जो बताया था उससे देर से आया है,",
+  ],
+  "you are not satisfied with its quality,": [
+    "તેની ગુણવત્તાથી સંતોષ નથી,",
+    "उसकी क्वालिटी से संतुष्टि नहीं है,",
   ],
   "it is not the item you ordered,": ["મંગાવી હતી તે આઇટમ નથી,", "जो मंगाया था वह आइटम नहीं है,"],
   "it reached you damaged, or": ["નુકસાન થઈને પહોંચી છે, અથવા", "टूटा या खराब पहुंचा है, या"],
   "the package was incomplete.": ["પાર્સલ અધૂરું હતું.", "पार्सल अधूरा था।"],
-  "After 7 days we cannot take an item back.": [
-    "7 દિવસ પછી આઇટમ પાછી લેવાતી નથી.",
-    "7 दिन के बाद आइटम वापस नहीं लिया जाता।",
+  "After {days, plural, one {# day} other {# days}} we cannot take an item back.": [
+    "{days, plural, one {# દિવસ} other {# દિવસ}} પછી આઇટમ પાછી લેવાતી નથી.",
+    "{days, plural, one {# दिन} other {# दिन}} के बाद आइटम वापस नहीं लिया जाता।",
   ],
-  "Ask us first, by email": ["પહેલાં ઇમેઇલથી પૂછો", "पहले ईमेल से पूछें"],
-  "Every return needs our approval before you send anything back. Write to us at <mail>{email}</mail> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
+  "Ask us first": ["પહેલાં અમને પૂછો", "पहले हमसे पूछें"],
+  "Every return needs our approval before you send anything back. On the page of your order, press “Ask for a return” and tell us what is wrong. We answer within {hours} hours by email and on that page, and tell you how to return the item. We cannot accept a parcel that comes back without this approval.":
     [
-      "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. અમને અહીં લખો: <mail>{email}</mail>. ઓર્ડર નંબર અને શું તકલીફ છે તે જણાવો; બને તો આઇટમ અને તેના પેકિંગનો ફોટો મોકલો. અમે ઇમેઇલથી જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
-      "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। हमें यहां लिखें: <mail>{email}</mail>। ऑर्डर नंबर और क्या दिक्कत है यह बताएं; हो सके तो आइटम और उसकी पैकिंग की फ़ोटो भेजें। हम ईमेल से जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
+      "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. તમારા ઓર્ડરના પેજ પર “રિટર્ન માગો” દબાવો અને શું તકલીફ છે તે જણાવો. અમે {hours} કલાકમાં ઇમેઇલથી અને એ પેજ પર જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
+      "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। अपने ऑर्डर के पेज पर “रिटर्न मांगें” दबाएं और बताएं कि क्या दिक्कत है। हम {hours} घंटे में ईमेल से और उसी पेज पर जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
     ],
-  "Every return needs our approval before you send anything back. Write to us through our <a>contact page</a> and tell us your order number, what is wrong and, if you can, add a photo of the item and of its package. We answer by email and tell you how to return it. We cannot accept a parcel that comes back without this approval.":
+  "{n, plural, one {If the item is broken or leaking, we need # photo of it.} other {If the item is broken or leaking, we need # photos of it.}} Only you and we see what you send.":
     [
-      "દરેક રિટર્ન માટે કંઈ પાછું મોકલતાં પહેલાં અમારી મંજૂરી જોઈએ. <a>સંપર્ક પેજ</a> પરથી અમને લખો. ઓર્ડર નંબર અને શું તકલીફ છે તે જણાવો; બને તો આઇટમ અને તેના પેકિંગનો ફોટો મોકલો. અમે ઇમેઇલથી જવાબ આપીશું અને કેવી રીતે પાછું મોકલવું તે જણાવીશું. આ મંજૂરી વગર પાછું આવેલું પાર્સલ સ્વીકારાતું નથી.",
-      "हर रिटर्न के लिए कुछ भी वापस भेजने से पहले हमारी मंज़ूरी चाहिए। <a>संपर्क पेज</a> से हमें लिखें। ऑर्डर नंबर और क्या दिक्कत है यह बताएं; हो सके तो आइटम और उसकी पैकिंग की फ़ोटो भेजें। हम ईमेल से जवाब देंगे और बताएंगे कि वापस कैसे भेजना है। इस मंज़ूरी के बिना वापस आया पार्सल स्वीकार नहीं होता।",
+      "{n, plural, one {આઇટમ તૂટેલી કે લીક થતી હોય તો તેનો # ફોટો જોઈએ.} other {આઇટમ તૂટેલી કે લીક થતી હોય તો તેના # ફોટા જોઈએ.}} તમે મોકલો તે ફક્ત તમે અને અમે જોઈએ છીએ.",
+      "{n, plural, one {आइटम टूटा या रिसता हो तो उसकी # फ़ोटो चाहिए।} other {आइटम टूटा या रिसता हो तो उसकी # फ़ोटो चाहिए।}} आपका भेजा सिर्फ़ आप और हम देखते हैं।",
     ],
+  "A photo of the item helps us. Only you and we see what you send.": [
+    "આઇટમનો ફોટો હોય તો સરળ પડે. તમે મોકલો તે ફક્ત તમે અને અમે જોઈએ છીએ.",
+    "आइटम की फ़ोटो हो तो आसानी होती है। आपका भेजा सिर्फ़ आप और हम देखते हैं।",
+  ],
+  "Your order has no page, or something does not work there?": [
+    "તમારા ઓર્ડરનું પેજ નથી કે ત્યાં કંઈ ચાલતું નથી?",
+    "आपके ऑर्डर का पेज नहीं है या वहां कुछ काम नहीं कर रहा?",
+  ],
+  "We pay for sending the item back.": [
+    "આઇટમ પાછી મોકલવાનો ખર્ચ અમે આપીએ છીએ.",
+    "आइटम वापस भेजने का खर्च हम देते हैं।",
+  ],
+  "We pay for sending the item back when it was broken, wrong, late or of poor quality. Otherwise you pay for it.":
+    [
+      "આઇટમ તૂટેલી, ખોટી, મોડી કે નબળી ગુણવત્તાની હોય તો પાછી મોકલવાનો ખર્ચ અમે આપીએ છીએ. નહીં તો તમારે આપવાનો છે.",
+      "आइटम टूटा, गलत, देर से आया या कम क्वालिटी का हो तो वापस भेजने का खर्च हम देते हैं। नहीं तो आपको देना है।",
+    ],
+  "You pay for sending the item back.": [
+    "આઇટમ પાછી મોકલવાનો ખર્ચ તમારે આપવાનો છે.",
+    "आइटम वापस भेजने का खर्च आपको देना है।",
+  ],
   "The state of the item": ["આઇટમ કેવી હોવી જોઈએ", "आइटम कैसा होना चाहिए"],
   "The item must be unused and in its original packaging. Please leave seals closed. If it reached you broken or leaking, keep it as it came, with its box.":
     [
@@ -53,10 +82,10 @@ export const said: Said = {
     "રિફંડ ફક્ત આઇટમના ભાવનું મળે છે. ડિલિવરી ચાર્જ પાછો મળતો નથી.",
     "रिफ़ंड सिर्फ़ आइटम की कीमत का मिलता है। डिलीवरी चार्ज वापस नहीं मिलता।",
   ],
-  "We pay it within 7 working days of approval. After an online payment the money goes back the way it came; banks usually need 5 to 7 working days more to show it.":
+  "We pay it within {days, plural, one {# working day} other {# working days}} of approval. After an online payment the money goes back the way it came; banks usually need 5 to 7 working days more to show it.":
     [
-      "મંજૂરી પછી 7 કામકાજના દિવસમાં અમે રિફંડ કરીએ છીએ. ઓનલાઇન પેમેન્ટ હોય તો પૈસા જે રીતે આવ્યા હતા તે જ રીતે પાછા જાય છે; ખાતામાં દેખાતાં બેંકને સામાન્ય રીતે બીજા 5થી 7 કામકાજના દિવસ લાગે છે.",
-      "मंज़ूरी के बाद 7 कामकाजी दिन में हम रिफ़ंड करते हैं। ऑनलाइन पेमेंट हो तो पैसे जिस तरह आए थे उसी तरह वापस जाते हैं; खाते में दिखने में बैंक को आम तौर पर 5 से 7 कामकाजी दिन और लगते हैं।",
+      "મંજૂરી પછી {days, plural, one {# કામકાજના દિવસ} other {# કામકાજના દિવસ}}માં અમે રિફંડ કરીએ છીએ. ઓનલાઇન પેમેન્ટ હોય તો પૈસા જે રીતે આવ્યા હતા તે જ રીતે પાછા જાય છે; ખાતામાં દેખાતાં બેંકને સામાન્ય રીતે બીજા 5થી 7 કામકાજના દિવસ લાગે છે.",
+      "मंज़ूरी के बाद {days, plural, one {# कामकाजी दिन} other {# कामकाजी दिन}} में हम रिफ़ंड करते हैं। ऑनलाइन पेमेंट हो तो पैसे जिस तरह आए थे उसी तरह वापस जाते हैं; खाते में दिखने में बैंक को आम तौर पर 5 से 7 कामकाजी दिन और लगते हैं।",
     ],
   "If you paid on delivery or by transfer, we ask you where to send the money and transfer it to you.":
     [

@@ -141,9 +141,9 @@ export const said: Said = {
     "પાર્સલ તૂટેલું કે અધૂરું પહોંચે ત્યારે",
     "पार्सल टूटा या अधूरा पहुंचे तब",
   ],
-  "Keep the item and its package and write to us within 7 days. The <a>Refund and Return Policy</a> says what happens next.":
+  "Keep the item and its package and ask for a return on the page of your order within {days, plural, one {# day} other {# days}}. The <a>Refund and Return Policy</a> says what happens next.":
     [
-      "આઇટમ અને તેનું પેકિંગ સાચવી રાખો અને 7 દિવસમાં અમને લખો. આગળ શું થાય તે <a>રિફંડ અને રિટર્ન પોલિસી</a>માં લખ્યું છે.",
-      "आइटम और उसकी पैकिंग संभालकर रखें और 7 दिन में हमें लिखें। आगे क्या होता है यह <a>रिफ़ंड और रिटर्न पॉलिसी</a> में लिखा है।",
+      "આઇટમ અને તેનું પેકિંગ સાચવી રાખો અને {days, plural, one {# દિવસ} other {# દિવસ}}માં તમારા ઓર્ડરના પેજ પરથી રિટર્ન માગો. આગળ શું થાય તે <a>રિફંડ અને રિટર્ન પોલિસી</a>માં લખ્યું છે.",
+      "आइटम और उसकी पैकिंग संभालकर रखें और {days, plural, one {# दिन} other {# दिन}} में अपने ऑर्डर के पेज से रिटर्न मांगें। आगे क्या होता है यह <a>रिफ़ंड और रिटर्न पॉलिसी</a> में लिखा है।",
     ],
 };

@@ -180,6 +180,8 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
     "/couriers?edit=courier-dtdc",
     "/settings/payments",
     "/settings/delivery",
+    "/settings/returns",
+    "/returns",
     "/delivery",
     "/delivery/import",
     "/settings/checkout",

@@ -29,6 +29,8 @@ import { indianMobile } from "~/lib/india/phone";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
+import { AskedReturns } from "~/returns/admin/asked-returns";
+import { returnsAskedFor } from "~/returns/admin/return-page.server";
 import { Notice } from "~/ui/notice";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { allCouriers } from "~/orders/couriers.server";
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     papers,
     returned: returnedGoods(order.number),
+    asked: returnsAskedFor(order.id),
     couriers: couriers.map(({ name }) => ({ name })),
     send: sendOffer(order),
   };
@@ -121,7 +124,7 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, returned, couriers, send } = useLoaderData<typeof loader>();
+  const { order, papers, returned, asked, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const isCreditedUnpaid =
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
@@ -185,6 +188,7 @@ export default function AdminOrderPage() {
           <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
           <MoneyLinks order={order} />
         </section>
+        <AskedReturns returns={asked} />
         {returned && <ReturnedList goods={returned} />}
         <NotesPanel order={order} state={stateOf("notes")} />
         <PastPanel order={order} />

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import { notFound } from "~/lib/http/http";
+import { t } from "~/words/say";
+import { looksLikeAnImage } from "./image-bytes";
+import { encoded, mostPixels, pixelsOf, uprightSize } from "./photo-encoding.server";
+import { folderOf, inUnfinished, writeSafely } from "./photo-folder.server";
+import { markFolder } from "./photo-mark.server";
+import { closeWidth, heaviestLonePhoto } from "./photo-ref";
+
+/**
+ * Photos that not everybody may see, such as one of a broken tin. They lie in the folder of uploads without renditions, so that
+ * `/photos/…` shows none of them: a route that knows who asks sends them. The sweep takes those that no row names.
+ */
+
+/** Names the folder of a private photo; never told to anybody. */
+export type PrivatePhoto = { file: string };
+
+const name = "private.jpg";
+
+/** Bytes of a form with this many photos: with oversized ones, which are then refused beside their field. */
+export const bytesOfPhotos = (most: number) => (most * (heaviestLonePhoto + 2) + 1) * 1024 * 1024;
+
+type Chosen = { photos: Buffer[]; refusal?: undefined } | { photos?: undefined; refusal: string };
+
+/**
+ * The pictures of a form's field `photo`, decoded, upright and made anew of their pixels alone, so that they say nothing of where
+ * they were taken. `refusal`: a sentence for the field. Slow: call it before the transaction. Nothing is stored yet.
+ */
+export async function privatePhotosIn(form: FormData, most: number): Promise<Chosen> {
+  const files = form
+    .getAll("photo")
+    .filter((file): file is File => file instanceof File && file.size > 0);
+  if (files.length > most)
+    return {
+      refusal: t("{n, plural, one {Choose at most # photo} other {Choose at most # photos}}", {
+        n: most,
+      }),
+    };
+  const photos: Buffer[] = [];
+  // One at a time: a decoded picture takes a lot of memory.
+  for (const file of files) {
+    const photo = await pictureIn(file);
+    if ("refusal" in photo) return photo;
+    photos.push(photo.jpeg);
+  }
+  return { photos };
+}
+
+async function pictureIn(file: File): Promise<{ jpeg: Buffer } | { refusal: string }> {
+  const values = { n: heaviestLonePhoto };
+  if (file.size > heaviestLonePhoto * 1024 * 1024)
+    return { refusal: t("Photo must be at most {n} MB", values) };
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
+  if (size && size.width * size.height > mostPixels)
+    return { refusal: t("Photo must have at most 50 megapixels") };
+  const pixels = size && (await pixelsOf(bytes, closeWidth).catch(() => null));
+  if (!pixels) return { refusal: t("Photo must be a JPEG, PNG, WebP, AVIF or GIF image") };
+  return { jpeg: await encoded(pixels, closeWidth, "jpeg") };
+}
+
+/** Stores pictures, each in a folder of its own, even if the same was sent before. A row must name each within the hour. */
+export async function storePrivatePhotos(pictures: Buffer[]): Promise<PrivatePhoto[]> {
+  const stored: PrivatePhoto[] = [];
+  for (const jpeg of pictures) {
+    const file = createHash("sha256")
+      .update("private photo\0")
+      .update(randomBytes(32))
+      .digest("hex");
+    await inUnfinished(async (unfinished) => {
+      await writeSafely(path.join(unfinished, name), jpeg);
+      await markFolder(unfinished);
+      await rename(unfinished, folderOf(file));
+    });
+    stored.push({ file });
+  }
+  return stored;
+}
+
+/** Sends a private photo to somebody who may see it. Throws 404 if its file is gone. */
+export async function privatePhotoAnswer({ file }: PrivatePhoto): Promise<Response> {
+  if (!/^[0-9a-f]{64}$/.test(file)) throw notFound();
+  const bytes = await readFile(path.join(folderOf(file), name)).catch(() => null);
+  if (!bytes) throw notFound();
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Content-Disposition": 'inline; filename="photo.jpg"',
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

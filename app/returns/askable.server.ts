@@ -1,0 +1,79 @@
+import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { orderLines, refunds, returnRequestLines, returnRequests } from "~/db/schema";
+import { notYetRefunded } from "~/orders/open-lines";
+import { toSend } from "~/orders/packs-to-send";
+import { packsBack, returnsOf } from "~/orders/returned-packs.server";
+
+/** A line of an order, and how many of its packs a return can be asked for. */
+export type AskableLine = {
+  position: number;
+  name: string;
+  volumeMl: number;
+  measure: "l" | "kg";
+  netWeightG: number | null;
+  containers: number;
+  most: number;
+};
+
+/**
+ * The lines of an order of which a return can be asked for: packs that were sent, have not come back, are not refunded and not asked for
+ * already. The trigger `return_request_lines_fit` counts the same.
+ */
+export function askableLines(orderId: string, from: Reader = db): AskableLine[] {
+  const lines = from
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+    .all();
+  const given = from
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, orderId), ne(refunds.status, "failed"), isNotNull(refunds.lines)),
+    )
+    .all();
+  const returns = returnsOf(orderId, from);
+  const asked = askedPacks(orderId, from);
+  return notYetRefunded(lines, given).flatMap((open, index) => {
+    const line = lines[index] ?? open;
+    const mine = asked.filter(({ position }) => position === line.position);
+    const kept = toSend(line) - packsBack(returns, line.position) - sumOf(mine.filter(isWithBuyer));
+    const most = Math.min(kept, open.quantity - sumOf(mine.filter(isUnrefunded)));
+    const { position, name, volumeMl, measure, netWeightG, containers } = line;
+    return most > 0 ? [{ position, name, volumeMl, measure, netWeightG, containers, most }] : [];
+  });
+}
+
+type Asked = ReturnType<typeof askedPacks>[number];
+
+/** Asked for and not back yet, or thrown away. */
+const isWithBuyer = ({ state, goods }: Asked) =>
+  state === "asked" || state === "accepted" || (state === "settled" && goods === "kept");
+
+/** Asked for and not refunded yet, or replaced. */
+const isUnrefunded = ({ state, outcome }: Asked) =>
+  state === "asked" ||
+  state === "accepted" ||
+  state === "received" ||
+  (state === "settled" && outcome === "replacement");
+
+const sumOf = (packs: Asked[]) =>
+  packs.reduce((sum, { quantity, accepted }) => sum + (accepted ?? quantity), 0);
+
+function askedPacks(orderId: string, from: Reader) {
+  return from
+    .select({
+      state: returnRequests.state,
+      goods: returnRequests.goods,
+      outcome: returnRequests.outcome,
+      position: returnRequestLines.position,
+      quantity: returnRequestLines.quantity,
+      accepted: returnRequestLines.accepted,
+    })
+    .from(returnRequests)
+    .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
+    .where(eq(returnRequests.orderId, orderId))
+    .all();
+}

@@ -1,0 +1,33 @@
+import type { Reader } from "~/db/connection.server";
+import { amountOf, type RefundWish } from "~/payments/refunds/refund-wish";
+import { limitsOf, refundable } from "~/payments/refunds/refundable.server";
+import { packsToRefund } from "./claims.server";
+import { countedPacks, type WholeRequest } from "./requests.server";
+
+/**
+ * What goes back for the packs of a return, in paise: `byHand` where it was paid by hand. `nothing`: the order is not paid, or they are
+ * refunded already. `problem`: it cannot be computed, as a sentence for the staff.
+ */
+export type MoneyDue =
+  | { kind: "money"; wish: RefundWish; amountPaise: number; byHand: boolean }
+  | { kind: "nothing"; isUnpaid: boolean }
+  | { kind: "problem"; problem: string };
+
+/** The price of the accepted packs that are not refunded yet, less their discount: the same that the refund page asks about. */
+export function moneyDue(request: WholeRequest, from: Reader): MoneyDue {
+  const found = refundable({ orderId: request.orderId }, from);
+  if (!found) return { kind: "nothing", isUnpaid: true };
+  const limits = limitsOf(found);
+  const due = packsToRefund(request.orderId, found.lines, limits.bought, from);
+  const lines = countedPacks(request.packs)
+    .map(({ position, quantity }) => {
+      const left = limits.bought.find((line) => line.position === position)?.quantity ?? 0;
+      return { position, quantity: Math.min(quantity, left, due.get(position) ?? 0) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  if (lines.length === 0 || found.leftPaise === 0) return { kind: "nothing", isUnpaid: false };
+  const wish: RefundWish = { kind: "lines", lines };
+  const amount = amountOf(wish, limits);
+  if (amount.problem !== undefined) return { kind: "problem", problem: amount.problem };
+  return { kind: "money", wish, amountPaise: amount.amountPaise, byHand: limits.byHand };
+}

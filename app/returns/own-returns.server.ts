@@ -1,0 +1,108 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { returnPhotos, returnRequests } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { sizeIn } from "~/lib/pack-size";
+import type { Order } from "~/orders/order.server";
+import { companyFacts } from "~/pages/company.server";
+import { returnTerms } from "~/pages/returns/return-terms.server";
+import type { PrivatePhoto } from "~/photos/private-photo.server";
+import { isPaidByHand, returnOffer } from "./offer.server";
+import { requestsOf, type WholeRequest } from "./requests.server";
+
+/** The returns of an order as its buyer sees them. */
+export function ownReturns(order: Order) {
+  return requestsOf(order.id).map(shown);
+}
+
+export type OwnReturn = ReturnType<typeof ownReturns>[number];
+
+const shown = ({
+  id,
+  number,
+  state,
+  goods,
+  outcome,
+  refund,
+  dueAt,
+  reason,
+  wish,
+  wayBack,
+  words,
+  answer,
+  createdAt,
+  packs,
+  photoIds,
+}: WholeRequest) => ({
+  id,
+  number,
+  state,
+  goods,
+  outcome,
+  refund,
+  dueAt,
+  reason,
+  wish,
+  wayBack,
+  words,
+  answer,
+  createdAt,
+  packs,
+  photoIds,
+  mayWithdraw: state === "asked" || state === "accepted",
+});
+
+/** The order's page: the returns, and whether another one can be asked for. */
+export function returnsOfOrder(order: Order, now = Date.now()) {
+  const offer = returnOffer(order, now);
+  return { returns: ownReturns(order), mayAsk: offer.why === undefined };
+}
+
+/** The page on which a buyer asks for a return. `offer`: what can be returned, or why nothing can. */
+export function askPage(order: Order, now = Date.now()) {
+  const offer = returnOffer(order, now);
+  return {
+    number: order.number,
+    token: order.token,
+    returns: ownReturns(order),
+    offer: offer.why
+      ? offer
+      : {
+          ...offer,
+          lines: offer.lines.map((line) => ({
+            position: line.position,
+            name: line.name,
+            most: line.most,
+            ...sizeIn(line),
+          })),
+        },
+    terms: returnTerms(),
+    paysByHand: isPaidByHand(order),
+    /** Where packs are sent back to; null: not set. */
+    sendTo: companyFacts().address,
+    key: newId(),
+  };
+}
+
+export type AskPage = ReturnType<typeof askPage>;
+
+/** A photo of a return of this order; null: it has none of this id. */
+export function photoOfOrder(orderId: string, photoId: string): PrivatePhoto | null {
+  const found = db
+    .select({ file: returnPhotos.file })
+    .from(returnPhotos)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnPhotos.requestId))
+    .where(and(eq(returnPhotos.id, photoId), eq(returnRequests.orderId, orderId)))
+    .get();
+  return found ?? null;
+}
+
+/** A photo of any return, for the staff; null: there is none of this id. */
+export function returnPhoto(photoId: string): PrivatePhoto | null {
+  const found = db
+    .select({ file: returnPhotos.file })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.id, photoId))
+    .get();
+  return found ?? null;
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { changeReturnTerms, returnTerms } from "~/pages/returns/return-terms.server";
+import { ReturnTermsFields } from "~/pages/returns/terms-fields";
+import { returnTermsForm } from "~/pages/returns/terms-form";
+import { Link } from "~/ui/link";
+import { SaveForm } from "~/ui/save-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Returns: settings" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return returnTerms();
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, save);
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(returnTermsForm, form);
+  if (problem) return invalid(problem);
+  await changeReturnTerms(typed, admin);
+  return seeOtherWith(
+    { type: "success", message: "The terms of returns are saved" },
+    "/dashboard/admin/settings/returns",
+  );
+}
+
+export default function AdminReturnSettings() {
+  const terms = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <>
+      <header className="page-head">
+        <h1>Returns</h1>
+        <p className="lead">
+          The <Link to="/RefundandReturn">Refund and Return Policy</Link>, product data and the form
+          for shoppers say the same numbers.
+        </p>
+      </header>
+      <SaveForm state={state}>
+        <ReturnTermsFields terms={terms} state={state} />
+      </SaveForm>
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { orForbiddenForm, requireStaff } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { AcceptForm, RefuseForm } from "~/returns/admin/decide-forms";
+import { returnsPath } from "~/returns/admin/paths";
+import { ReturnFacts } from "~/returns/admin/return-facts";
+import { returnPage } from "~/returns/admin/return-page.server";
+import { submitReturnStep } from "~/returns/admin/return-submit.server";
+import { MoneyForm, ReceiveForm, ReplaceForm } from "~/returns/admin/settle-forms";
+import { Link } from "~/ui/link";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Return ${data.page.number}` : "Return" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const page = returnPage(args.params.number ?? "");
+  if (!page) throw notFound();
+  return { page, now: Date.now() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const member = await requireStaff(args, "orders");
+  // A clone: `requireConfirmed` reads the body again.
+  const form = await formOf(args.request.clone());
+  orForbiddenForm(member, "returns/:number", form);
+  return keepingForm(args, form, "Something went wrong", () =>
+    submitReturnStep(args, args.params.number ?? "", form, member),
+  );
+}
+
+export default function AdminReturn() {
+  const { page, now } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form;
+  const stateOf = (intent: string) => (form?.values.intent === intent ? form : undefined);
+  const { state, isToSettle } = page;
+  const isOpen = state === "asked" || state === "accepted" || state === "received";
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={returnsPath}>Returns</Link>
+        </p>
+        <h1>{`Return ${page.number}`}</h1>
+      </header>
+      {!isOpen && <FormProblem state={form} />}
+      <ReturnFacts page={page} now={now} />
+      {page.refund?.isFailed && (
+        <Notice tone="error">
+          The refund failed. <Link to={page.refundPath}>Give the money back again</Link>
+        </Notice>
+      )}
+      {state === "asked" && <AcceptForm page={page} state={stateOf("accept")} />}
+      {state === "accepted" && page.goods === "back" && (
+        <ReceiveForm page={page} state={stateOf("receive")} />
+      )}
+      {isToSettle && <MoneyForm page={page} state={stateOf("money")} />}
+      {isToSettle && <ReplaceForm page={page} state={stateOf("replace")} />}
+      {isOpen && <RefuseForm key={state} page={page} state={stateOf("refuse")} />}
+    </section>
+  );
+}

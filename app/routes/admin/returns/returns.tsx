@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { pageMeta } from "~/layout/page-meta";
+import { choiceIn } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { returnsPath } from "~/returns/admin/paths";
+import { returnsPage } from "~/returns/admin/return-list.server";
+import { ReturnTable } from "~/returns/admin/return-table";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { Link } from "~/ui/link";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Returns" });
+
+const shows = { all: "All, newest first" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const query = new URL(args.request.url).searchParams;
+  const filter = { show: choiceIn(query, "show", shows) };
+  return { ...returnsPage({ ...filter, page: pageIn(query) }), filter, now: Date.now() };
+}
+
+export default function AdminReturns() {
+  const { returns, filter, page, pages, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListHead title="Returns">
+        <FilterForm list={returnsPath} filter={filter} clear="What waits">
+          <ChoiceField
+            name="show"
+            label="Show"
+            value={filter.show}
+            all="What waits, due first"
+            options={Object.entries(shows)}
+          />
+        </FilterForm>
+      </ListHead>
+      {returns.length === 0 ? (
+        <div className="empty">
+          <p>
+            {filter.show === "all" ? "Nobody has asked for a return yet." : "No return is waiting."}
+          </p>
+        </div>
+      ) : (
+        <ReturnTable returns={returns} now={now} />
+      )}
+      <ListFoot about="Buyers ask on the page of their order. The law wants an answer within 48 hours.">
+        <p>
+          <Link to="/dashboard/admin/settings/returns">Days, photos and who pays the way back</Link>
+        </p>
+      </ListFoot>
+      <Pager label="Pages of returns" page={page} pages={pages} query={filter} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { date } from "~/lib/dates";
+import { formOf } from "~/lib/form.server";
+import { networkOf } from "~/lib/http/network";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { mostReturnPhotos, wayBackWords } from "~/pages/returns/return-terms";
+import { bytesOfPhotos } from "~/photos/private-photo.server";
+import { AskFields } from "~/returns/ask-fields";
+import { submitAsk } from "~/returns/ask-submit.server";
+import { OwnReturnPanel } from "~/returns/own-returns";
+import { askPage } from "~/returns/own-returns.server";
+import { requireBuyer } from "~/returns/require-buyer.server";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
+import { t, withParts } from "~/words/say";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
+
+export const meta = () => pageMeta({ title: t("Return something") });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await requireBuyer(args);
+  return askPage(order);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const order = await requireBuyer(args);
+  const form = await formOf(args.request, bytesOfPhotos(mostReturnPhotos));
+  const network = networkOf(args.context.clientAddress);
+  return keepingForm(args, form, t("Something went wrong"), () => submitAsk(order, form, network));
+}
+
+export default function ReturnPage() {
+  const page = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const { number, token, returns, offer, terms, paysByHand, sendTo } = page;
+  return (
+    <div className="page page-narrow stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={`/order/${token}`}>{t("Order {number}", { number })}</Link>
+        </p>
+        <h1>{t("Return something")}</h1>
+      </header>
+      {returns.map((one) => (
+        <OwnReturnPanel key={one.number} one={one} token={token} sendTo={sendTo} />
+      ))}
+      {offer.why ? (
+        <NoOffer why={offer.why} lastDay={offer.lastDay} isFirst={returns.length === 0} />
+      ) : (
+        <>
+          <p>
+            {t("You can ask until {day}.", { day: date(offer.lastDay) })}{" "}
+            {wayBackWords(terms.wayBack)}{" "}
+            {withParts("The rules are in our <a>Refund and Return Policy</a>.", {
+              a: (words) => (
+                <Link key="a" to="/RefundandReturn">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+          <Folded
+            title={returns.length > 0 ? t("Ask for another return") : null}
+            isOpen={state !== undefined}
+          >
+            <AskFields
+              key={state?.values.key ?? page.key}
+              lines={offer.lines}
+              terms={terms}
+              paysByHand={paysByHand}
+              formKey={state?.values.key ?? page.key}
+              state={state}
+            />
+          </Folded>
+        </>
+      )}
+      <p>
+        <Link to={`/order/${token}`}>{t("Back to the order")}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Whoever asked already reads how it stands first. `title` null: not folded. */
+function Folded({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string | null;
+  isOpen: boolean;
+  children: React.ReactNode;
+}) {
+  if (title === null) return children;
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function NoOffer({
+  why,
+  lastDay,
+  isFirst,
+}: {
+  why: "early" | "late" | "none";
+  lastDay: number | undefined;
+  isFirst: boolean;
+}) {
+  switch (why) {
+    case "early":
+      return <Notice>{t("This order has not left yet, so there is nothing to return.")}</Notice>;
+    case "late":
+      return (
+        <Notice>
+          {t(
+            "A return could be asked for until {day}. If something is wrong, please write to us.",
+            {
+              day: date(lastDay ?? 0),
+            },
+          )}
+        </Notice>
+      );
+    case "none":
+      return isFirst ? (
+        <Notice>{t("Nothing is left of this order that could be returned.")}</Notice>
+      ) : null;
+  }
+}
