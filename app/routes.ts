@@ -44,6 +44,10 @@ export default [
   route("order/:token/again", "routes/checkout/order-again.ts"),
   route("order/:token/prove", "routes/checkout/prove-order.tsx"),
   route("order/:token/keep", "routes/checkout/keep-order.tsx"),
+  route("my-data", "routes/my-data/my-data.tsx"),
+  route("my-data/file", "routes/my-data/file.ts"),
+  route("my-data/erased", "routes/my-data/erased.tsx"),
+  route("my-data/:token", "routes/my-data/open.tsx"),
   route("webhooks/razorpay", "routes/checkout/webhook.ts"),
   route("order/:token/invoice", "routes/checkout/order-invoice.tsx"),
   route("order/:token/invoice.pdf", "routes/checkout/order-invoice-pdf.ts"),
@@ -64,7 +68,9 @@ export default [
       route("orders", "routes/account/orders.tsx"),
       route("addresses", "routes/account/addresses.tsx"),
       route("trade", "routes/account/trade.tsx"),
+      route("my-data", "routes/account/my-data.tsx"),
     ]),
+    route("my-data/file", "routes/account/my-data-file.ts"),
   ]),
   ...prefix("dashboard/admin", [
     layout("routes/admin/area.tsx", [

@@ -68,6 +68,12 @@ describe("the URLs of the specification", () => {
 
 test.each([
   ["/join/token", "routes/account/join.tsx"],
+  ["/dashboard/user/my-data", "routes/account/my-data.tsx"],
+  ["/dashboard/user/my-data/file", "routes/account/my-data-file.ts"],
+  ["/my-data", "routes/my-data/my-data.tsx"],
+  ["/my-data/file", "routes/my-data/file.ts"],
+  ["/my-data/erased", "routes/my-data/erased.tsx"],
+  ["/my-data/token", "routes/my-data/open.tsx"],
   ["/dashboard/admin/staff", "routes/admin/staff.tsx"],
   ["/dashboard/admin/orders/PR-000001/address", "routes/admin/orders/order-address.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],

@@ -119,3 +119,16 @@ export type HideRule = (typeof hideRules)[number];
 /** The places on home and About for the owner's own photos and words. */
 export const storySlots = ["founder", "mill", "press"] as const;
 export type StorySlot = (typeof storySlots)[number];
+
+/** Kinds of data that a breach can touch. */
+export const breachKinds = [
+  "names",
+  "e-mails",
+  "phones",
+  "addresses",
+  "orders",
+  "payment references",
+  "passwords",
+  "messages",
+] as const;
+export type BreachKind = (typeof breachKinds)[number];

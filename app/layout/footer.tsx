@@ -23,6 +23,7 @@ const rules = [
   ["/Termsofservices", "Terms of Service"],
   ["/RefundandReturn", "Refund and Return Policy"],
   ["/shipingpolicy", "Shipping Policy"],
+  ["/my-data", "My data"],
 ] as const;
 
 export function Footer({ frame }: { frame: Frame | undefined }) {

@@ -18,6 +18,7 @@ export const unlistedPaths = [
   "/login",
   "/logout",
   "/metrics",
+  "/my-data",
   "/offline",
   "/order",
   "/pay",
