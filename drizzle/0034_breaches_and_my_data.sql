@@ -1,7 +1,6 @@
 CREATE TABLE `breaches` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
-	`place` text NOT NULL,
 	`noticed_at` integer NOT NULL,
 	`from_at` integer,
 	`until_at` integer,
@@ -23,6 +22,7 @@ CREATE TABLE `breach_words` (
 	`breach_id` text NOT NULL,
 	`language` text NOT NULL,
 	`nature` text NOT NULL,
+	`place` text NOT NULL,
 	`extent` text NOT NULL,
 	`consequences` text NOT NULL,
 	`measures` text NOT NULL,
@@ -39,6 +39,7 @@ CREATE TABLE `breach_persons` (
 	`name` text NOT NULL,
 	`phone` text NOT NULL,
 	`language` text NOT NULL,
+	`is_to_write` integer DEFAULT false NOT NULL,
 	`letter_at` integer,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`breach_id`, `person`),
@@ -48,7 +49,7 @@ CREATE TABLE `breach_persons` (
 --> statement-breakpoint
 CREATE INDEX `breach_persons_email` ON `breach_persons` (`email`);--> statement-breakpoint
 CREATE INDEX `breach_persons_phone` ON `breach_persons` (`phone`);--> statement-breakpoint
-CREATE INDEX `breach_persons_to_write` ON `breach_persons` (`breach_id`,`person`) WHERE letter_at is null and email <> '';--> statement-breakpoint
+CREATE INDEX `breach_persons_to_write` ON `breach_persons` (`breach_id`,`person`) WHERE is_to_write = 1 and letter_at is null;--> statement-breakpoint
 ALTER TABLE `users` ADD `email_proved_at` integer;--> statement-breakpoint
 CREATE INDEX `mails_recipient` ON `mails` (lower("recipient"));--> statement-breakpoint
 CREATE INDEX `enquiries_email` ON `enquiries` (lower(trim("email")));--> statement-breakpoint

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { type Actor, recordChange } from "~/audit/record.server";
-import { type Reader, write, type Writer } from "~/db/connection.server";
+import { write, type Writer } from "~/db/connection.server";
 import {
   auditLog,
   couponUses,
@@ -23,6 +23,7 @@ import { eraseMailsOf } from "./erase-mails.server";
 import { eraseFromBreaches } from "./breaches/persons.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGoods } from "./goods.server";
+import { openOrdersOf } from "./open-orders.server";
 import { operator } from "./operator";
 import { eraseReviews, eraseReviewStops } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
@@ -90,23 +91,6 @@ export function erasePerson(
   recordChange(tx, { actor, action: "user.erase", subject });
   const byMobile = [...person.foundBy.values()].filter((by) => by === "mobile").length;
   return { account: user !== null, orders: person.orderIds.length, byMobile, ...deleted };
-}
-
-/** The numbers of orders that need their address still: paid or to be paid by hand, and not delivered yet. */
-export function openOrdersOf(reader: Reader, { orderIds }: KnownPerson): string[] {
-  return forIds(orderIds, (some) =>
-    reader
-      .select({ number: orders.number })
-      .from(orders)
-      .where(
-        and(
-          inArray(orders.id, some),
-          sql`${orders.status} in ('Not Process', 'Processing', 'Shipped')`,
-          sql`${orders.paymentStatus} in ('paid', 'part_refunded', 'review', 'pending')`,
-        ),
-      )
-      .all(),
-  ).map(({ number }) => number);
 }
 
 /** Deletes the person's enquiries and mails. */

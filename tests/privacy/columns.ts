@@ -179,7 +179,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   breach_persons: {
     ...as("told", "name email phone"),
     ...as("secret", "person"),
-    ...as("kept", "breach_id language letter_at created_at"),
+    ...as("kept", "breach_id language is_to_write letter_at created_at"),
   },
   audit_log: {
     ...as("told", "subject_name changes"),

@@ -194,7 +194,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   const breachId = newId();
   raw
     .prepare(
-      "INSERT INTO breaches (id, title, place, noticed_at, kinds, contact, created_at, updated_at) VALUES (?, 'A', 'B', ?, '', '', ?, ?)",
+      "INSERT INTO breaches (id, title, noticed_at, kinds, contact, created_at, updated_at) VALUES (?, 'A', ?, '', '', ?, ?)",
     )
     .run(breachId, now, now, now);
   insert("breach_persons", { breach_id: breachId, email, language: "en", ...times });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { languages } from "../statuses";
 import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
 
@@ -10,8 +10,6 @@ export const breaches = sqliteTable(
     id: id(),
     /** For the owner's list. */
     title: text("title").notNull(),
-    /** Where it happened: a computer, an account, a paper. */
-    place: text("place").notNull(),
     noticedAt: timestamp("noticed_at").notNull(),
     fromAt: timestamp("from_at"),
     untilAt: timestamp("until_at"),
@@ -48,6 +46,8 @@ export const breachWords = sqliteTable(
       .references(() => breaches.id, { onDelete: "cascade" }),
     language: text("language", { enum: languages }).notNull(),
     nature: text("nature").notNull(),
+    /** Where it happened: a computer, an account, a paper. */
+    place: text("place").notNull(),
     extent: text("extent").notNull(),
     consequences: text("consequences").notNull(),
     measures: text("measures").notNull(),
@@ -75,6 +75,8 @@ export const breachPersons = sqliteTable(
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     language: text("language", { enum: languages }).notNull(),
+    /** The owner let the letter go. */
+    isToWrite: integer("is_to_write", { mode: "boolean" }).notNull().default(false),
     /** When the letter went into the outbox. */
     letterAt: timestamp("letter_at"),
     createdAt: createdAt(),
@@ -85,7 +87,7 @@ export const breachPersons = sqliteTable(
     index("breach_persons_phone").on(table.phone),
     index("breach_persons_to_write")
       .on(table.breachId, table.person)
-      .where(sql`letter_at is null and email <> ''`),
+      .where(sql`is_to_write = 1 and letter_at is null`),
     check("breach_persons_language", sql`${table.language} in (${oneOf(languages)})`),
   ],
 );

@@ -24,7 +24,13 @@ export function breachesOf(reader: Reader, person: KnownPerson) {
 export function eraseFromBreaches(tx: Writer, person: KnownPerson): number {
   return tx
     .update(breachPersons)
-    .set({ person: sql`'erased-' || lower(hex(randomblob(16)))`, email: "", name: "", phone: "" })
+    .set({
+      person: sql`'erased-' || lower(hex(randomblob(16)))`,
+      email: "",
+      name: "",
+      phone: "",
+      isToWrite: false,
+    })
     .where(isOf(person))
     .returning()
     .all().length;

@@ -1,7 +1,7 @@
 import { and, inArray, max, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { invoices, isUnpaidByHand, orders, refunds } from "~/db/schema";
-import { openOrdersOf } from "../erase-user.server";
+import { openOrdersOf } from "../open-orders.server";
 import { forIds, type KnownPerson } from "../person.server";
 import { booksUntil } from "./books-until";
 
