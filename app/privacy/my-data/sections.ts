@@ -129,7 +129,7 @@ export function sectionsOf(data: PersonsData): Section[] {
   const known = new Set(shown.map(({ key }) => key));
   const others = Object.entries(data).flatMap(([key, rows]) =>
     !known.has(key) && Array.isArray(rows) && rows.length > 0
-      ? [joined(fieldWords(key), rows.length)]
+      ? [joined(otherWords(key), rows.length)]
       : [],
   );
   return [
@@ -137,6 +137,26 @@ export function sectionsOf(data: PersonsData): Section[] {
     { key: "others", title: t("Other records, all in the file"), lines: others },
   ].filter(({ lines }) => lines.length > 0);
 }
+
+/** Kinds that are counted only; in English, as the catalogue has them. */
+const others: Record<string, string> = {
+  pushDevices: "Devices that get notices",
+  loginNetworks: "Networks of your logins, as times only",
+  twoFactor: "Two-factor sign-in",
+  orderEvents: "What happened to the orders",
+  orderParcels: "Parcels",
+  orderReturns: "Returns",
+  couponUses: "Uses of coupons",
+  paymentOrders: "Requests for payment",
+  paymentEvents: "Messages of the payment provider",
+  mailedLinks: "Links that we mailed to you",
+  guestEmails: "Your e-mail, as typed by a guest",
+  quoteLines: "Goods in the quotes",
+  reviewStops: "No mails that ask for reviews",
+  changes: "Changes by the shop",
+};
+
+const otherWords = (kind: string): string => t(others[kind] ?? fieldWords(kind));
 
 /** `orderLines` → `Order lines`. */
 export function fieldWords(name: string): string {
