@@ -154,10 +154,7 @@ export async function closeExpiredClaims(now: number): Promise<void> {
       .run();
     tx.delete(mails)
       .where(
-        and(
-          inArray(mails.status, ["uncertain", "given-up"]),
-          inArray(mails.kind, forgottenKinds),
-        ),
+        and(inArray(mails.status, ["uncertain", "given-up"]), inArray(mails.kind, forgottenKinds)),
       )
       .run();
   });

@@ -15,9 +15,10 @@ const aboutAccounts = new Set([
   "trade-refused",
 ]);
 
+const isTo = (address: string) => eq(sql`lower(${mails.recipient})`, address);
+
 /** The mails to the person: to a proved address all, else those about the account and its orders. */
 export function mailsTo(reader: Reader, { email, user, orderIds }: KnownPerson) {
-  const isTo = (address: string) => eq(sql`lower(${mails.recipient})`, address);
   const toEmail = reader.select().from(mails).where(isTo(email)).all();
   if (!user || user.email === email) return toEmail;
   const own = new Set([user.id, ...orderIds]);

@@ -17,6 +17,7 @@ test("the footer leads to the shop, the firm and the policies", () => {
     "Terms of Service → /Termsofservices",
     "Refund and Return Policy → /RefundandReturn",
     "Shipping Policy → /shipingpolicy",
+    "My data → /my-data",
     "English → /",
     "ગુજરાતી → /gu",
     "हिंदी → /hi",

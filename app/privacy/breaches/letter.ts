@@ -36,7 +36,7 @@ export function breachLetter(breach: Breach, person: { name: string; language: L
     if (!words) throw new Error("A breach has no words");
     const facts: [string, string][] = [
       [t("What happened"), words.nature],
-      [t("Where"), words.place],
+      [t("Where it happened"), words.place],
       [t("When (Indian time)"), spanWords(breach)],
       [t("Noticed (Indian time)"), dateTime(breach.noticedAt)],
       [t("How many, how much"), words.extent],

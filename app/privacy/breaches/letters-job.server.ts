@@ -52,10 +52,11 @@ export async function writeLetters(now = Date.now(), signal?: AbortSignal): Prom
     .all();
   for (const { id } of open) {
     const breach = breachById(id);
-    while (breach && !signal?.aborted) {
+    if (!breach) continue;
+    for (;;) {
       const count = await writeSome(breach, now);
       written += count;
-      if (count < batchSize) break;
+      if (count < batchSize || signal?.aborted) break;
     }
   }
   return written;

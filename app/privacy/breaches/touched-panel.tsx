@@ -56,7 +56,6 @@ export function TouchedPanel({ told, persons, csv, state }: Props) {
         </SelectField>
         <Field
           name="from"
-          at="touched"
           label="From"
           hint="Indian time, for orders, enquiries and quotes. Blank: from the start."
           type="datetime-local"
@@ -64,7 +63,6 @@ export function TouchedPanel({ told, persons, csv, state }: Props) {
         />
         <Field
           name="until"
-          at="touched"
           label="Until"
           hint="Blank: up to now."
           type="datetime-local"

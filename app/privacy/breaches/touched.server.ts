@@ -80,10 +80,9 @@ function sourcesOf({ who, from, until, emails }: Selection): Source[] {
     case "alerts":
       return [alerted];
     case "listed":
-      return emails.map(
-        (email) => sql`
-        select ${email} as email, coalesce((select name from ${users} where email = ${email}), '') as name, '' as phone,
-          coalesce((select language from ${users} where email = ${email}), 'en') as language, 0 as at`,
-      );
+      return [
+        sql`select value as email, coalesce(u.name, '') as name, '' as phone, coalesce(u.language, 'en') as language, 0 as at
+          from json_each(${JSON.stringify(emails)}) left join ${users} u on u.email = value`,
+      ];
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emailKey } from "~/accounts/email-key";
 import { createMailLink, mailLinkBy, redeemMailLink } from "~/accounts/mail-links.server";
 import { proveAccountEmail } from "~/accounts/proved-email.server";
-import { countAttemptsIn, sealed, type TooMany } from "~/accounts/sign-in/attempts.server";
+import { countAttempts, sealed, type TooMany } from "~/accounts/sign-in/attempts.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { twoFactor } from "~/db/schema";
 import { signedCookie } from "~/lib/http/signed-cookie.server";
@@ -27,24 +27,23 @@ const cookie = signedCookie("prayosha_my_data", (30 * minute) / second);
  * Mails a link to the data held under this address (trimmed, in lower case), if there are any; the answer is the same if not. Returns
  * how long to wait after too many. `network`: the asker's; `now`: UTC ms.
  */
-export function askForMyData(
+export async function askForMyData(
   { email, network }: { email: string; network: string },
   now = Date.now(),
 ): Promise<TooMany | null> {
-  const isKnown = !isNothing(dataOf(personOfEmail(db, emailKey(email))));
   const counters = [
     { key: `my-data:network:${sealed(network)}`, most: 10 },
     { key: `my-data:address:${sealed(emailKey(email))}`, most: 3, within: hour },
   ];
-  return write((tx) => {
-    const tooMany = countAttemptsIn(tx, counters, now);
-    if (tooMany) return tooMany;
-    if (!isKnown) return null;
+  const tooMany = await countAttempts(counters, now);
+  if (tooMany) return tooMany;
+  if (isNothing(dataOf(personOfEmail(db, emailKey(email))))) return null;
+  await write((tx) => {
     const token = createMailLink(tx, "my-data", { email }, now);
     const cover = { key: `my-data-link:${newId(now)}`, kind: "my-data-link", to: email };
     postLetter(tx, cover, linkLetter(token, now), now);
-    return null;
   });
+  return null;
 }
 
 /** A link that can be used, and whether it is not enough for its person (`needsLogin`); null for any other. */

@@ -16,6 +16,7 @@ import { myDataOf, openFacts } from "~/privacy/my-data/my-data-page.server";
 import { MyDataView } from "~/privacy/my-data/my-data-view";
 import { provedFinder } from "~/privacy/my-data/proved-person.server";
 import { submitErase } from "~/privacy/my-data/submit-erase.server";
+import { WriteToUs } from "~/pages/write-to-us";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
@@ -102,6 +103,12 @@ function Asking({ state, isSent, facts }: AskingProps) {
           <Button>{t("Mail me the link")}</Button>
         </Form>
       )}
+      <p>
+        {t(
+          "Ordered without an e-mail? Write to us with the number of the order and its mobile number.",
+        )}{" "}
+        <WriteToUs company={facts.company} />
+      </p>
       <p>
         {withParts("You have an account? <a>Log in and see your data at once</a>.", {
           a: (words) => (
