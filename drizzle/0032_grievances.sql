@@ -41,6 +41,7 @@ CREATE UNIQUE INDEX `grievances_token` ON `grievances` (`token`);--> statement-b
 CREATE INDEX `grievances_newest` ON `grievances` (`created_at`);--> statement-breakpoint
 CREATE INDEX `grievances_due` ON `grievances` (`due_at`,`id`) WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX `grievances_settled` ON `grievances` (`settled_at`,`id`) WHERE due_at is null;--> statement-breakpoint
+CREATE INDEX `grievances_email` ON `grievances` (lower(trim("email")));--> statement-breakpoint
 CREATE INDEX `grievances_user` ON `grievances` (`user_id`);--> statement-breakpoint
 CREATE INDEX `grievances_phone` ON `grievances` (`phone`);--> statement-breakpoint
 CREATE TRIGGER `grievances_as_received` BEFORE UPDATE ON `grievances`

@@ -20,6 +20,9 @@ const lastsFor: Record<MailLinkKind, number> = {
   account: 7 * day,
   claim: 7 * day,
   staff: 7 * day,
+  "my-data": 30 * minute,
+  // Not mailed: what a browser holds after the link was pressed.
+  "my-data-open": 30 * minute,
 };
 
 /** Stores a new link and returns its token, 256 random bits that only the mail holds. `now`: UTC ms. */

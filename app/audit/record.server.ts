@@ -26,6 +26,7 @@ export type AuditAction =
   | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`
   | `stock.${"update" | "import"}`
   | `review.${"answer" | "hide" | "show"}`
+  | `breach.${"create" | "update" | "persons" | "letters" | "told" | "export"}`
   | "enquiry.answered"
   | `grievance.${"acknowledge" | "answer" | "settle"}`
   | "settings.update";

@@ -157,3 +157,15 @@ export type WayBackPayer = (typeof wayBackPayers)[number];
 /** How a return ended. `nothing`: nothing was left to be paid back. */
 export const returnOutcomes = ["money", "replacement", "nothing"] as const;
 export type ReturnOutcome = (typeof returnOutcomes)[number];
+/** Kinds of data that a breach can touch. */
+export const breachKinds = [
+  "names",
+  "e-mails",
+  "phones",
+  "addresses",
+  "orders",
+  "payment references",
+  "passwords",
+  "messages",
+] as const;
+export type BreachKind = (typeof breachKinds)[number];

@@ -24,6 +24,7 @@ const rules = [
   ["/RefundandReturn", "Refund and Return Policy"],
   ["/shipingpolicy", "Shipping Policy"],
   ["/grievances", "Grievances"],
+  ["/my-data", "My data"],
 ] as const;
 
 export function Footer({ frame }: { frame: Frame | undefined }) {

@@ -19,6 +19,7 @@ export const unlistedPaths = [
   "/login",
   "/logout",
   "/metrics",
+  "/my-data",
   "/offline",
   "/order",
   "/pay",

@@ -53,5 +53,5 @@ function withoutValues(error: unknown): unknown {
 function masked(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, "…@…")
-    .replace(/(\/(?:pay|order|forgotpassword|join)\/)[^/\s"'?]+/gi, "$1…");
+    .replace(/(\/(?:pay|order|forgotpassword|join|my-data)\/)[^/\s"'?]+/gi, "$1…");
 }

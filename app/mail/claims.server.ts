@@ -92,6 +92,10 @@ export function markHandedOver({ mail, until }: MailClaim): Promise<boolean> {
   });
 }
 
+/** Mails of these kinds go to people who were erased: their row goes once it is sent, or cannot be. */
+const forgottenKinds = ["data-erased"];
+const isForgotten = ({ kind }: MailClaim["mail"]) => forgottenKinds.includes(kind);
+
 /** Stores the outcome of a lease; a late outcome still counts, unless an admin has sent the mail again. */
 export async function endClaim(
   { mail, until }: MailClaim,
@@ -99,6 +103,10 @@ export async function endClaim(
   now: number,
 ): Promise<void> {
   await write((tx) => {
+    if (isForgotten(mail) && outcome.status !== "waiting") {
+      tx.delete(mails).where(eq(mails.id, mail.id)).run();
+      return;
+    }
     tx.update(mails)
       .set(changesAfter(mail, outcome, now))
       .where(
@@ -143,6 +151,11 @@ export async function closeExpiredClaims(now: number): Promise<void> {
         problem: sql`coalesce(${mails.problem}, 'It waited for more than three days')`,
       })
       .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now - tooOld)))
+      .run();
+    tx.delete(mails)
+      .where(
+        and(inArray(mails.status, ["uncertain", "given-up"]), inArray(mails.kind, forgottenKinds)),
+      )
       .run();
   });
 }

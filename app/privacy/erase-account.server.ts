@@ -40,7 +40,14 @@ export function eraseAccount(
   tx.delete(mailLinks).where(eq(mailLinks.userId, id)).run();
   tx.update(couponUses).set({ userId: null, phone: "" }).where(eq(couponUses.userId, id)).run();
   const email = `erased-${id.toLowerCase()}@erased.invalid`;
-  const facts = { name: erasedName, email, phone: "", address: "", termsAcceptedAt: null };
+  const facts = {
+    name: erasedName,
+    email,
+    phone: "",
+    address: "",
+    termsAcceptedAt: null,
+    emailProvedAt: null,
+  };
   tx.update(users)
     .set({ ...facts, ...unusable, updatedAt: now })
     .where(eq(users.id, id))

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { mails } from "~/db/schema";
+import { mailsTo } from "./mails-to.server";
 import { forIds, type KnownPerson } from "./person.server";
 
 /** The kinds of mail whose key continues with the order's id. */
@@ -40,19 +41,25 @@ export function eraseMailsAbout(tx: Writer, orderIds: string[]): number {
 /** `order-shipped:<id>` and `order-shipped:<id>:…`: the character after ":" is ";". Ranges are found by the index of the keys. */
 export const isKeyed = (key: string) => and(gte(mails.key, key), lt(mails.key, `${key};`));
 
-/** Deletes the mails about the person's orders, to the person, and to others that quote the e-mail; returns how many. */
-export function eraseMailsOf(tx: Writer, { email, orderIds }: KnownPerson): number {
-  const about = eraseMailsAbout(tx, orderIds);
-  const isTo = eq(sql`lower(${mails.recipient})`, email);
-  const found = tx
-    .select({ id: mails.id, recipient: mails.recipient, text: mails.text })
+/**
+ * Deletes the mails about the person's orders, to the person, and to others that quote the e-mail, if it is proved; returns how many.
+ */
+export function eraseMailsOf(tx: Writer, person: KnownPerson): number {
+  const { email, orderIds } = person;
+  const to = mailsTo(tx, person);
+  const quoting = tx
+    .select({ id: mails.id, text: mails.text })
     .from(mails)
-    .where(or(isTo, sql`instr(lower(${mails.text}), ${email}) > 0`))
+    .where(sql`instr(lower(${mails.text}), ${email}) > 0`)
     .all()
-    .filter(({ recipient, text }) => recipient.toLowerCase() === email || quotes(text, email))
-    .map(({ id }) => id);
-  forIds(found, (some) => tx.delete(mails).where(inArray(mails.id, some)).returning().all());
-  return about + found.length;
+    .filter(({ text }) => quotes(text, email));
+  const about = eraseMailsAbout(tx, orderIds);
+  const found = [...new Set([...to, ...quoting].map(({ id }) => id))];
+  return (
+    about +
+    forIds(found, (some) => tx.delete(mails).where(inArray(mails.id, some)).returning().all())
+      .length
+  );
 }
 
 /** Whether a text has this address as a whole: "a@b.co" is no part of "aa@b.com". */

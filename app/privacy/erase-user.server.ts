@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
-import { recordChange } from "~/audit/record.server";
+import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import {
   auditLog,
@@ -20,9 +20,11 @@ import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
+import { eraseFromBreaches } from "./breaches/persons.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGrievances } from "./grievances.server";
 import { eraseGoods } from "./goods.server";
+import { openOrdersOf } from "./open-orders.server";
 import { operator } from "./operator";
 import { eraseReturns } from "./returns.server";
 import { eraseReviews, eraseReviewStops } from "./reviews.server";
@@ -37,62 +39,61 @@ export type Erased = {
   mails: number;
 };
 
+/** For `erasePerson`: passwords that nobody knows. Slow, so made before the write. */
+export const unusablePasswords = async () => ({
+  passwordHash: await hashPassword(newToken()),
+  answerHash: await hashAnswer(newToken()),
+});
+
 /**
- * Erases the personal data of the person with this e-mail, with or without an account: name, addresses, phone and e-mail in the
- * account, orders (`personBy` says which), enquiries, complaints, mails, audit log and stored webhook events; sessions, tokens, mailed links and
- * the cart. Order lines and amounts stay, and so do invoices, as the law requires. Writes an audit entry without the data. Null if
- * nothing is stored for this e-mail; throws `PlainProblem` for an admin and while orders or complaints are open.
+ * For the operator: `erasePerson` of whom this e-mail identifies (`personBy`). Null if nothing is stored for it; throws `PlainProblem`
+ * for an admin and while orders are open.
  */
 export async function eraseUser(email: string, now = Date.now()): Promise<Erased | null> {
-  const unusable = {
-    passwordHash: await hashPassword(newToken()),
-    answerHash: await hashAnswer(newToken()),
-  };
+  const unusable = await unusablePasswords();
   return write((tx) => {
     const person = personBy(tx, emailKey(email));
     if (person.user?.role === 1)
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
-    refuseOpenOrders(tx, person);
-    const complaints = eraseGrievances(tx, person);
-    const deleted = eraseMessages(tx, person);
-    eraseNotes(tx, person);
-    eraseFromLog(tx, eraseReviews(tx, person));
-    const stops = eraseReviewStops(tx, person);
-    eraseOrders(tx, person);
-    const links = stops + eraseLinks(tx, person) + eraseGoods(tx, person, now);
-    const { user } = person;
-    if (user) {
-      eraseAccount(tx, user.id, unusable, now);
-      eraseFromLog(tx, [user.id]);
-    }
-    const found = links + complaints + deleted.enquiries + deleted.mails + person.orderIds.length;
-    if (!user && found === 0) return null;
-    const subject = { id: user?.id ?? "no-account", name: erasedName };
-    recordChange(tx, { actor: operator, action: "user.erase", subject });
-    const byMobile = [...person.foundBy.values()].filter((by) => by === "mobile").length;
-    return { account: user !== null, orders: person.orderIds.length, byMobile, ...deleted };
+    const open = openOrdersOf(tx, person);
+    if (open.length > 0)
+      throw new PlainProblem(
+        `These orders are still under way: ${open.join(", ")}. Deliver or cancel them first, or set their status.`,
+      );
+    return erasePerson(tx, person, unusable, operator, now);
   });
 }
 
-/** Throws `PlainProblem` for paid orders that are not delivered yet: they need their address. */
-function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): void {
-  const open = forIds(orderIds, (some) =>
-    tx
-      .select({ number: orders.number })
-      .from(orders)
-      .where(
-        and(
-          inArray(orders.id, some),
-          sql`${orders.status} in ('Not Process', 'Processing', 'Shipped')`,
-          sql`${orders.paymentStatus} in ('paid', 'part_refunded', 'review', 'pending')`,
-        ),
-      )
-      .all(),
-  );
-  if (open.length === 0) return;
-  throw new PlainProblem(
-    `These orders are still under way: ${open.map(({ number }) => number).join(", ")}. Deliver or cancel them first, or set their status.`,
-  );
+/**
+ * Erases a person's data: name, addresses, phone and e-mail in the account, orders, enquiries, complaints, mails, audit log and stored
+ * webhook events; sessions, tokens, mailed links and the cart. Order lines and amounts stay, and so do invoices, as the law requires. Writes an
+ * audit entry without the data. Null if nothing is stored. The caller has looked for open orders; throws `PlainProblem` while a complaint is open. `now`: UTC ms.
+ */
+export function erasePerson(
+  tx: Writer,
+  person: KnownPerson,
+  unusable: Awaited<ReturnType<typeof unusablePasswords>>,
+  actor: Actor,
+  now: number,
+): Erased | null {
+  const complaints = eraseGrievances(tx, person);
+  const deleted = eraseMessages(tx, person);
+  eraseNotes(tx, person);
+  eraseFromLog(tx, eraseReviews(tx, person));
+  const stops = eraseReviewStops(tx, person) + eraseFromBreaches(tx, person);
+  eraseOrders(tx, person);
+  const links = stops + eraseLinks(tx, person) + eraseGoods(tx, person, now);
+  const { user } = person;
+  if (user) {
+    eraseAccount(tx, user.id, unusable, now);
+    eraseFromLog(tx, [user.id]);
+  }
+  const found = links + complaints + deleted.enquiries + deleted.mails + person.orderIds.length;
+  if (!user && found === 0) return null;
+  const subject = { id: user?.id ?? "no-account", name: erasedName };
+  recordChange(tx, { actor, action: "user.erase", subject });
+  const byMobile = [...person.foundBy.values()].filter((by) => by === "mobile").length;
+  return { account: user !== null, orders: person.orderIds.length, byMobile, ...deleted };
 }
 
 /** Deletes the person's enquiries and mails. */

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
-import { recordChange } from "~/audit/record.server";
+import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import {
   auditLog,
@@ -9,7 +9,6 @@ import {
   guestEmails,
   invoices,
   mailLinks,
-  mails,
   orderEvents,
   orderLines,
   orderParcels,
@@ -22,44 +21,58 @@ import {
 } from "~/db/schema";
 import { withoutTokens } from "~/mail/secret-links";
 import { accountOf } from "./export-account.server";
+import { breachesOf } from "./breaches/persons.server";
 import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { goodsOf } from "./goods.server";
+import { mailsTo } from "./mails-to.server";
 import { operator } from "./operator";
 import { returnsAskedOf } from "./returns.server";
 import { reviewsOf } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
 /**
- * All personal data stored for this e-mail, with or without an account: profile, addresses, orders (with how each was found) with
- * lines, payments and refunds, invoices, enquiries, complaints, mails, mailed links, cart, signed-in devices, login networks. No hashes, no
- * tokens. Null if there is none. Writes an audit entry without the data.
+ * For the operator: all personal data stored for this e-mail, as `dataOf` has it. Null if there is none. Writes an audit entry without
+ * the data.
  */
 export async function exportUser(email: string) {
   const person = personBy(db, emailKey(email));
-  const { user, orderIds } = person;
-  const messages = messagesOf(person);
-  const goods = goodsOf(person);
-  const said = reviewsOf(db, person);
-  const complaints = grievancesOf(db, person);
-  const found =
-    [messages, goods, said, complaints].flatMap(Object.values).flat().length + orderIds.length;
-  if (!user && found === 0) return null;
+  const data = dataOf(person);
+  if (!person.user && isNothing(data)) return null;
+  await recordExport(person, operator);
+  return data;
+}
 
+/** Writes into the audit log that this person's data were given out. */
+export async function recordExport({ user }: KnownPerson, actor: Actor): Promise<void> {
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
-  await write((tx) => recordChange(tx, { actor: operator, action: "user.export", subject }));
+  await write((tx) => recordChange(tx, { actor, action: "user.export", subject }));
+}
+
+export type PersonsData = ReturnType<typeof dataOf>;
+
+/**
+ * All that is stored of a person, with or without an account: profile, addresses, orders (with how each was found) with lines, payments
+ * and refunds, invoices, enquiries, mails, mailed links, cart, signed-in devices, login networks. No hashes, no tokens.
+ */
+export function dataOf(person: KnownPerson) {
   return {
-    ...accountOf(user),
+    ...accountOf(person.user),
     ...ordersOf(person),
-    ...messages,
-    ...goods,
-    ...said,
-    ...complaints,
+    ...messagesOf(person),
+    ...goodsOf(person),
+    ...reviewsOf(db, person),
+    ...grievancesOf(db, person),
     ...returnsAskedOf(db, person),
+    breaches: breachesOf(db, person),
     notes: notesOf(db, person),
     changes: changesOf(person),
   };
 }
+
+/** Whether nothing was found. */
+export const isNothing = (data: PersonsData): boolean =>
+  Object.values(data).every((kind) => kind === null || (Array.isArray(kind) && kind.length === 0));
 
 function ordersOf({ orderIds, foundBy }: KnownPerson) {
   const asked = forIds(orderIds, (some) =>
@@ -112,24 +125,20 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
   };
 }
 
-function messagesOf({ email, user }: KnownPerson) {
+function messagesOf(person: KnownPerson) {
+  const { email, user } = person;
   return {
     enquiries: db
       .select()
       .from(enquiries)
       .where(eq(sql`lower(trim(${enquiries.email}))`, email))
       .all(),
-    mails: db
-      .select({
-        kind: mails.kind,
-        subject: mails.subject,
-        text: mails.text,
-        createdAt: mails.createdAt,
-      })
-      .from(mails)
-      .where(eq(sql`lower(${mails.recipient})`, email))
-      .all()
-      .map((mail) => ({ ...mail, text: withoutTokens(mail.text) })),
+    mails: mailsTo(db, person).map(({ kind, subject, text, createdAt }) => ({
+      kind,
+      subject,
+      text: withoutTokens(text),
+      createdAt,
+    })),
     mailedLinks: db
       .select({
         kind: mailLinks.kind,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { indianMobile } from "~/lib/india/phone";
 import { PlainProblem } from "~/lib/plain-problem";
 import type { Reader, Writer } from "~/db/connection.server";
@@ -54,17 +54,24 @@ const isAbout = (id: string) =>
     ),
   );
 
-function refuseOpen(tx: Writer, ids: string[]): void {
-  const open = forIds(ids, (some) =>
-    tx
-      .select({ number: grievances.number, settledAt: grievances.settledAt })
+/** The numbers of the person's complaints that are not settled yet. */
+export const openGrievancesOf = (reader: Reader, person: KnownPerson): string[] =>
+  openAmong(reader, idsOf(reader, person));
+
+const openAmong = (reader: Reader, ids: string[]): string[] =>
+  forIds(ids, (some) =>
+    reader
+      .select({ number: grievances.number })
       .from(grievances)
-      .where(inArray(grievances.id, some))
+      .where(and(inArray(grievances.id, some), isNull(grievances.settledAt)))
       .all(),
-  ).filter(({ settledAt }) => settledAt === null);
+  ).map(({ number }) => number);
+
+function refuseOpen(tx: Writer, ids: string[]): void {
+  const open = openAmong(tx, ids);
   if (open.length === 0) return;
   throw new PlainProblem(
-    `These complaints are not settled yet: ${open.map(({ number }) => number).join(", ")}. Settle them first.`,
+    `These complaints are not settled yet: ${open.join(", ")}. Settle them first.`,
   );
 }
 
@@ -75,16 +82,18 @@ function refuseOpen(tx: Writer, ids: string[]): void {
 function idsOf(reader: Reader, person: KnownPerson): string[] {
   const columns = { id: grievances.id };
   const { user, email } = person;
-  const own = reader
-    .select(columns)
-    .from(grievances)
-    .where(
-      or(
-        eq(sql`lower(trim(${grievances.email}))`, email),
-        user ? eq(grievances.userId, user.id) : undefined,
-      ),
-    )
-    .all();
+  const own = [
+    ...reader
+      .select(columns)
+      .from(grievances)
+      .where(eq(sql`lower(trim(${grievances.email}))`, email))
+      .all(),
+    ...reader
+      .select(columns)
+      .from(grievances)
+      .where(eq(grievances.userId, user?.id ?? ""))
+      .all(),
+  ];
   const byMobile = forIds(provedNumbers(reader, person), (some) =>
     reader
       .select(columns)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { orders, users } from "~/db/schema";
-import { isPaidStatus, type OrderStatus, type PaymentStatus } from "~/db/statuses";
+import { isPaidStatus } from "~/db/statuses";
 import { indianMobile } from "~/lib/india/phone";
 
 type User = typeof users.$inferSelect;
@@ -19,28 +19,43 @@ export type KnownPerson = {
   user: User | null;
   orderIds: string[];
   foundBy: Map<string, FoundBy>;
+  /** The numbers by which the owner's notes are found. */
+  numbers: string[];
 };
 
-/** `email` must be an `emailKey`. Also serves people without an account. */
-export function personBy(reader: Reader, email: string): KnownPerson {
-  const user = reader.select().from(users).where(eq(users.email, email)).get() ?? null;
-  const columns = {
-    id: orders.id,
-    phone: orders.buyerPhone,
-    status: orders.status,
-    paymentStatus: orders.paymentStatus,
-  };
-  const own = user
-    ? reader.select(columns).from(orders).where(eq(orders.userId, user.id)).all()
-    : [];
-  const byEmail = reader
+const columns = {
+  id: orders.id,
+  phone: orders.buyerPhone,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+};
+export type FoundOrder = Pick<typeof orders.$inferSelect, "id" | "status" | "paymentStatus"> & {
+  phone: string;
+};
+
+/** The orders of an account. */
+export const ordersOfAccount = (reader: Reader, user: Pick<User, "id">): FoundOrder[] =>
+  reader.select(columns).from(orders).where(eq(orders.userId, user.id)).all();
+
+/** The guests' orders with this e-mail, an `emailKey`. */
+export const guestOrdersBy = (reader: Reader, email: string): FoundOrder[] =>
+  reader
     .select(columns)
     .from(orders)
     .where(and(isNull(orders.userId), eq(sql`lower(trim(${orders.buyerEmail}))`, email)))
     .all();
+
+/**
+ * For the operator, who knows whom an e-mail belongs to; `email` must be an `emailKey`. Also serves people without an account. What
+ * people see by themselves: `my-data/own-person.server.ts`.
+ */
+export function personBy(reader: Reader, email: string): KnownPerson {
+  const user = reader.select().from(users).where(eq(users.email, email)).get() ?? null;
+  const own = user ? ordersOfAccount(reader, user) : [];
+  const byEmail = guestOrdersBy(reader, email);
   const byMobile = forIds(provedNumbers([...own, ...byEmail]), (some) =>
     reader
-      .select({ id: orders.id })
+      .select({ id: orders.id, phone: orders.buyerPhone })
       .from(orders)
       .where(
         and(isNull(orders.userId), eq(orders.buyerEmail, ""), inArray(orders.buyerPhone, some)),
@@ -51,13 +66,12 @@ export function personBy(reader: Reader, email: string): KnownPerson {
   for (const { id } of byMobile) foundBy.set(id, "mobile");
   for (const { id } of byEmail) foundBy.set(id, "email");
   for (const { id } of own) foundBy.set(id, "account");
-  return { email, user, orderIds: [...foundBy.keys()], foundBy };
+  const numbers = [user?.phone ?? "", ...[...own, ...byEmail, ...byMobile].map((o) => o.phone)];
+  return { email, user, orderIds: [...foundBy.keys()], foundBy, numbers };
 }
 
 /** The numbers of paid or delivered orders, as they are and as guests' orders have them. */
-function provedNumbers(
-  found: { phone: string; status: OrderStatus; paymentStatus: PaymentStatus }[],
-): string[] {
+export function provedNumbers(found: FoundOrder[]): string[] {
   const proved = found.filter(
     ({ status, paymentStatus }) => status === "deliverd" || isPaidStatus(paymentStatus),
   );

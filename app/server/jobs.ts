@@ -18,6 +18,7 @@ import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { reviewJob } from "~/reviews/ask/request-job.server";
+import { breachLettersJob } from "~/privacy/breaches/letters-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -42,6 +43,7 @@ const shopJobs: Job[] = [
   guestsJob,
   alertJob,
   reviewJob,
+  breachLettersJob,
   mailJob,
   noticeJob,
   summaryJob,

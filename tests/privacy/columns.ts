@@ -17,7 +17,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   users: {
     ...as("told", "name email phone address"),
     ...as("secret", "password_hash answer_hash"),
-    ...as("kept", "id role staff language terms_accepted_at created_at updated_at"),
+    ...as("kept", "id role staff language terms_accepted_at email_proved_at created_at updated_at"),
   },
   // Triggers write it: name, e-mail and phone of the account again.
   user_search: as("kept", "id user_id words"),
@@ -199,6 +199,11 @@ export const personal: Record<string, Record<string, Fate>> = {
   stock_movements: {
     ...as("kept", "id product_id batch_id kind packs order_id actor why created_at"),
   },
+  breach_persons: {
+    ...as("told", "name email phone"),
+    ...as("secret", "person"),
+    ...as("kept", "breach_id language is_to_write letter_at created_at"),
+  },
   audit_log: {
     ...as("told", "subject_name changes"),
     ...as("kept", "id actor_id actor_name action kind subject_id created_at"),
@@ -211,6 +216,8 @@ export const impersonal = [
   "archived_products",
   "attempts",
   "batches",
+  "breach_words",
+  "breaches",
   "catalogue_words",
   "categories",
   "category_slugs",

@@ -203,6 +203,13 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     ...times,
   });
 
+  const breachId = newId();
+  raw
+    .prepare(
+      "INSERT INTO breaches (id, title, noticed_at, kinds, contact, created_at, updated_at) VALUES (?, 'A', ?, '', '', ?, ?)",
+    )
+    .run(breachId, now, now, now);
+  insert("breach_persons", { breach_id: breachId, email, language: "en", ...times });
   insert("mail_links", {
     kind: "claim",
     email,

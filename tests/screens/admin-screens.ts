@@ -8,6 +8,9 @@ const area = "/dashboard/admin";
 export const adminScreens: Screen[] = [
   { name: "home", path: area },
   { name: "profile", path: `${area}/profile` },
+  { name: "breaches", path: `${area}/breaches` },
+  { name: "new-breach", path: `${area}/breaches/new` },
+  { name: "new-breach-mistakes", path: `${area}/breaches/new`, arrive: sendMistakes },
   { name: "categories", path: `${area}/create-category` },
   { name: "create-product", path: `${area}/create-product` },
   { name: "create-product-mistakes", path: `${area}/create-product`, arrive: sendMistakes },

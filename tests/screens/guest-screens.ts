@@ -31,6 +31,7 @@ export const guestScreens: Screen[] = [
   { name: "register-mistakes", path: "/register", arrive: sendMistakes },
   { name: "forgot-password", path: "/forgotpassword" },
   { name: "forgot-password-mistakes", path: "/forgotpassword", arrive: sendMistakes },
+  { name: "my-data", path: "/my-data" },
   { name: "refused", path: "/dashboard/user" },
   { name: "not-found", path: "/nothing-here" },
   { name: "offline", path: "/offline" },

@@ -16,6 +16,7 @@ export const shopperScreens: Screen[] = [
   { name: "home", path: "/dashboard/user" },
   { name: "menu", path: "/", arrive: (page) => page.locator(".user-menu summary").click() },
   { name: "profile", path: "/dashboard/user/profile" },
+  { name: "my-data", path: "/dashboard/user/my-data" },
   { name: "orders", path: orders },
   { name: "order", path: orders, arrive: lookAtPaid },
   { name: "invoice", path: orders, link: "main a[href$='/invoice']" },

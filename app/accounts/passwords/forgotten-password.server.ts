@@ -9,6 +9,7 @@ import {
 } from "../account-mails.server";
 import { emailKey } from "../email-key";
 import { createMailLink, endPasswordLinks, mailLinkBy, redeemMailLink } from "../mail-links.server";
+import { proveAccountEmail } from "../proved-email.server";
 import { endAllAccess } from "../session/session.server";
 import { countAttemptsIn } from "../sign-in/attempts.server";
 import { answerMatches, hashPassword } from "../sign-in/password.server";
@@ -88,6 +89,8 @@ export async function resetByLink(token: string, newPassword: string): Promise<b
     const userId = redeemMailLink(tx, "password", token, now)?.userId;
     if (!userId) return false;
     storePassword(tx, userId, passwordHash, "with a link that we sent to you", now);
+    // All sessions have ended: nobody is left who might hold the account without reading its mails.
+    proveAccountEmail(tx, userId, now);
     return true;
   });
 }

@@ -118,6 +118,11 @@ export const doors: Record<Right, readonly string[]> = {
   customers: ["customers/:number", "users/:id", "trade", "trade/:id"],
   owner: [
     "ready-to-sell",
+    "breaches",
+    "breaches/new",
+    "breaches/:id",
+    "breaches/:id/edit",
+    "breaches/:id/persons.csv",
     "batches/:id/orders.csv",
     "orders/export.csv",
     "enquiries.csv",

@@ -42,7 +42,9 @@ export const mailLinks = sqliteTable(
   "mail_links",
   {
     tokenHash: text("token_hash").primaryKey(),
-    kind: text("kind", { enum: ["password", "account", "claim", "staff"] }).notNull(),
+    kind: text("kind", {
+      enum: ["password", "account", "claim", "staff", "my-data", "my-data-open"],
+    }).notNull(),
     email: text("email").notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     orderId: text("order_id"),

@@ -47,6 +47,7 @@ export const grievances = sqliteTable(
     index("grievances_newest").on(table.createdAt),
     index("grievances_due").on(table.dueAt, table.id).where(isOpenGrievance),
     index("grievances_settled").on(table.settledAt, table.id).where(isSettledGrievance),
+    index("grievances_email").on(sql`lower(trim(${table.email}))`),
     index("grievances_user").on(table.userId),
     index("grievances_phone").on(table.phone),
     check("grievances_kind", sql`${table.kind} in (${oneOf(grievanceKinds)})`),

@@ -29,3 +29,4 @@ export * from "./jobs";
 export * from "./couriers";
 export * from "./reviews";
 export * from "./story";
+export * from "./breaches";

@@ -35,6 +35,8 @@ export const mails = sqliteTable(
   (table) => [
     uniqueIndex("mails_key").on(table.key),
     index("mails_newest").on(table.createdAt, table.id),
+    // For one person's data.
+    index("mails_recipient").on(sql`lower(${table.recipient})`),
     index("mails_due")
       .on(table.nextTryAt)
       .where(sql`${table.status} in ('waiting', 'sending')`),

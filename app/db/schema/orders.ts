@@ -209,6 +209,10 @@ export const orders = sqliteTable(
         table.paymentMethod,
       )
       .where(isListed),
+    // For one person's data.
+    index("orders_guest_email")
+      .on(sql`lower(trim(${table.buyerEmail}))`)
+      .where(sql`user_id is null`),
     index("orders_send_with")
       .on(table.sendWith)
       .where(sql`send_with is not null`),

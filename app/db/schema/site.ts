@@ -40,6 +40,8 @@ export const enquiries = sqliteTable(
   },
   (table) => [
     index("enquiries_newest").on(table.createdAt),
+    // For one person's data.
+    index("enquiries_email").on(sql`lower(trim(${table.email}))`),
     index("enquiries_kind").on(table.kind, table.createdAt),
     index("enquiries_unanswered")
       .on(table.createdAt)

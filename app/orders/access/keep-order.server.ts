@@ -7,6 +7,7 @@ import {
   mailLinkBy,
   redeemMailLink,
 } from "~/accounts/mail-links.server";
+import { proveAccountEmail } from "~/accounts/proved-email.server";
 import { openAccount } from "~/accounts/register/open-account.server";
 import { countAttemptsIn, sealed } from "~/accounts/sign-in/attempts.server";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
@@ -131,6 +132,7 @@ export async function finishAccount(
     if (!user) return null;
     redeemMailLink(tx, "account", token);
     proveGuestEmail(tx, link.email, now);
+    proveAccountEmail(tx, user.id, now);
     tx.update(orders).set({ userId: user.id, updatedAt: now }).where(ofLink(link)).run();
     keepDelivery(tx, user, order);
     recordEvent(tx, order.id, user.id, "kept");

@@ -10,6 +10,7 @@ const entries = [
   { to: "/dashboard/user/orders", label: "Orders" },
   { to: "/dashboard/user/addresses", label: "Addresses" },
   { to: "/dashboard/user/trade", label: "Trade prices" },
+  { to: "/dashboard/user/my-data", label: "My data" },
 ];
 
 /** No loader, so nothing to guard: each screen inside guards itself. */

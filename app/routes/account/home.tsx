@@ -51,6 +51,12 @@ export default function UserHome() {
           </Link>
         </li>
         <li>
+          <Link className="panel way" to="/dashboard/user/my-data">
+            <strong>{t("My data")}</strong>
+            <span>{t("What we know of you: take it, correct it, erase it")}</span>
+          </Link>
+        </li>
+        <li>
           <Link className="panel way" to="/quick-order">
             <strong>{t("Quick order")}</strong>
             <span>{t("All packs on one sheet, any number of each")}</span>

@@ -1,0 +1,52 @@
+import { dateTime } from "~/lib/dates";
+import { shopAddress } from "~/lib/http/listening.server";
+import { written } from "~/mail/letter";
+import { companyFacts } from "~/pages/company.server";
+import { languages } from "~/db/statuses";
+import { boardLetters } from "./board-letter";
+import { type Breach, breachBook } from "./breaches.server";
+import { clocksOf } from "./clocks";
+import { breachLetter } from "./letter";
+import { somePersons, toldOf } from "./told.server";
+
+const mostShown = 50;
+const languageNames = { en: "English", gu: "Gujarati", hi: "Hindi" };
+
+/** What the owner sees of one breach. `now`: UTC ms. */
+export function breachPageOf(breach: Breach, now = Date.now()) {
+  const told = toldOf(breach.id);
+  const company = companyFacts();
+  const head = { ...company, shop: shopAddress() };
+  return {
+    title: breach.title,
+    id: breach.id,
+    clocks: clocksOf(breach, now),
+    told,
+    persons: somePersons(breach.id, mostShown).map(
+      ({ person, name, email, phone, letterAt, isToWrite }) => ({
+        person,
+        name,
+        email,
+        phone,
+        letter: letterAt === null ? (isToWrite ? "goes now" : "none yet") : dateTime(letterAt),
+      }),
+    ),
+    letters: languages.map((language) => {
+      const letter = breachLetter(breach, { name: "", language });
+      const { subject } = letter;
+      return { language, name: languageNames[language], subject, text: written(letter, head).text };
+    }),
+    lettersSince: breach.lettersAt === null ? null : dateTime(breach.lettersAt),
+    board: boardLetters(breach, company, told),
+  };
+}
+
+/** The book as rows. */
+export const bookRows = () =>
+  breachBook().map(({ id, title, noticedAt, boardToldAt, boardDetailedAt, lettersAt }) => ({
+    id,
+    title,
+    noticed: dateTime(noticedAt),
+    board: boardDetailedAt ? "in detail" : boardToldAt ? "first letter" : "not yet",
+    letters: lettersAt === null ? "not yet" : dateTime(lettersAt),
+  }));

@@ -1,0 +1,2 @@
+export const breachesPath = "/dashboard/admin/breaches";
+export const breachPath = (id: string) => `${breachesPath}/${id}`;

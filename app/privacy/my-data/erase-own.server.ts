@@ -1,0 +1,44 @@
+import { db, type Reader, write } from "~/db/connection.server";
+import { settings } from "~/lib/env/settings.server";
+import { newId } from "~/lib/ids.server";
+import { postLetter } from "~/mail/post.server";
+import { erasePerson, unusablePasswords } from "../erase-user.server";
+import type { KnownPerson } from "../person.server";
+import { bySelf } from "./by-self";
+import { erasedLetter } from "./letters.server";
+import type { ErasedReceipt } from "./receipt";
+import { mayErase, standingOf } from "./standing.server";
+
+/**
+ * Erases a person at their own wish, who has proved to be it, and mails a confirmation to the old address, which is forgotten when that
+ * mail is sent. Null: something stands against it (`standingOf`), or there is nobody any more. `find` looks the person up in the write.
+ */
+export async function eraseOwn(
+  find: (reader: Reader) => KnownPerson | null,
+  now = Date.now(),
+): Promise<ErasedReceipt | null> {
+  if (!find(db)) return null;
+  const unusable = await unusablePasswords();
+  return write((tx) => {
+    const person = find(tx);
+    if (!person) return null;
+    const standing = standingOf(tx, person);
+    if (!mayErase(standing)) return null;
+    const address = person.user?.email ?? person.email;
+    const name = person.user?.name ?? "";
+    const erased = erasePerson(tx, person, unusable, bySelf, now);
+    if (!erased) return null;
+    const { account, orders, enquiries, mails } = erased;
+    const { invoices, invoicesUntil } = standing;
+    const receipt = { account, orders, enquiries, mails, invoices, invoicesUntil };
+    // Without a mail server it would stay in the outbox, with the address.
+    if (settings.mail.smtp !== null)
+      postLetter(
+        tx,
+        { key: `data-erased:${newId(now)}`, kind: "data-erased", to: address },
+        erasedLetter(name, receipt, now),
+        now,
+      );
+    return receipt;
+  });
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { inWords } from "~/accounts/sign-in/sign-in-limit.server";
+import { requireUser } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { networkOf } from "~/lib/http/network";
+import { seeOther } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { askForMyData } from "~/privacy/my-data/link.server";
+import { myDataOf } from "~/privacy/my-data/my-data-page.server";
+import { MyDataView } from "~/privacy/my-data/my-data-view";
+import { ownPerson } from "~/privacy/my-data/own-person.server";
+import { submitErase } from "~/privacy/my-data/submit-erase.server";
+import { UnderEmail } from "~/privacy/my-data/under-email";
+import { t } from "~/words/say";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: t("My data") });
+
+const path = "/dashboard/user/my-data";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireUser(args);
+  const isSent = new URL(args.request.url).searchParams.has("sent");
+  return { data: myDataOf(ownPerson(id)), isSent };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, t("Something went wrong"), async () => {
+    if (form.get("intent") === "erase") {
+      await requireConfirmed(args, user);
+      return submitErase(form, (reader) => ownPerson(user.id, reader));
+    }
+    const network = networkOf(args.context.clientAddress);
+    const tooMany = await askForMyData({ email: user.email, network });
+    if (tooMany) return tooManyTries(inWords(tooMany), form);
+    return seeOther(`${path}?sent=1`);
+  });
+}
+
+export default function MyData() {
+  const { data, isSent } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isOfErase = state?.values.intent === "erase";
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{t("My data")}</h1>
+        <p className="lead">
+          {t("What the shop knows of you. Here you take it with you, correct it or erase it.")}
+        </p>
+      </header>
+      <UnderEmail data={data} isSent={isSent} state={isOfErase ? undefined : state} />
+      <MyDataView data={data} state={isOfErase ? state : undefined} files={`${path}/file`} />
+    </section>
+  );
+}

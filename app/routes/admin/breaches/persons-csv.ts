@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { csvDownload } from "~/lib/csv";
+import { notFound } from "~/lib/http/http";
+import { breachById } from "~/privacy/breaches/breaches.server";
+import { personsAsCsv } from "~/privacy/breaches/told.server";
+
+/** Who is touched by a breach as CSV: people's data, so after the password was given again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
+  const breach = breachById(args.params.id ?? "");
+  if (!breach) throw notFound();
+  return csvDownload("breach-people.csv", await personsAsCsv(breach, admin));
+}

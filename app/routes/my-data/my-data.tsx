@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmailField } from "~/accounts/email-field";
+import { passwordLinkForm } from "~/accounts/forms";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { inWords } from "~/accounts/sign-in/sign-in-limit.server";
+import { pageMeta } from "~/layout/page-meta";
+import type { FormState } from "~/lib/form";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { networkOf } from "~/lib/http/network";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { askForMyData, closeMyData } from "~/privacy/my-data/link.server";
+import { LinkSent, NoMailYet } from "~/privacy/my-data/link-sent";
+import { myDataOf, openFacts } from "~/privacy/my-data/my-data-page.server";
+import { MyDataView } from "~/privacy/my-data/my-data-view";
+import { provedFinder } from "~/privacy/my-data/proved-person.server";
+import { submitErase } from "~/privacy/my-data/submit-erase.server";
+import { WriteToUs } from "~/pages/write-to-us";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
+import { t, withParts } from "~/words/say";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: t("My data") });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const find = await provedFinder(request);
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return { data: find && myDataOf(find()), isSent, facts: openFacts() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+  return keepingForm(args, form, t("Something went wrong"), async () => {
+    const intent = form.get("intent");
+    if (intent === "close")
+      return seeOther("/my-data", { headers: { "Set-Cookie": await closeMyData() } });
+    if (intent === "erase") {
+      const find = await provedFinder(args.request);
+      return find ? submitErase(form, find) : seeOther("/my-data");
+    }
+    const { data: input, problem } = parseForm(passwordLinkForm.pick({ email: true }), form);
+    if (problem) return invalid(problem);
+    const network = networkOf(args.context.clientAddress);
+    const tooMany = await askForMyData({ email: input.email, network });
+    if (tooMany) return tooManyTries(inWords(tooMany), form);
+    return seeOther("/my-data?sent=1");
+  });
+}
+
+export default function MyDataByMail() {
+  const { data, isSent, facts } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page page-narrow stack">
+      <header className="page-head">
+        <h1>{t("My data")}</h1>
+        <p className="lead">
+          {t("What the shop knows of you. Here you take it with you, correct it or erase it.")}
+        </p>
+      </header>
+      {data ? (
+        <>
+          <MyDataView data={data} state={state} files="/my-data/file" />
+          <Form method="post">
+            <input type="hidden" name="intent" value="close" />
+            <Button tone="quiet">{t("Close this page for others")}</Button>
+          </Form>
+        </>
+      ) : (
+        <Asking state={state} isSent={isSent} facts={facts} />
+      )}
+    </div>
+  );
+}
+
+type AskingProps = {
+  state: FormState | undefined;
+  isSent: boolean;
+  facts: ReturnType<typeof openFacts>;
+};
+
+function Asking({ state, isSent, facts }: AskingProps) {
+  return (
+    <>
+      <NoMailYet data={facts} />
+      {isSent ? (
+        <Notice tone="success">
+          <LinkSent />
+        </Notice>
+      ) : (
+        <Form method="post" className="stack">
+          <FormProblem state={state} />
+          <EmailField
+            state={state}
+            hint={t("The address that you ordered or wrote to us with, also without an account.")}
+          />
+          <Button>{t("Mail me the link")}</Button>
+        </Form>
+      )}
+      <p>
+        {t(
+          "Ordered without an e-mail? Write to us with the number of the order and its mobile number.",
+        )}{" "}
+        <WriteToUs company={facts.company} />
+      </p>
+      <p>
+        {withParts("You have an account? <a>Log in and see your data at once</a>.", {
+          a: (words) => (
+            <Link key="a" to="/login?redirectTo=%2Fdashboard%2Fuser%2Fmy-data">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  );
+}

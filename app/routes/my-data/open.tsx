@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { viewerOf } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { linkState, openMyData } from "~/privacy/my-data/link.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: t("My data") });
+
+/** The address is a secret: it is sent to no other site. */
+const secretAddress = { "Referrer-Policy": "same-origin" };
+
+/** Opening the link changes nothing: mail programs open links to check them. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const link = linkState(params.token ?? "");
+  return data({ link }, { status: link ? 200 : 410, headers: secretAddress });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { token = "" } = args.params;
+  const form = await formOf(args.request);
+  return keepingForm(args, form, t("Something went wrong"), async () => {
+    const link = linkState(token);
+    const cookie = link?.needsLogin ? null : await openMyData(token, await viewerOf(args));
+    if (!cookie) return seeOther(`/my-data/${encodeURIComponent(token)}`);
+    return seeOther("/my-data", { headers: { "Set-Cookie": cookie } });
+  });
+}
+
+export default function OpenMyData() {
+  const { link } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow stack">
+      <header className="page-head">
+        <h1>{t("My data")}</h1>
+        {link && <p className="lead">{t("For {email}", { email: link.email })}</p>}
+      </header>
+      <FormProblem state={useActionData<typeof action>()?.form} />
+      {!link && (
+        <>
+          <Notice tone="error">
+            {t("This link was used already, or it is older than 30 minutes.")}
+          </Notice>
+          <p>
+            <ButtonLink to="/my-data">{t("Ask for a new link")}</ButtonLink>
+          </p>
+        </>
+      )}
+      {link?.needsLogin && (
+        <>
+          <Notice>{t("Your account is guarded by more than its e-mail. Please log in.")}</Notice>
+          <p>
+            <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Fmy-data">
+              {t("Log in")}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {link && !link.needsLogin && (
+        <Form method="post">
+          <Button>{t("See my data")}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}
