@@ -12,8 +12,8 @@ export class Warnings {
 
   look({ content, original, series }: MonthPaper): void {
     const { seller, buyer, tax, lines } = content;
-    const add = (what: string) =>
-      this.numbers.set(what, (this.numbers.get(what) ?? []).concat(content.number));
+    const add = (what: string): void =>
+      void this.numbers.set(what, (this.numbers.get(what) ?? []).concat(content.number));
     if (tax === "none") return add("without tax, so not part of the return");
     if (seller.gstin !== this.gstin) return add("under another GSTIN of the firm, so left out");
     if (buyer.gstin && gstinProblem(buyer.gstin))
