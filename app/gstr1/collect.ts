@@ -51,7 +51,9 @@ export class Collected {
   smallSales(): SmallSales[] {
     return [...this.small.values()]
       .filter((row) => !isNothing(row))
-      .toSorted((one, two) => Number(one.pos) - Number(two.pos) || one.basisPoints - two.basisPoints);
+      .toSorted(
+        (one, two) => Number(one.pos) - Number(two.pos) || one.basisPoints - two.basisPoints,
+      );
   }
 
   private addSmall(content: InvoiceContent, sign: 1 | -1): void {

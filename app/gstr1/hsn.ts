@@ -61,8 +61,7 @@ function unitOf(line: InvoiceLine, goods: InvoiceLine[]): Uqc {
 
 /** Texts of the HSN master by heading, for the headings of an oil mill. */
 const masterTexts: Record<string, string> = {
-  "1508":
-    "GROUND-NUT OIL AND ITS FRACTIONS, WHETHER OR NOT REFINED, BUT NOT CHEMICALLY MODIFIED",
+  "1508": "GROUND-NUT OIL AND ITS FRACTIONS, WHETHER OR NOT REFINED, BUT NOT CHEMICALLY MODIFIED",
   "2305":
     "OIL-CAKE AND OTHER SOLID RESIDUES, WHETHER OR NOT GROUND OR IN THE FORM OF PELLETS, RESULTING FROM THE EXTRACTION OF GROUND-NUT OIL",
 };
@@ -71,7 +70,10 @@ const ownTexts: Record<string, string> = { "1508": "Groundnut oil", "2305": "Gro
 /** `user_desc` and `desc`: our words with the signs the tool takes, at most 30, and the master's text where it is known. */
 export function textsOf({ hsn, name }: HsnRow): { own: string; master: string } {
   const heading = hsn.slice(0, 4);
-  const cleaned = name.replace(/[^ A-Za-z0-9_@./&-]/g, " ").replace(/ +/g, " ").trim();
+  const cleaned = name
+    .replace(/[^ A-Za-z0-9_@./&-]/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
   const own = (ownTexts[heading] ?? (cleaned || "Goods")).slice(0, 30).trim();
   return { own, master: masterTexts[heading] ?? own };
 }

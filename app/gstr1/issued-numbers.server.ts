@@ -54,7 +54,11 @@ export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
   }
   return [...spans.values()]
     .toSorted((one, two) =>
-      one.series === two.series ? Number(one.year) - Number(two.year) : one.series === "PR" ? -1 : 1,
+      one.series === two.series
+        ? Number(one.year) - Number(two.year)
+        : one.series === "PR"
+          ? -1
+          : 1,
     )
     .map(({ series, year, first, last }) => {
       const total = last - first + 1;

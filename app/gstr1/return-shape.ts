@@ -92,10 +92,19 @@ export const returnShape = z.strictObject({
   fp: z.string().regex(/^(0[1-9]|1[0-2])20\d{2}$/),
   version: z.literal(toolVersion),
   hash: z.literal("hash"),
-  b2b: z.array(z.strictObject({ ctin: gstin, inv: z.array(invoice).nonempty() })).nonempty().optional(),
-  b2cl: z.array(z.strictObject({ pos, inv: z.array(largeInvoice).nonempty() })).nonempty().optional(),
+  b2b: z
+    .array(z.strictObject({ ctin: gstin, inv: z.array(invoice).nonempty() }))
+    .nonempty()
+    .optional(),
+  b2cl: z
+    .array(z.strictObject({ pos, inv: z.array(largeInvoice).nonempty() }))
+    .nonempty()
+    .optional(),
   b2cs: z.array(smallSales).nonempty().optional(),
-  cdnr: z.array(z.strictObject({ ctin: gstin, nt: z.array(note).nonempty() })).nonempty().optional(),
+  cdnr: z
+    .array(z.strictObject({ ctin: gstin, nt: z.array(note).nonempty() }))
+    .nonempty()
+    .optional(),
   cdnur: z.array(largeNote).nonempty().optional(),
   doc_issue: z.strictObject({ doc_det: z.array(issued).nonempty() }).optional(),
   hsn: z

@@ -35,13 +35,19 @@ const columns: Record<CsvSection, string[]> = {
 function rowsOf(file: Gstr1, section: CsvSection): Row[] {
   switch (section) {
     case "b2b":
-      return (file.b2b ?? []).flatMap(({ ctin, inv }) => inv.flatMap((each) => items({ ctin }, each)));
+      return (file.b2b ?? []).flatMap(({ ctin, inv }) =>
+        inv.flatMap((each) => items({ ctin }, each)),
+      );
     case "b2cl":
-      return (file.b2cl ?? []).flatMap(({ pos, inv }) => inv.flatMap((each) => items({ pos }, each)));
+      return (file.b2cl ?? []).flatMap(({ pos, inv }) =>
+        inv.flatMap((each) => items({ pos }, each)),
+      );
     case "b2cs":
       return file.b2cs ?? [];
     case "cdnr":
-      return (file.cdnr ?? []).flatMap(({ ctin, nt }) => nt.flatMap((each) => items({ ctin }, each)));
+      return (file.cdnr ?? []).flatMap(({ ctin, nt }) =>
+        nt.flatMap((each) => items({ ctin }, each)),
+      );
     case "cdnur":
       return (file.cdnur ?? []).flatMap((each) => items({}, each));
     case "hsn":
@@ -57,6 +63,9 @@ function rowsOf(file: Gstr1, section: CsvSection): Row[] {
 }
 
 /** A paper's items, each with what is said of the whole paper. */
-function items<Paper extends { itms: { itm_det: Row }[] }>(head: Row, { itms, ...paper }: Paper): Row[] {
+function items<Paper extends { itms: { itm_det: Row }[] }>(
+  head: Row,
+  { itms, ...paper }: Paper,
+): Row[] {
   return itms.map(({ itm_det }) => ({ ...head, ...(paper as Row), ...itm_det }));
 }

@@ -36,6 +36,7 @@ export type OrderEvent =
   | "taken-out"
   | "returned"
   | "send-with"
+  | "invoice-corrected"
   | "old-shop";
 
 /**

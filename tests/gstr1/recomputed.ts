@@ -59,7 +59,10 @@ export function sumsBy(lines: Line[], keyOf: (line: Line) => string) {
   for (const line of lines) {
     const sum = sums.get(keyOf(line)) ?? [0, 0, 0, 0];
     const { taxable, igst, cgst, sgst } = line;
-    sums.set(keyOf(line), [taxable, igst, cgst, sgst].map((paise, at) => paise + (sum[at] ?? 0)));
+    sums.set(
+      keyOf(line),
+      [taxable, igst, cgst, sgst].map((paise, at) => paise + (sum[at] ?? 0)),
+    );
   }
   return Object.fromEntries([...sums].filter(([, sum]) => sum.some((paise) => paise !== 0)));
 }

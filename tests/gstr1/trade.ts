@@ -38,7 +38,10 @@ export async function trade(userId: string, from: number, days: number, seed: nu
     const one = { ...each, at };
     return [
       { at, run: async () => void (order.id = await sell(userId, one)) },
-      { at: at + 1 + one.later * day, run: () => undo(one, order.id ?? "", at + 1 + one.later * day) },
+      {
+        at: at + 1 + one.later * day,
+        run: () => undo(one, order.id ?? "", at + 1 + one.later * day),
+      },
     ];
   });
   for (const { run } of todo.toSorted((one, two) => one.at - two.at)) await run();
@@ -57,7 +60,9 @@ async function sell(userId: string, { state, gstin, lines, fate, at, ...charges 
       netWeightG: line.measure === "kg" ? line.volumeMl : null,
     })),
     ...money,
-    ...(fate === "returned unpaid" ? { paymentStatus: "pending", paymentMethod: "on-delivery" } : {}),
+    ...(fate === "returned unpaid"
+      ? { paymentStatus: "pending", paymentMethod: "on-delivery" }
+      : {}),
   });
   if (fate === "returned unpaid") await write((tx) => issueInvoice(tx, stored(order.id), at));
   else await pay(order, at);
@@ -70,7 +75,8 @@ async function undo({ fate }: Sale, id: string, at: number) {
   const [first] = lines;
   if (!first) return;
   if (fate === "returned unpaid") await write((tx) => issueReturnNote(tx, stored(id), at));
-  if (fate === "money") await giveBack(order, { amountPaise: Math.ceil(totals.totalPaise / 7) }, at);
+  if (fate === "money")
+    await giveBack(order, { amountPaise: Math.ceil(totals.totalPaise / 7) }, at);
   if (fate === "packs") {
     const paise = Math.floor(first.totalPaise / first.quantity);
     await giveBack(order, { amountPaise: paise, lines: [{ position: 0, quantity: 1, paise }] }, at);

@@ -14,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isCsvSection(section)) throw notFound();
   const month = returnMonthIn(new URL(args.request.url).searchParams, Date.now());
   const { file, problem } = await gstReturnOf(month);
-  if (!file) return new Response(problem, { status: 409, headers: { "Cache-Control": "no-store" } });
+  if (!file)
+    return new Response(problem, { status: 409, headers: { "Cache-Control": "no-store" } });
   return csvDownload(`gstr1-${month.month}-${section}.csv`, sectionAsCsv(file, section));
 }

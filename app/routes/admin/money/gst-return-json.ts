@@ -9,7 +9,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = Date.now();
   const month = returnMonthIn(new URL(args.request.url).searchParams, now);
   const { file, problem } = await gstReturnOf(month);
-  if (!file) return new Response(problem, { status: 409, headers: { "Cache-Control": "no-store" } });
+  if (!file)
+    return new Response(problem, { status: 409, headers: { "Cache-Control": "no-store" } });
   return new Response(JSON.stringify(file), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

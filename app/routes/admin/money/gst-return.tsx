@@ -89,7 +89,9 @@ export default function AdminGstReturn() {
           </p>
         </section>
         {page.rows.length === 0 ? (
-          <p className="empty">No taxed papers in this month: a nil return is filed on the portal.</p>
+          <p className="empty">
+            No taxed papers in this month: a nil return is filed on the portal.
+          </p>
         ) : (
           <>
             <SectionTable rows={page.rows} total={page.total} />
