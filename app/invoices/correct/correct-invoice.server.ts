@@ -34,7 +34,7 @@ export const refusalWords: Record<CorrectionRefusal, string> = {
 export function invoiceToCorrect(number: string, from: Reader = db) {
   const paper = paperNumbered(from).get({ number });
   const order = paper && from.select().from(orders).where(eq(orders.id, paper.orderId)).get();
-  if (!paper || !order || paper.series !== "PR") return { refusal: "no-invoice" as const };
+  if (!paper || !order || paper.series !== "PR") return { order: null, content: null, refusal: "no-invoice" as const };
   const found = { order, content: contentOf(paper) };
   return { ...found, refusal: refusalOf(from, order, number) };
 }
@@ -65,7 +65,7 @@ export function correctInvoice(
 ): Promise<{ refusal: CorrectionRefusal } | { refusal?: undefined; number: string }> {
   return write((tx) => {
     const found = invoiceToCorrect(number, tx);
-    if (found.refusal) return { refusal: found.refusal };
+    if (found.refusal !== null) return { refusal: found.refusal };
     const { order, content } = found;
     const changed = {
       buyerName: right.name,

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { gstReturnOf } from "~/gstr1/gst-return.server";
-import { returnMonthIn } from "~/gstr1/month";
-import { isCsvSection, sectionAsCsv } from "~/gstr1/section-csv";
+import { gstReturnOf } from "~/gst-return/gst-return.server";
+import { returnMonthIn } from "~/gst-return/month";
+import { isCsvSection, sectionAsCsv } from "~/gst-return/section-csv";
 import { csvDownload } from "~/lib/csv";
 import { notFound } from "~/lib/http/http";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { HsnTableOf, NumbersTable, SectionTable, StateTable } from "~/gstr1/return-tables";
-import { monthsBefore, returnMonthIn } from "~/gstr1/month";
-import { returnPage } from "~/gstr1/return-page.server";
-import { csvSections } from "~/gstr1/section-csv";
+import { HsnTableOf, NumbersTable, SectionTable, StateTable } from "~/gst-return/return-tables";
+import { monthsBefore, returnMonthIn } from "~/gst-return/month";
+import { returnPage } from "~/gst-return/return-page.server";
+import { csvSections } from "~/gst-return/section-csv";
 import { monthInWords } from "~/invoices/invoice-filter";
 import { pageMeta } from "~/layout/page-meta";
 import { ChoiceField, FilterForm } from "~/ui/filter-form";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { ledgerAsCsv } from "~/gstr1/ledger-csv.server";
-import { returnMonthIn } from "~/gstr1/month";
+import { ledgerAsCsv } from "~/gst-return/ledger-csv.server";
+import { returnMonthIn } from "~/gst-return/month";
 import { csvDownload } from "~/lib/csv";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/db/schema";
-import { gstReturnOf } from "~/gstr1/gst-return.server";
-import { monthNamed } from "~/gstr1/month";
-import type { Gstr1 } from "~/gstr1/return-shape";
-import { csvSections } from "~/gstr1/section-csv";
+import { gstReturnOf } from "~/gst-return/gst-return.server";
+import { monthNamed } from "~/gst-return/month";
+import type { Gstr1 } from "~/gst-return/return-shape";
+import { csvSections } from "~/gst-return/section-csv";
 import { loader as csv } from "~/routes/admin/money/gst-return-csv";
 import { loader as json } from "~/routes/admin/money/gst-return-json";
 import { loader as ledger } from "~/routes/admin/money/ledger-csv";
@@ -184,7 +184,7 @@ describe("the owner", () => {
   });
 
   test("sees the figures on one page", async () => {
-    const html = await htmlOf(page, argsFor(`${path}?month=2027-03`, { cookie }), path);
+    const html = await htmlOf(page, argsFor(`${path}?month=2027-03`, { cookie }));
     expect(html).toContain("GST return of March 2027");
     expect(html).toContain("GSTR-3B 3.1 (a)");
     expect(html).toContain("Not yet");
