@@ -5,6 +5,7 @@ import { contentOf } from "~/invoices/content";
 import { companyFacts } from "~/pages/company.server";
 import { dayOf } from "~/lib/days";
 import { Collected } from "./collect";
+import { hsnDigits } from "./hsn-digits.server";
 import { type IssuedNumbers, issuedNumbers } from "./issued-numbers.server";
 import type { ReturnMonth } from "./month";
 import { papersOfMonth } from "./month-papers.server";
@@ -27,7 +28,7 @@ export type GstReturn = {
 export async function gstReturnOf(month: ReturnMonth): Promise<GstReturn> {
   const gstin = gstinOf(month);
   const collected = new Collected();
-  const warnings = new Warnings(gstin);
+  const warnings = new Warnings(gstin, hsnDigits());
   for await (const batch of papersOfMonth(month)) {
     for (const paper of batch) {
       warnings.look(paper);

@@ -7,8 +7,11 @@ import { rows3b } from "./return-3b";
 export class Warnings {
   private readonly numbers = new Map<string, string[]>();
 
-  /** `gstin`: whose return it is. */
-  constructor(private readonly gstin: string | null) {}
+  /** `gstin`: whose return it is. `digits`: that an HSN code must have. */
+  constructor(
+    private readonly gstin: string | null,
+    private readonly digits: number,
+  ) {}
 
   look({ content, original, series }: MonthPaper): void {
     const { seller, buyer, tax, lines } = content;
@@ -24,6 +27,8 @@ export class Warnings {
     if (series === "CN" && original === content) add("whose invoice is not found");
     if (lines.some(({ hsn }) => !/^(\d{4}|\d{6}|\d{8})$/.test(hsn)))
       add("with an HSN code that has not 4, 6 or 8 digits");
+    if (lines.some(({ hsn }) => hsn.length < this.digits))
+      add(`with an HSN code of fewer than ${this.digits} digits`);
     if (lines.some(({ gstBasisPoints }) => gstBasisPoints === 0))
       add("with goods at 0 %: ask whether they belong in the table of exempt sales");
   }

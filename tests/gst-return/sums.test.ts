@@ -183,6 +183,13 @@ describe("the owner", () => {
     }
   });
 
+  test("sets the digits of HSN codes, and is told which papers have fewer", async () => {
+    const form = { digits: "6" };
+    await page.action(argsFor(path, { cookie, form }));
+    const html = await htmlOf(page, argsFor(`${path}?month=2027-03`, { cookie }));
+    expect(html).toContain("with an HSN code of fewer than 6 digits");
+  });
+
   test("sees the figures on one page", async () => {
     const html = await htmlOf(page, argsFor(`${path}?month=2027-03`, { cookie }));
     expect(html).toContain("GST return of March 2027");

@@ -34,7 +34,8 @@ export const refusalWords: Record<CorrectionRefusal, string> = {
 export function invoiceToCorrect(number: string, from: Reader = db) {
   const paper = paperNumbered(from).get({ number });
   const order = paper && from.select().from(orders).where(eq(orders.id, paper.orderId)).get();
-  if (!paper || !order || paper.series !== "PR") return { order: null, content: null, refusal: "no-invoice" as const };
+  if (!paper || !order || paper.series !== "PR")
+    return { order: null, content: null, refusal: "no-invoice" as const };
   const found = { order, content: contentOf(paper) };
   return { ...found, refusal: refusalOf(from, order, number) };
 }

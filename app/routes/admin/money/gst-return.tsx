@@ -1,6 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { changeHsnDigits, hsnDigits, productsWithShortHsn } from "~/gst-return/hsn-digits.server";
+import { HsnDigitsForm } from "~/gst-return/hsn-digits-form";
+import { invalid, parseForm } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
 import { HsnTableOf, NumbersTable, SectionTable, StateTable } from "~/gst-return/return-tables";
 import { monthsBefore, returnMonthIn } from "~/gst-return/month";
 import { returnPage } from "~/gst-return/return-page.server";
@@ -19,7 +25,26 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const now = Date.now();
   const month = returnMonthIn(new URL(args.request.url).searchParams, now);
-  return { ...(await returnPage(month)), months: monthsBefore(now, 24) };
+  const digits = hsnDigits();
+  return {
+    ...(await returnPage(month)),
+    months: monthsBefore(now, 24),
+    digits,
+    short: productsWithShortHsn(digits),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
+
+const digitsForm = z.object({
+  digits: z.enum(["4", "6"], { error: "Digits must be 4 or 6" }),
+});
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(digitsForm, form);
+  if (problem) return invalid(problem);
+  await changeHsnDigits(typed.digits === "6" ? 6 : 4, admin);
+  return seeOtherWith({ type: "success", message: "HSN digits are saved" }, path);
 }
 
 const path = "/dashboard/admin/invoices/gst-return";
@@ -100,6 +125,11 @@ export default function AdminGstReturn() {
           </>
         )}
         <NumbersTable issued={page.issued} />
+        <HsnDigitsForm
+          digits={page.digits}
+          short={page.short}
+          state={useActionData<typeof action>()?.form}
+        />
       </div>
     </>
   );
