@@ -45,7 +45,7 @@ export function productsWithShortHsn(digits: HsnDigits) {
   return db
     .select({ slug: products.slug, name: products.name, hsn: products.hsn })
     .from(products)
-    .where(and(ne(products.sale, "draft"), sql`length(${products.hsn}) < ${digits}`))
+    .where(and(ne(products.sale, "hidden"), sql`length(${products.hsn}) < ${digits}`))
     .orderBy(asc(products.name))
     .limit(20)
     .all();

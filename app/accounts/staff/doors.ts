@@ -165,6 +165,7 @@ export const forms: Record<string, Record<string, Right>> = {
   "orders/:number": {
     "": "orders",
     notes: "orders",
+    eway: "orders",
     "came-back": "orders",
     "forgive-return": "orders",
   },

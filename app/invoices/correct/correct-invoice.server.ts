@@ -101,16 +101,17 @@ export function correctInvoice(
 /** Whether the paper names the buyer as the order now does. */
 function isMadeOutTo({ buyer, deliverTo }: InvoiceContent, order: Order): boolean {
   const now = buyerOf(order);
-  const told = ({ name, address, firm, gstin }: InvoiceContent["buyer"]) => [
-    name,
-    address,
-    firm,
-    gstin,
-  ];
   return (
     JSON.stringify([told(buyer), deliverTo]) === JSON.stringify([told(now.buyer), now.deliverTo])
   );
 }
+
+const told = ({ name, address, firm, gstin }: InvoiceContent["buyer"]) => [
+  name,
+  address,
+  firm,
+  gstin,
+];
 
 function newNumber(tx: Writer, orderId: string): string {
   const made = invoiceIn(tx, orderId);
