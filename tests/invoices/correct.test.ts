@@ -4,10 +4,12 @@ import { differences } from "~/books/differences.server";
 import { db } from "~/db/connection.server";
 import { refunds, stockMovements } from "~/db/schema";
 import { correctInvoice } from "~/invoices/correct/correct-invoice.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
 import { invoiceOf } from "~/invoices/papers.server";
 import * as page from "~/routes/admin/money/correct-invoice";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { sold } from "../orders/sold";
 import {
   asRegisteredFirm,
   creditNotesOf,
@@ -92,6 +94,24 @@ describe("an invoice that names the wrong buyer", () => {
     await giveBack(order, { amountPaise: 10_000 });
     expect(creditNotesOf(order).at(-1)?.corrects?.number).toBe(third);
     expect(await correctInvoice(third, firm, boss)).toEqual({ refusal: "credited" });
+  });
+
+  test("of an order that is not paid is corrected too, and credited when its goods come back", async () => {
+    const order = await sold({
+      userId,
+      paymentStatus: "pending",
+      paymentMethod: "on-delivery",
+      paidAt: null,
+    });
+    await moveOrder(order.id, { status: "Shipped" }, boss);
+    const books = await booksSay();
+    await correctInvoice(invoiceIn(order).number, firm, boss);
+    expect(await booksSay()).toEqual(books);
+    const second = invoiceOf(order)?.number;
+    await moveOrder(order.id, { cameBack: { at: 1, goods: "sound" } }, boss);
+    expect(creditNotesOf(order).map(({ corrects }) => corrects?.number)).toContain(second);
+    expect(creditNotesOf(order)).toHaveLength(2);
+    expect(await booksSay()).toEqual(books);
   });
 
   test("the owner corrects it on a page, which wants a firm’s name and GSTIN together", async () => {
