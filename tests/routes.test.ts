@@ -91,6 +91,11 @@ test.each([
   ["/dashboard/admin/returns/PR-1-R1", "routes/admin/returns/return.tsx"],
   ["/dashboard/admin/returns/photos/1", "routes/admin/returns/return-photo.ts"],
   ["/dashboard/admin/settings/returns", "routes/admin/returns/return-settings.tsx"],
+  ["/dashboard/admin/invoices/gst-return", "routes/admin/money/gst-return.tsx"],
+  ["/dashboard/admin/invoices/gst-return.json", "routes/admin/money/gst-return-json.ts"],
+  ["/dashboard/admin/invoices/gst-return/b2b.csv", "routes/admin/money/gst-return-csv.ts"],
+  ["/dashboard/admin/invoices/ledger.csv", "routes/admin/money/ledger-csv.ts"],
+  ["/dashboard/admin/invoices/PR2627-000001/correct", "routes/admin/money/correct-invoice.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
   ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],
 ])("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));

@@ -19,6 +19,8 @@ const actionWords: Record<string, string> = {
   "batch.export": "Exported who got the batch",
   "order.status": "Set the status of the order",
   "order.tracking": "Changed the parcel of the order",
+  "order.invoice": "Corrected the invoice of the order",
+  "order.eway": "Changed the e-way bill of the order",
   "order.note": "Changed the notes of the order",
   "order.address": "Changed the address of the order",
   "order.money": "Noted the money of the order",

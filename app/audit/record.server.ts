@@ -11,7 +11,7 @@ export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
   | `batch.${"create" | "update" | "packs" | "export"}`
-  | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "return" | "send-with" | "return-accept" | "return-refuse" | "return-receive" | "return-settle"}`
+  | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "return" | "send-with" | "invoice" | "eway" | "return-accept" | "return-refuse" | "return-receive" | "return-settle"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `price-plan.${"create" | "cancel"}`

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Writer } from "~/db/connection.server";
+import type { Reader, Writer } from "~/db/connection.server";
 import { invoices, type orders, refunds } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
 import { refundedPacks } from "~/orders/refunded-packs";
@@ -73,6 +73,28 @@ export function issueReturnNote(
   storeNote(tx, { order, corrected, notes, credit, reason, refundId: null, round, now });
 }
 
+/**
+ * Takes back the whole invoice of an order, whose place another one takes in the same transaction: no money goes back. Only for an
+ * invoice without other notes. `now`: UTC ms.
+ */
+export function issueCorrectionNote(tx: Writer, order: Order, now: number): void {
+  const round = roundOf(tx, order.id);
+  const invoice = invoiceIn(tx, order.id, round);
+  if (!invoice) return;
+  const corrected = contentOf(invoice);
+  storeNote(tx, {
+    order,
+    corrected,
+    notes: [],
+    credit: wholeCredit(corrected, []),
+    reason: "Made out to the wrong buyer",
+    refundId: null,
+    unpaid: "No money goes back: a corrected invoice takes its place",
+    round,
+    now,
+  });
+}
+
 type Note = {
   order: Order;
   /** The invoice it corrects, and the notes that did so before. */
@@ -81,6 +103,8 @@ type Note = {
   credit: Credit;
   reason: string;
   refundId: string | null;
+  /** Why no money goes back. */
+  unpaid?: string;
   round: number;
   now: number;
 };
@@ -88,7 +112,7 @@ type Note = {
 /** Stores a credit note, unless nothing is left to credit. */
 function storeNote(
   tx: Writer,
-  { order, corrected, notes, credit, reason, refundId, round, now }: Note,
+  { order, corrected, notes, credit, reason, refundId, unpaid, round, now }: Note,
 ) {
   const lines = creditedLines(corrected, notes, credit);
   if (lines.length === 0) return;
@@ -111,7 +135,7 @@ function storeNote(
     chargesPaise: chargesIn(lines),
     words: amountInWords(totals.totalPaise),
     payment: null,
-    unpaid: refundId === null ? "Nothing was paid, so no money goes back" : null,
+    unpaid: refundId === null ? (unpaid ?? "Nothing was paid, so no money goes back") : null,
     corrects: {
       number: corrected.number,
       issuedAt: corrected.issuedAt,
@@ -121,7 +145,8 @@ function storeNote(
   storeInvoice(tx, { ...place, orderId: order.id, refundId, round, content });
 }
 
-function creditNotesIn(tx: Writer, orderId: string, round: number) {
+/** The credit notes of this round of an order. */
+export function creditNotesIn(tx: Reader, orderId: string, round: number) {
   return tx
     .select()
     .from(invoices)

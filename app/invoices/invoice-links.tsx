@@ -2,28 +2,36 @@ import { Link } from "~/ui/link";
 import type { PaperLink } from "./papers.server";
 import { t } from "~/words/say";
 
-type Props = { papers: PaperLink[]; pathOf: (paper: PaperLink) => string };
+type Props = {
+  papers: PaperLink[];
+  /** `isNewest`: of several invoices of an order. */
+  pathOf: (paper: PaperLink, isNewest: boolean) => string | null;
+};
 
-/** The buyer's path of a document, by the order's token. */
+/** The buyer's path of a document, by the order's token. An invoice that another one took the place of has none. */
 export function buyersPath(token: string): Props["pathOf"] {
-  return ({ number, series }) =>
-    `/order/${token}/${series === "PR" ? "invoice" : `credit-note/${number}`}`;
+  return ({ number, series }, isNewest) => {
+    if (series === "CN") return `/order/${token}/credit-note/${number}`;
+    return isNewest ? `/order/${token}/invoice` : null;
+  };
 }
 
 /** An admin's path of a document, by the order's number. */
 export function adminsPath(orderNumber: string): Props["pathOf"] {
-  return ({ number, series }) =>
-    `/dashboard/admin/${series === "PR" ? `orders/${orderNumber}/invoice` : `invoices/${number}`}`;
+  return ({ number, series }, isNewest) =>
+    `/dashboard/admin/${series === "PR" && isNewest ? `orders/${orderNumber}/invoice` : `invoices/${number}`}`;
 }
 
 /** Links to an order's invoice and credit notes, each as a page and a PDF; renders nothing if there are none. */
 export function InvoiceLinks({ papers, pathOf }: Props) {
   if (papers.length === 0) return null;
+  const newest = papers.findLast(({ series }) => series === "PR");
   return (
     <p className="invoice-links">
       {papers.map((paper) => {
         const { number, series } = paper;
-        const path = pathOf(paper);
+        const path = pathOf(paper, paper === newest);
+        if (path === null) return null;
         return (
           <span key={number}>
             <Link to={path} className="whole">

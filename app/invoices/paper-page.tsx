@@ -11,10 +11,12 @@ type Props = {
   back: { to: string; label: string };
   /** For admins: a link to the order. */
   order?: { to: string; label: string };
+  /** For the owner: where an invoice is corrected. */
+  correct?: string | null;
 };
 
 /** An invoice or credit note with its actions, which are not printed. */
-export function PaperPage({ content, pdf, back, order }: Props) {
+export function PaperPage({ content, pdf, back, order, correct }: Props) {
   return (
     <>
       <InvoicePaper content={content} />
@@ -23,6 +25,7 @@ export function PaperPage({ content, pdf, back, order }: Props) {
         <a href={pdf} download>
           {t("Download as PDF")}
         </a>
+        {correct && <Link to={correct}>Correct this invoice</Link>}
         {order && <Link to={order.to}>{order.label}</Link>}
         <Link to={back.to}>{back.label}</Link>
       </p>

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { Writer } from "~/db/connection.server";
+import type { Reader, Writer } from "~/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { invoices } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -7,14 +7,14 @@ import type { InvoiceContent } from "./content";
 import { taxIn } from "./tax-split";
 
 /**
- * How often an order has left so far: 1, and one more for each time its goods came back unpaid and were credited. Each round has an
+ * How often an order has left so far: 1, and one more for each time its goods came back unpaid and were credited, or its invoice was corrected. Each round has an
  * invoice of its own, and the notes that correct it.
  */
-export function roundOf(tx: Writer, orderId: string): number {
+export function roundOf(tx: Reader, orderId: string): number {
   return 1 + (returnNotes(tx).get({ orderId })?.notes ?? 0);
 }
 
-const returnNotes = prepared((tx: Writer) =>
+const returnNotes = prepared((tx: Reader) =>
   tx
     .select({ notes: count() })
     .from(invoices)
@@ -29,11 +29,11 @@ const returnNotes = prepared((tx: Writer) =>
 );
 
 /** The stored invoice of this round of an order; null if it has none, as one paid before invoices existed. */
-export function invoiceIn(tx: Writer, orderId: string, round = roundOf(tx, orderId)) {
+export function invoiceIn(tx: Reader, orderId: string, round = roundOf(tx, orderId)) {
   return invoiceOfRound(tx).get({ orderId, round }) ?? null;
 }
 
-const invoiceOfRound = prepared((tx: Writer) =>
+const invoiceOfRound = prepared((tx: Reader) =>
   tx
     .select()
     .from(invoices)

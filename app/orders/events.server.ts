@@ -42,6 +42,7 @@ export type OrderEvent =
   | "return-settled"
   | "return-withdrawn"
   | "send-with"
+  | "invoice-corrected"
   | "old-shop";
 
 /**

@@ -93,6 +93,7 @@ const columnsWithoutValue = [
   "packed_at",
   "returned_at",
   "send_with",
+  "eway_number",
   "cancel_reason",
   "lapsed_at",
 ];

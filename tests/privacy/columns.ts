@@ -72,7 +72,10 @@ export const personal: Record<string, Record<string, Fate>> = {
       "kept",
       "placed_by status payment_status failure_reason goods_paise delivery_paise fee_paise",
     ),
-    ...as("kept", "discount_paise total_paise coupon_id delivery_way weight_g promised_from"),
+    ...as(
+      "kept",
+      "eway_number discount_paise total_paise coupon_id delivery_way weight_g promised_from",
+    ),
     ...as(
       "kept",
       "promised_to payment_method needs_confirmation confirmed_at packed_at shipped_at",

@@ -138,6 +138,8 @@ export const orders = sqliteTable(
     noteForBuyer: text("note_for_buyer").notNull().default(""),
     /** The order that this one is to be sent together with: its id. */
     sendWith: text("send_with"),
+    /** The number of the parcel's e-way bill. */
+    ewayNumber: text("eway_number"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
     /** When this unpaid order gave back its coupon: another order took its place, or it waited too long. */
     lapsedAt: timestamp("lapsed_at"),

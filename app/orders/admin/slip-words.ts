@@ -5,10 +5,11 @@ import type { Slip } from "./slip.server";
 /** The words of a packing slip, shared by the page and the PDF. */
 
 /** What stands in bold above the contents: what whoever packs must not overlook. */
-export function slipMarks({ status, money, together }: Slip): string[] {
+export function slipMarks({ status, money, together, ewayNumber }: Slip): string[] {
   if (status === "cancel") return ["Cancelled: do not send it"];
   return [
     ...(money ? [money] : []),
+    ...(ewayNumber ? [`E-way bill ${ewayNumber}`] : []),
     ...(together.length > 0 ? [`Send together with ${together.join(", ")}`] : []),
   ];
 }

@@ -45,6 +45,7 @@ export function slipOf(number: string) {
     /** What of the money whoever packs must know. */
     money: moneyOnSlip(order, owedFor(order)),
     noteForBuyer: order.noteForBuyer,
+    ewayNumber: order.ewayNumber,
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),

@@ -53,6 +53,7 @@ const withDetail: Record<string, (detail: string) => string> = {
   "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
   "payment-by-hand": (how) => `agreed that it is paid ${how}`,
   confirmed: (how) => `confirmed the order ${how}`,
+  "invoice-corrected": (numbers) => `corrected the invoice: ${numbers}`,
   "send-with": (number) =>
     number === "no more" ? "lets it be sent by itself" : `sends it together with ${number}`,
   noted: (whose) => `changed the note ${whose}`,

@@ -18,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!content) throw notFound();
   return {
     content,
+    correct: content.corrects ? null : `/dashboard/admin/invoices/${content.number}/correct`,
     pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
     order: {
       to: `/dashboard/admin/orders/${content.order.number}`,

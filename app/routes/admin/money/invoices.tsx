@@ -60,6 +60,10 @@ export default function AdminInvoices() {
           />
         </FilterForm>
       </ListHead>
+      <p>
+        <Link to="/dashboard/admin/invoices/gst-return">GST return</Link>: a month’s GSTR-1 and
+        ledger as files.
+      </p>
       {total === 0 ? (
         <div className="empty">
           <p>

@@ -42,6 +42,9 @@ import { OrderLifeForm } from "~/orders/admin/order-life-form";
 import { PacksPanel } from "~/orders/admin/packs-panel";
 import { ParcelLine } from "~/orders/admin/parcel-line";
 import { PastPanel } from "~/orders/admin/past-panel";
+import { isEwayForm } from "~/orders/eway/eway";
+import { EwayPanel } from "~/orders/eway/eway-form";
+import { saveEway } from "~/orders/eway/save-eway.server";
 import { isNotesForm } from "~/orders/notes/notes";
 import { NotesPanel } from "~/orders/notes/notes-panel";
 import { saveNotes } from "~/orders/notes/save-notes.server";
@@ -87,6 +90,8 @@ async function save(
 ) {
   if (isNotesForm(form))
     return saveNotes(order, form, admin, `/dashboard/admin/orders/${order.number}`);
+  if (isEwayForm(form))
+    return saveEway(order, form, admin, `/dashboard/admin/orders/${order.number}`);
   if (!order.isListed) {
     const words = "This order is not to be packed: it is not paid.";
     return invalid(problemWith("form", words, form), { status: 409 });
@@ -126,8 +131,9 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 export default function AdminOrderPage() {
   const { order, papers, returned, asked, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
-  const isCreditedUnpaid =
-    order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
+  const notes = papers.filter(({ series }) => series === "CN").length;
+  // One whose invoice was corrected has another one.
+  const isCreditedUnpaid = order.money.paidPaise === 0 && notes > 0 && notes * 2 >= papers.length;
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
   // Below who and what, where "Send it" is the next step: it asks for the same parcel.
   const life = <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />;
@@ -190,6 +196,7 @@ export default function AdminOrderPage() {
         </section>
         <AskedReturns returns={asked} />
         {returned && <ReturnedList goods={returned} />}
+        <EwayPanel order={order} state={stateOf("eway")} />
         <NotesPanel order={order} state={stateOf("notes")} />
         <PastPanel order={order} />
       </div>

@@ -1,0 +1,48 @@
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
+
+type Props = {
+  digits: number;
+  short: { slug: string; name: string; hsn: string }[];
+  state: FormState | undefined;
+};
+
+/** How many digits the HSN codes must have, and which products have fewer. */
+export function HsnDigitsForm({ digits, short, state }: Props) {
+  return (
+    <section className="panel stack" aria-labelledby="hsn-digits">
+      <h2 id="hsn-digits">HSN codes</h2>
+      {short.length > 0 && (
+        <>
+          <p>{`These products have fewer than ${digits} digits:`}</p>
+          <ul>
+            {short.map(({ slug, name, hsn }) => (
+              <li key={slug}>
+                <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>
+                {`: ${hsn}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <SelectField
+          name="digits"
+          label="Digits that our HSN codes must have"
+          hint="4 up to ₹5 crore turnover a year, above it 6."
+          defaultValue={String(digits)}
+          state={state}
+        >
+          <option value="4">4</option>
+          <option value="6">6</option>
+        </SelectField>
+        <Button tone="quiet">Save</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write } from "~/db/connection.server";
+import { products, settings } from "~/db/schema";
+
+const key = "gst.hsnDigits";
+
+/** Digits of an HSN code that a firm must give: 4 up to ₹5 crore turnover a year, 6 above (notification 78/2020). */
+export const hsnChoices = [4, 6] as const;
+export type HsnDigits = (typeof hsnChoices)[number];
+
+/** The stored setting; 4 until the owner says otherwise. */
+export function hsnDigits(from: Reader = db): HsnDigits {
+  const row = from
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
+    .get();
+  return row?.value === "6" ? 6 : 4;
+}
+
+/** Stores the setting. Papers that are made stay as they are. */
+export async function changeHsnDigits(digits: HsnDigits, actor: Actor): Promise<void> {
+  await write((tx) => {
+    const before = hsnDigits(tx);
+    if (before === digits) return;
+    const updatedAt = Date.now();
+    const value = String(digits);
+    tx.insert(settings)
+      .values({ key, value, updatedAt })
+      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
+      .run();
+    recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "gst", name: "HSN digits" },
+      before: { digits: before },
+      after: { digits },
+    });
+  });
+}
+
+/** Products that are on offer with a shorter HSN code than the setting wants, at most 20. */
+export function productsWithShortHsn(digits: HsnDigits) {
+  return db
+    .select({ slug: products.slug, name: products.name, hsn: products.hsn })
+    .from(products)
+    .where(and(ne(products.sale, "hidden"), sql`length(${products.hsn}) < ${digits}`))
+    .orderBy(asc(products.name))
+    .limit(20)
+    .all();
+}

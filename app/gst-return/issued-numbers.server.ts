@@ -1,0 +1,88 @@
+import { and, asc, between, count, eq, gte, lt, min, max, inArray } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { invoices, skippedNumbers } from "~/db/schema";
+import { numberOf, type Series } from "~/invoices/next-number.server";
+import type { ReturnMonth } from "./month";
+
+/** One series of a month: its first and last number, how many, and how many of them are no paper. */
+export type IssuedNumbers = {
+  series: Series;
+  from: string;
+  to: string;
+  total: number;
+  cancelled: number;
+};
+
+/**
+ * The numbers that belong to the month: those of its papers, and those skipped in it after a restore. Numbers rise with time, so
+ * each number is in one month. One row per series and financial year.
+ */
+export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
+  const used = db
+    .select({
+      series: invoices.series,
+      year: invoices.year,
+      first: min(invoices.serial),
+      last: max(invoices.serial),
+    })
+    .from(invoices)
+    .where(and(gte(invoices.createdAt, from), lt(invoices.createdAt, until)))
+    .groupBy(invoices.series, invoices.year)
+    .all();
+  const skipped = db
+    .select()
+    .from(skippedNumbers)
+    .where(
+      and(
+        inArray(skippedNumbers.series, ["PR", "CN"]),
+        gte(skippedNumbers.createdAt, from),
+        lt(skippedNumbers.createdAt, until),
+      ),
+    )
+    .orderBy(asc(skippedNumbers.first))
+    .all();
+  const spans = new Map<string, { series: Series; year: string; first: number; last: number }>();
+  for (const { series, year, first, last } of [...used, ...skipped]) {
+    if (series === "order" || first === null || last === null) continue;
+    const known = spans.get(series + year);
+    spans.set(series + year, {
+      series,
+      year,
+      first: Math.min(first, known?.first ?? first),
+      last: Math.max(last, known?.last ?? last),
+    });
+  }
+  return [...spans.values()]
+    .toSorted((one, two) =>
+      one.series === two.series
+        ? Number(one.year) - Number(two.year)
+        : one.series === "PR"
+          ? -1
+          : 1,
+    )
+    .map(({ series, year, first, last }) => {
+      const total = last - first + 1;
+      return {
+        series,
+        from: numberOf(series, year, first),
+        to: numberOf(series, year, last),
+        total,
+        cancelled: total - papersBetween(series, year, first, last),
+      };
+    });
+}
+
+function papersBetween(series: Series, year: string, first: number, last: number): number {
+  const row = db
+    .select({ papers: count() })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.series, series),
+        eq(invoices.year, year),
+        between(invoices.serial, first, last),
+      ),
+    )
+    .get();
+  return row?.papers ?? 0;
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { longest } from "~/accounts/limits";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { invoiceToCorrect, refusalWords } from "~/invoices/correct/correct-invoice.server";
+import { submitCorrection } from "~/invoices/correct/correct-submit.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { Button } from "~/ui/button";
+import { Field, TextField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Correct an invoice" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const number = args.params.number ?? "";
+  const { order, refusal } = invoiceToCorrect(number);
+  if (!order) throw notFound();
+  const { buyerName: name, buyerAddress: address, buyerFirm: firm, buyerGstin: gstin } = order;
+  return {
+    number,
+    known: { name, address, firm, gstin },
+    refusal: refusal && refusalWords[refusal],
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  confirmedAdminForm(args, (form, admin) =>
+    submitCorrection(args.params.number ?? "", form, admin),
+  );
+
+export default function AdminCorrectInvoice() {
+  const { number, known, refusal } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{`Correct ${number}`}</h1>
+        <p className="muted">
+          An invoice is never changed: a credit note takes the whole of it back, and a new one is
+          made out to the right buyer. No money moves, no goods move.
+        </p>
+      </header>
+      {refusal ? (
+        <Notice>{refusal}</Notice>
+      ) : (
+        <Form method="post" className="panel stack" autoComplete="off" aria-label="Buyer">
+          <FormProblem state={state} />
+          <Field
+            name="firm"
+            label="Name of the firm (with a GSTIN)"
+            maxLength={longest.firm}
+            defaultValue={known.firm ?? ""}
+            state={state}
+          />
+          <Field
+            name="gstin"
+            label="GSTIN (of a firm)"
+            autoCapitalize="characters"
+            maxLength={longest.gstin}
+            defaultValue={known.gstin ?? ""}
+            state={state}
+          />
+          <Field
+            name="name"
+            label="Name"
+            maxLength={longest.name}
+            defaultValue={known.name}
+            state={state}
+          />
+          <TextField
+            name="address"
+            label="Address of the buyer"
+            rows={4}
+            maxLength={longest.address}
+            defaultValue={known.address}
+            state={state}
+          />
+          <div className="actions">
+            <Button>Credit it and make a new one</Button>
+          </div>
+        </Form>
+      )}
+      <p>
+        <Link to={`/dashboard/admin/invoices/${number}`}>Back to the invoice</Link>
+      </p>
+    </section>
+  );
+}

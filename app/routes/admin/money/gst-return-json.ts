@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { gstReturnOf, returnFileName } from "~/gst-return/gst-return.server";
+import { returnMonthIn } from "~/gst-return/month";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireConfirmed(args, await requireAdmin(args));
+  const now = Date.now();
+  const month = returnMonthIn(new URL(args.request.url).searchParams, now);
+  const { file, problem } = await gstReturnOf(month);
+  if (!file)
+    return new Response(problem, { status: 409, headers: { "Cache-Control": "no-store" } });
+  return new Response(JSON.stringify(file), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${returnFileName(file.gstin, now)}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
