@@ -119,3 +119,11 @@ export type HideRule = (typeof hideRules)[number];
 /** The places on home and About for the owner's own photos and words. */
 export const storySlots = ["founder", "mill", "press"] as const;
 export type StorySlot = (typeof storySlots)[number];
+
+/** What somebody was shown the privacy notice for: an account, an order; or agreed to: mails with news. */
+export const consentPurposes = ["account", "order", "marketing"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** Where a consent was given or withdrawn; `mail`: by the link in such a mail. */
+export const consentDoors = ["register", "checkout", "quote", "profile", "mail"] as const;
+export type ConsentDoor = (typeof consentDoors)[number];

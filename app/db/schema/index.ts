@@ -27,3 +27,4 @@ export * from "./jobs";
 export * from "./couriers";
 export * from "./reviews";
 export * from "./story";
+export * from "./consents";
