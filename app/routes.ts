@@ -22,6 +22,8 @@ export default [
   route("Termsofservices", "routes/site/terms.tsx"),
   route("RefundandReturn", "routes/site/refund-and-return.tsx"),
   route("shipingpolicy", "routes/site/shipping-policy.tsx"),
+  route("privacy/:version?", "routes/site/privacy.tsx"),
+  route("news/stop/:token", "routes/site/stop-news.tsx"),
   route("about", "routes/site/about.tsx"),
   route("contact", "routes/site/contact.tsx"),
 
@@ -65,11 +67,14 @@ export default [
       route("addresses", "routes/account/addresses.tsx"),
       route("trade", "routes/account/trade.tsx"),
     ]),
+    route("news", "routes/account/news.ts"),
   ]),
   ...prefix("dashboard/admin", [
     layout("routes/admin/area.tsx", [
       index("routes/admin/home.tsx"),
       route("ready-to-sell", "routes/admin/ready-to-sell.tsx"),
+      route("privacy", "routes/admin/privacy.tsx"),
+      route("privacy/news.csv", "routes/admin/news-csv.ts"),
       route("more", "routes/admin/more.tsx"),
       route("search", "routes/admin/search.tsx"),
       route("notices", "routes/admin/notices.tsx"),

@@ -66,6 +66,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/couriers", label: "Couriers" },
         { to: "/dashboard/admin/payments", label: "Payment events" },
         { to: "/dashboard/admin/outbox", label: "Outbox" },
+        { to: "/dashboard/admin/privacy", label: "Privacy" },
         { to: "/dashboard/admin/audit", label: "Audit log" },
         { to: "/dashboard/admin/health", label: "Health" },
       ],

@@ -20,6 +20,7 @@ import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
+import { eraseConsents, eraseConsentsOfOrders } from "./consents.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGoods } from "./goods.server";
 import { operator } from "./operator";
@@ -56,7 +57,8 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     eraseFromLog(tx, eraseReviews(tx, person));
     const stops = eraseReviewStops(tx, person);
     eraseOrders(tx, person);
-    const links = stops + eraseLinks(tx, person) + eraseGoods(tx, person, now);
+    const links =
+      stops + eraseLinks(tx, person) + eraseConsents(tx, person) + eraseGoods(tx, person, now);
     const { user } = person;
     if (user) {
       eraseAccount(tx, user.id, unusable, now);
@@ -108,6 +110,7 @@ function eraseMessages(tx: Writer, person: KnownPerson) {
 
 /** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */
 export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderIds">): void {
+  eraseConsentsOfOrders(tx, orderIds);
   forIds(orderIds, (some) => {
     tx.update(orders)
       .set({

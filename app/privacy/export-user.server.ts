@@ -22,6 +22,7 @@ import {
 } from "~/db/schema";
 import { withoutTokens } from "~/mail/secret-links";
 import { accountOf } from "./export-account.server";
+import { consentsOf } from "./consents.server";
 import { notesOf } from "./customer-notes.server";
 import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
@@ -39,7 +40,9 @@ export async function exportUser(email: string) {
   const messages = messagesOf(person);
   const goods = goodsOf(person);
   const said = reviewsOf(db, person);
-  const found = [messages, goods, said].flatMap(Object.values).flat().length + orderIds.length;
+  const agreed = consentsOf(db, person);
+  const found =
+    [{ agreed }, messages, goods, said].flatMap(Object.values).flat().length + orderIds.length;
   if (!user && found === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
@@ -50,6 +53,7 @@ export async function exportUser(email: string) {
     ...messages,
     ...goods,
     ...said,
+    consents: agreed,
     notes: notesOf(db, person),
     changes: changesOf(person),
   };

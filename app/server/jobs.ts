@@ -18,6 +18,7 @@ import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { reviewJob } from "~/reviews/ask/request-job.server";
+import { retentionJob } from "~/privacy/retention/retention-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -40,6 +41,7 @@ const shopJobs: Job[] = [
   refundJob,
   lapseJob,
   guestsJob,
+  retentionJob,
   alertJob,
   reviewJob,
   mailJob,

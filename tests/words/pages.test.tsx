@@ -12,6 +12,7 @@ import About from "~/routes/site/about";
 import Bulk from "~/routes/site/bulk";
 import Contact, { loader as contactLoader } from "~/routes/site/contact";
 import Offline from "~/routes/site/offline";
+import Privacy from "~/routes/site/privacy";
 import Refund from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
 import Terms from "~/routes/site/terms";
@@ -43,6 +44,11 @@ const headerFor = (visitor: Pick<typeof guestFrame, "viewer">) =>
 const pages: Record<string, () => string> = {
   about: () => staticPage({ Component: About }, { data: { story: [] } }),
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
+  privacy: () =>
+    staticPage(
+      { Component: Privacy },
+      { data: { version: "2026-11-25", isOlder: false, company: companyFacts() } },
+    ),
   refund: () => staticPage({ Component: Refund }, { data: companyFacts() }),
   shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
   contact: () =>

@@ -112,6 +112,8 @@ export const doors: Record<Right, readonly string[]> = {
   customers: ["customers/:number", "users/:id", "trade", "trade/:id"],
   owner: [
     "ready-to-sell",
+    "privacy",
+    "privacy/news.csv",
     "batches/:id/orders.csv",
     "orders/export.csv",
     "enquiries.csv",
