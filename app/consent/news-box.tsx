@@ -10,7 +10,7 @@ export function NewsBox({ state }: { state: FormState | undefined }) {
     <label className="checkbox">
       <input type="checkbox" name={newsField} defaultChecked={state?.values[newsField] === "on"} />
       <span>
-        {t("Send me news of new oil, prices and offers by email. I can stop this at any time.")}
+        {t("Send me mails with news of oil, prices and offers. I can stop this at any time.")}
       </span>
     </label>
   );

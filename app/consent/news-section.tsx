@@ -6,7 +6,7 @@ import { t } from "~/words/say";
 export function NewsSection({ email, isOn }: { email: string; isOn: boolean }) {
   return (
     <section className="stack" aria-labelledby="news">
-      <h2 id="news">{t("News by email")}</h2>
+      <h2 id="news">{t("Mails with news")}</h2>
       <p>
         {isOn
           ? t("You get news of new oil, prices and offers at {email}.", { email })

@@ -20,7 +20,11 @@ const registration = {
   answer: castAnswer,
   termsAccepted: false,
 };
-const csv = async () => (await Array.fromAsync(newsCsv())).join("");
+async function csv(): Promise<string> {
+  let text = "";
+  for await (const line of newsCsv()) text += line;
+  return text;
+}
 const of = (email: string) => db.select().from(consents).where(eq(consents.email, email)).all();
 
 test("who registers has the version, words and language of the notice noted, and agrees to news only by the box", async () => {

@@ -80,7 +80,9 @@ function Versions() {
     <ul>
       {noticeVersions.map(({ version }) => (
         <li key={version}>
-          <Link to={`/privacy/${version}`}>{dayInWords(version)}</Link>
+          <Link to={`/privacy/${version}`}>
+            {t("Version of {day}", { day: dayInWords(version) })}
+          </Link>
         </li>
       ))}
     </ul>
