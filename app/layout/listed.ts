@@ -7,6 +7,7 @@ export const listedPaths = [
   "/contact",
   "/bulk",
   "/Termsofservices",
+  "/privacy",
   "/RefundandReturn",
   "/shipingpolicy",
 ];

@@ -71,6 +71,9 @@ test("opening the link to stop changes nothing; its button does", async () => {
   const args = { params: { token } };
   await htmlOf(stop, { ...argsFor(`/news/stop/${token}`), ...args });
   expect(agreesToNews(user.email)).toBe(true);
+  const path = `/news/stop/${token}`;
+  await stop.action({ ...argsFor(path, { form: {} }), ...args } as never);
+  expect(agreesToNews(user.email)).toBe(false);
 });
 
 test("the owner sees the notice, the consents and what goes when", async () => {

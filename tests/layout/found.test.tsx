@@ -14,6 +14,7 @@ import Contact, * as contact from "~/routes/site/contact";
 import { listedPaths } from "~/layout/listed";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import About, * as about from "~/routes/site/about";
+import Privacy, * as privacy from "~/routes/site/privacy";
 import Refund, * as refund from "~/routes/site/refund-and-return";
 import Shipping, * as shipping from "~/routes/site/shipping-policy";
 import Terms, * as terms from "~/routes/site/terms";
@@ -42,6 +43,7 @@ const pages: Page[] = [
   { path: "/contact", Page: Contact, route: contact },
   { path: "/bulk", Page: Bulk, route: bulk },
   { path: "/Termsofservices", Page: Terms, route: terms },
+  { path: "/privacy", Page: Privacy, route: privacy },
   { path: "/RefundandReturn", Page: Refund, route: refund },
   { path: "/shipingpolicy", Page: Shipping, route: shipping },
   { path: "/category/tins", Page: CategoryPage, route: category, slug: "tins" },
