@@ -69,7 +69,7 @@ describe("the URLs of the specification", () => {
 test.each([
   ["/join/token", "routes/account/join.tsx"],
   ["/privacy", "routes/site/privacy.tsx"],
-  ["/privacy/2026-11-25", "routes/site/privacy.tsx"],
+  ["/privacy/2026-11-25", "routes/site/privacy-version.tsx"],
   ["/news/stop/token", "routes/site/stop-news.tsx"],
   ["/dashboard/user/news", "routes/account/news.ts"],
   ["/dashboard/admin/privacy", "routes/admin/privacy.tsx"],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/db/connection.server";
 import { consents, isAgreed } from "~/db/schema";
 import type { ConsentDoor } from "~/db/statuses";
@@ -76,17 +76,11 @@ export const agreesToNews = (email: string, from: Reader = db): boolean =>
     .where(and(isAgreed, eq(consents.email, email.trim().toLowerCase())))
     .get() !== undefined;
 
-/** How many were shown a notice or agreed, by purpose, and how many agree to news now. */
-export function consentCounts() {
-  const count = (where: ReturnType<typeof and>) =>
-    db
-      .select({ n: sql<number>`count(*)` })
-      .from(consents)
-      .where(where)
-      .get()?.n ?? 0;
-  return {
-    accounts: count(eq(consents.purpose, "account")),
-    orders: count(eq(consents.purpose, "order")),
-    news: count(and(isAgreed)),
-  };
-}
+/** How many were shown a notice with an account or an order, and how many agree to news now. */
+export const consentCounts = () => ({
+  accounts: numberOf(eq(consents.purpose, "account")),
+  orders: numberOf(eq(consents.purpose, "order")),
+  news: numberOf(isAgreed),
+});
+
+const numberOf = (which: SQL) => db.$count(consents, which);

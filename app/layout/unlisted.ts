@@ -26,6 +26,7 @@ export const unlistedPaths = [
   "/quote",
   "/readyz",
   "/register",
+  "/news",
   "/review",
   "/search",
   "/webhooks",

@@ -16,6 +16,7 @@ const elsewhere = new Set([
   "audit_log",
   "cart_lines",
   "carts",
+  "consents",
   "coupon_uses",
   "coupons",
   "couriers",
@@ -69,6 +70,7 @@ const elsewhere = new Set([
   "quotes",
   "recovery_codes",
   "refunds",
+  "retention_runs",
   "review_requests",
   "review_stops",
   // What is shown of an oil's numbers changes with its reviews.

@@ -44,11 +44,7 @@ const headerFor = (visitor: Pick<typeof guestFrame, "viewer">) =>
 const pages: Record<string, () => string> = {
   about: () => staticPage({ Component: About }, { data: { story: [] } }),
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
-  privacy: () =>
-    staticPage(
-      { Component: Privacy },
-      { data: { version: "2026-11-25", isOlder: false, company: companyFacts() } },
-    ),
+  privacy: () => staticPage({ Component: Privacy }, { data: companyFacts() }),
   refund: () => staticPage({ Component: Refund }, { data: companyFacts() }),
   shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
   contact: () =>
