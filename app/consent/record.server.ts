@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/db/connection.server";
 import { consents, isAgreed } from "~/db/schema";
 import type { ConsentDoor } from "~/db/statuses";
@@ -83,4 +83,9 @@ export const consentCounts = () => ({
   news: numberOf(isAgreed),
 });
 
-const numberOf = (which: SQL) => db.$count(consents, which);
+const numberOf = (which: SQL): number =>
+  db
+    .select({ n: sql<number>`count(*)` })
+    .from(consents)
+    .where(which)
+    .get()?.n ?? 0;

@@ -68,8 +68,8 @@ test.each([
 
 test("a buyer leaves an order once the law lets go of its year; the order and younger ones stay", async () => {
   const first = booksKeptFrom(now);
-  const gone = await sold({ createdAt: first - 1, buyerEmail: "gone@example.com" });
-  const kept = await sold({ createdAt: first, buyerEmail: "kept@example.com" });
+  const gone = await sold({ userId: null, createdAt: first - 1, buyerEmail: "gone@example.com" });
+  const kept = await sold({ userId: null, createdAt: first, buyerEmail: "kept@example.com" });
   await removeDue(now);
   const of = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
   expect(of(gone.id)).toMatchObject({ buyerEmail: "", totalPaise: gone.totalPaise });
