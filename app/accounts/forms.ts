@@ -18,6 +18,10 @@ export const registerForm = z.object({
     .unknown()
     .optional()
     .transform((ticked) => ticked === "on" || ticked === true),
+  news: z
+    .unknown()
+    .optional()
+    .transform((ticked) => ticked === "on"),
 });
 
 /** For the page: fields in their order on screen, and the phone needs enough digits. The API does not check the phone. */

@@ -10,11 +10,13 @@ import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 import { ReachFields } from "./register/register-fields";
 import type { profileOf, saveProfile } from "./profile.server";
+import { NewsSection } from "~/consent/news-section";
 import { t } from "~/words/say";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
-  const { user, redirectTo, devices, twoFactor, asksPassword } = useLoaderData<typeof profileOf>();
+  const { user, news, redirectTo, devices, twoFactor, asksPassword } =
+    useLoaderData<typeof profileOf>();
   const twoFactorPath = useLocation().pathname.replace(/profile$/i, "two-steps");
   const state = useActionData<typeof saveProfile>()?.form;
 
@@ -75,6 +77,7 @@ export function ProfilePage() {
           </p>
         </section>
       )}
+      {news && <NewsSection {...news} />}
       <DeviceList devices={devices} />
     </>
   );

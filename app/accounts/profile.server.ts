@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { agreesToNews } from "~/consent/record.server";
 import { date, dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
@@ -24,6 +25,8 @@ export async function profileOf(user: Viewer, request: Request) {
   const [devices, confirmed] = await Promise.all([devicesOf(user, request), isConfirmed(request)]);
   return {
     user: { name, email, phone, address },
+    /** Mails with news; null for the staff. */
+    news: isStaff(user) ? null : { email, isOn: agreesToNews(email) },
     /** State of two-factor sign-in; null if not offered. */
     twoFactor: isOn ? ("on" as const) : isStaff(user) ? ("off" as const) : null,
     /** Whether a new password needs the current one. */

@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
+import { agreeToNews, noteNotice } from "~/consent/record.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -22,6 +23,10 @@ export type Registration = {
   /** The answer to 'What city were you born in?'. */
   answer: string;
   termsAccepted: boolean;
+  /** Whether the privacy notice stood beside the form. */
+  wasShownNotice?: boolean;
+  /** Whether the box for mails with news was ticked. */
+  wantsNews?: boolean;
   /** 1 admin, 0 (if left out) shopper. */
   role?: 0 | 1;
 };
@@ -51,7 +56,12 @@ export async function registerUser(
       .onConflictDoNothing({ target: users.email })
       .returning(viewerColumns)
       .all();
-    if (made) mailWelcome(tx, made, now);
+    if (made) {
+      const subject = { userId: made.id };
+      if (given.wasShownNotice) noteNotice(tx, "account", subject, "register", now);
+      if (given.wantsNews) agreeToNews(tx, made.email, subject, "register", now);
+      mailWelcome(tx, made, now);
+    }
     return made;
   });
   return user ? { user } : { problem: "email-taken" };

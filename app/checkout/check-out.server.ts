@@ -80,6 +80,7 @@ export async function checkOut(
   const placed = await placeOrder(buyer, visitor, {
     ...who,
     delivery,
+    consent: { wantsNews: terms.news === "on" },
     method,
     way: page?.quote?.way ?? way,
     round: terms.round,

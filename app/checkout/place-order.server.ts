@@ -11,6 +11,7 @@ import {
 import { dropCoupon } from "~/cart/coupon.server";
 import { countedIn, shortLines } from "~/cart/short-lines.server";
 import { cannotBeUsed, dependsOnBuyer } from "~/coupons/discount.server";
+import { agreeToNews, noteNotice } from "~/consent/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
@@ -37,6 +38,8 @@ export type Choices = {
   delivery?: Delivery | null;
   gstin?: string | null;
   firm?: string | null;
+  /** The buyer saw our forms, with the privacy notice beside them; whether the box for news was ticked. */
+  consent?: { wantsNews: boolean };
   /** Whether the buyer's address book keeps the address. */
   keepsAddress?: boolean;
   /** The cart round the page was rendered for. */
@@ -125,9 +128,16 @@ export async function placeOrder(
       holdPacks(tx, order, countedIn(lines), choices.address, Date.now());
     lapseOthers(tx, order);
     if (buyer.id) rememberLanguage(tx, buyer.id);
+    if (choices.consent) noteConsent(tx, order, choices.consent);
     if (choices.keepsAddress) keepDelivery(tx, buyer, choices);
     return { order: activate(tx, order, sold), isNew: !same };
   });
+}
+
+function noteConsent(tx: Writer, order: Order, { wantsNews }: { wantsNews: boolean }): void {
+  const subject = { userId: order.userId, orderId: order.id };
+  noteNotice(tx, "order", subject, "checkout");
+  if (wantsNews) agreeToNews(tx, order.buyerEmail, subject, "checkout");
 }
 
 function keepDelivery(tx: Writer, buyer: Buyer, { delivery, gstin, firm }: Choices): void {

@@ -74,6 +74,7 @@ export function adminMenu({
         { to: "/dashboard/admin/couriers", label: "Couriers" },
         { to: "/dashboard/admin/payments", label: "Payment events" },
         { to: "/dashboard/admin/outbox", label: "Outbox" },
+        { to: "/dashboard/admin/privacy", label: "Privacy" },
         { to: "/dashboard/admin/audit", label: "Audit log" },
         { to: "/dashboard/admin/breaches", label: "Breach book" },
         { to: "/dashboard/admin/health", label: "Health" },

@@ -169,3 +169,10 @@ export const breachKinds = [
   "messages",
 ] as const;
 export type BreachKind = (typeof breachKinds)[number];
+/** What somebody was shown the privacy notice for: an account, an order; or agreed to: mails with news. */
+export const consentPurposes = ["account", "order", "marketing"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** Where a consent was given or withdrawn; `mail`: by the link in such a mail. */
+export const consentDoors = ["register", "checkout", "quote", "profile", "mail"] as const;
+export type ConsentDoor = (typeof consentDoors)[number];

@@ -1,3 +1,4 @@
+import { NoticeLine } from "~/consent/notice-line";
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
@@ -21,6 +22,7 @@ export function EnquiryForm({
       <FormProblem state={state} />
       {children}
       <Trap />
+      <NoticeLine />
       <Button>{send}</Button>
     </Form>
   );

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   refunds: "Sends refunds to the provider",
   lapse: "Closes orders that waited too long for their payment",
   guests: "Removes the data of guests who never paid, and expired links of mails",
+  retention: "Removes data whose time is over: old mails, messages, logs, carts, buyers",
   search:
     "Learns how new words sound and counts the packs sold in 90 days, for the order of search results",
   "stock-alerts": "Tells shoppers who asked that a product is back",

@@ -21,6 +21,7 @@ const firm = [
 
 const rules = [
   ["/Termsofservices", "Terms of Service"],
+  ["/privacy", "Privacy notice"],
   ["/RefundandReturn", "Refund and Return Policy"],
   ["/shipingpolicy", "Shipping Policy"],
   ["/grievances", "Grievances"],

@@ -8,6 +8,7 @@ export const listedPaths = [
   "/grievances",
   "/bulk",
   "/Termsofservices",
+  "/privacy",
   "/RefundandReturn",
   "/shipingpolicy",
 ];

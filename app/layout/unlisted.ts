@@ -28,6 +28,7 @@ export const unlistedPaths = [
   "/quote",
   "/readyz",
   "/register",
+  "/news",
   "/review",
   "/search",
   "/webhooks",

@@ -21,6 +21,7 @@ import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
 import { eraseFromBreaches } from "./breaches/persons.server";
+import { eraseConsents, eraseConsentsOfOrders } from "./consents.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGrievances } from "./grievances.server";
 import { eraseGoods } from "./goods.server";
@@ -82,7 +83,8 @@ export function erasePerson(
   eraseFromLog(tx, eraseReviews(tx, person));
   const stops = eraseReviewStops(tx, person) + eraseFromBreaches(tx, person);
   eraseOrders(tx, person);
-  const links = stops + eraseLinks(tx, person) + eraseGoods(tx, person, now);
+  const links =
+    stops + eraseLinks(tx, person) + eraseConsents(tx, person) + eraseGoods(tx, person, now);
   const { user } = person;
   if (user) {
     eraseAccount(tx, user.id, unusable, now);
@@ -113,6 +115,7 @@ function eraseMessages(tx: Writer, person: KnownPerson) {
 /** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */
 export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderIds">): void {
   eraseReturns(tx, { orderIds });
+  eraseConsentsOfOrders(tx, orderIds);
   forIds(orderIds, (some) => {
     tx.update(orders)
       .set({

@@ -22,6 +22,7 @@ import {
 import { withoutTokens } from "~/mail/secret-links";
 import { accountOf } from "./export-account.server";
 import { breachesOf } from "./breaches/persons.server";
+import { consentsOf } from "./consents.server";
 import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { goodsOf } from "./goods.server";
@@ -64,6 +65,7 @@ export function dataOf(person: KnownPerson) {
     ...reviewsOf(db, person),
     ...grievancesOf(db, person),
     ...returnsAskedOf(db, person),
+    consents: consentsOf(db, person),
     breaches: breachesOf(db, person),
     notes: notesOf(db, person),
     changes: changesOf(person),

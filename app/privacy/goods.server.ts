@@ -30,6 +30,17 @@ export function goodsOf(person: KnownPerson) {
  */
 export function eraseGoods(tx: Writer, person: KnownPerson, now: number): number {
   const ids = quotesOf(tx, person);
+  eraseQuotes(tx, ids, now);
+  const alerts = tx
+    .delete(stockAlerts)
+    .where(eq(stockAlerts.email, person.email))
+    .returning()
+    .all();
+  return ids.length + alerts.length;
+}
+
+/** Removes the customer from these quotes; open ones are withdrawn. `now`: UTC ms. */
+export function eraseQuotes(tx: Writer, ids: string[], now: number): void {
   forIds(ids, (some) => {
     // Nobody may accept what nobody is left to be asked about.
     tx.update(quotes)
@@ -55,12 +66,6 @@ export function eraseGoods(tx: Writer, person: KnownPerson, now: number): number
       .run();
     return [];
   });
-  const alerts = tx
-    .delete(stockAlerts)
-    .where(eq(stockAlerts.email, person.email))
-    .returning()
-    .all();
-  return ids.length + alerts.length;
 }
 
 /** The ids of quotes to the account, to the address, and of those that became the person's orders. */

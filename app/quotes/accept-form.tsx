@@ -11,6 +11,7 @@ import { PaymentChoice } from "~/checkout/form/payment-choice";
 import type { PaymentMethod } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
+import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { t, withParts } from "~/words/say";
@@ -97,6 +98,7 @@ function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
   return (
     <>
       <PaymentChoice choices={choices} {...(state && { chosen: state.values.method ?? "" })} />
+      <NoticeLine />
       <Button tone="accent">{t(words, { amount: rupees(totalPaise) })}</Button>
     </>
   );

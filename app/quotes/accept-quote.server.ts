@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { activate, renewed } from "~/checkout/cart-orders.server";
+import { noteNotice } from "~/consent/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { orders, quotes } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
@@ -66,6 +67,7 @@ export function acceptQuote(
     const fingerprint = fingerprintOf(sold, buyer, terms);
     const key = { cartId: `quote-${quote.id}`, cartRound: 1, fingerprint };
     const order = storeOrder(tx, buyer, key, sold, terms);
+    noteNotice(tx, "order", { userId: order.userId, orderId: order.id }, "quote");
     tx.update(quotes).set({ orderId: order.id }).where(eq(quotes.id, quote.id)).run();
     mailAccepted(tx, quote, order, shortIn(tx, sold, now));
     return { order: activate(tx, order, sold), isNew: true };

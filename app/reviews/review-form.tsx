@@ -3,6 +3,7 @@ import { Photo } from "~/photos/photo";
 import { PhotoField } from "~/photos/photo-field";
 import { heaviestLonePhoto } from "~/photos/photo-ref";
 import { UploadProgress } from "~/photos/upload-progress";
+import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
 import { fieldId } from "~/ui/field-id";
@@ -76,6 +77,7 @@ export function ReviewForm({
           state={state}
         />
         <UploadProgress />
+        <NoticeLine />
         <div className="actions">
           <Button>{review ? t("Save the changes") : t("Publish the review")}</Button>
           {review && (

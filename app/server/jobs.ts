@@ -19,6 +19,7 @@ import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { reviewJob } from "~/reviews/ask/request-job.server";
 import { breachLettersJob } from "~/privacy/breaches/letters-job.server";
+import { retentionJob } from "~/privacy/retention/retention-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -41,6 +42,7 @@ const shopJobs: Job[] = [
   refundJob,
   lapseJob,
   guestsJob,
+  retentionJob,
   alertJob,
   reviewJob,
   breachLettersJob,

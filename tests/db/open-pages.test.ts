@@ -19,6 +19,7 @@ const elsewhere = new Set([
   "breaches",
   "cart_lines",
   "carts",
+  "consents",
   "coupon_uses",
   "coupons",
   "couriers",
@@ -77,6 +78,7 @@ const elsewhere = new Set([
   "return_photos",
   "return_request_lines",
   "return_requests",
+  "retention_runs",
   "review_requests",
   "review_stops",
   // What is shown of an oil's numbers changes with its reviews.

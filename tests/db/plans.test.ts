@@ -25,6 +25,7 @@ const small: Record<string, string> = {
   delivery_zones: "a shop has a dozen, 100 at most",
   delivery_rates: "a price for each weight of a zone",
   jobs: "one row for each job",
+  retention_runs: "one row for each kind of data that goes by time",
   search_words: "each search reads all groups, at most 200",
   product_counts: "nine rows for each category",
   sqlite_schema: "the list of tables",

@@ -15,6 +15,7 @@ test("the footer leads to the shop, the firm and the policies", () => {
     "About Us → /about",
     "Contact Us → /contact",
     "Terms of Service → /Termsofservices",
+    "Privacy notice → /privacy",
     "Refund and Return Policy → /RefundandReturn",
     "Shipping Policy → /shipingpolicy",
     "Grievances → /grievances",

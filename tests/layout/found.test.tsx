@@ -15,6 +15,7 @@ import Grievances, * as grievances from "~/routes/site/grievances";
 import { listedPaths } from "~/layout/listed";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import About, * as about from "~/routes/site/about";
+import Privacy, * as privacy from "~/routes/site/privacy";
 import Refund, * as refund from "~/routes/site/refund-and-return";
 import Shipping, * as shipping from "~/routes/site/shipping-policy";
 import Terms, * as terms from "~/routes/site/terms";
@@ -44,6 +45,7 @@ const pages: Page[] = [
   { path: "/grievances", Page: Grievances, route: grievances },
   { path: "/bulk", Page: Bulk, route: bulk },
   { path: "/Termsofservices", Page: Terms, route: terms },
+  { path: "/privacy", Page: Privacy, route: privacy },
   { path: "/RefundandReturn", Page: Refund, route: refund },
   { path: "/shipingpolicy", Page: Shipping, route: shipping },
   { path: "/category/tins", Page: CategoryPage, route: category, slug: "tins" },

@@ -59,7 +59,7 @@ describe("every address of the shop", () => {
       ];
     })
     .filter((path) => path !== "/*");
-  const others = ["/product/:slug", "/category/:slug"];
+  const others = ["/product/:slug", "/category/:slug", "/privacy/:version"];
   const saysItself = ["/cart"];
   const photo = "/photos/:hash/:width";
   const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js", photo];

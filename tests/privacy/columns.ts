@@ -51,6 +51,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "phone"),
     ...as("kept", "order_id coupon_id user_id given_back_at created_at"),
   },
+  consents: {
+    ...as("told", "email"),
+    ...as("kept", "id purpose user_id order_id notice_version notice_hash language door"),
+    ...as("kept", "given_at withdrawn_at withdrawn_door"),
+  },
   carts: {
     ...as("told", "coupon_code"),
     ...as("secret", "id"),
@@ -246,6 +251,7 @@ export const impersonal = [
   "product_search",
   "product_slugs",
   "products",
+  "retention_runs",
   "review_totals",
   "search_vocabulary",
   "search_words",

@@ -218,6 +218,18 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     ...times,
     expires_at: now,
   });
+  insert("consents", {
+    id: newId(),
+    purpose: "marketing",
+    email,
+    user_id: userId,
+    order_id: orderId,
+    notice_version: "2026-11-25",
+    notice_hash: "hash",
+    language: "en",
+    door: "checkout",
+    given_at: now,
+  });
   insert("guest_emails", { email, ...times });
   insert("enquiries", { id: newId(), kind: "bulk", email, ...times });
   const grievanceId = newId();

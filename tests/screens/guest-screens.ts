@@ -23,6 +23,7 @@ export const guestScreens: Screen[] = [
   { name: "bulk", path: "/bulk" },
   { name: "bulk-mistakes", path: "/bulk", arrive: sendMistakes },
   { name: "terms", path: "/Termsofservices" },
+  { name: "privacy", path: "/privacy" },
   { name: "refund-and-return", path: "/RefundandReturn" },
   { name: "shipping-policy", path: "/shipingpolicy" },
   { name: "login", path: "/login" },

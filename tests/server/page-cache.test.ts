@@ -118,6 +118,7 @@ const pages = () => [
   `/product/${oil.slug}?photo=1`,
   "/about",
   "/Termsofservices",
+  "/privacy",
   "/RefundandReturn",
   "/shipingpolicy",
 ];

@@ -15,6 +15,7 @@ import Offline from "~/routes/site/offline";
 import Grievance from "~/routes/site/grievance";
 import Grievances from "~/routes/site/grievances";
 import { usualTerms } from "~/pages/returns/return-terms";
+import Privacy from "~/routes/site/privacy";
 import Refund from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
 import Terms from "~/routes/site/terms";
@@ -68,6 +69,7 @@ const pages: Record<string, () => string> = {
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
   refund: () =>
     staticPage({ Component: Refund }, { data: { company: companyFacts(), terms: usualTerms } }),
+  privacy: () => staticPage({ Component: Privacy }, { data: companyFacts() }),
   shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
   contact: () =>
     staticPage({ Component: Contact }, { data: contact("/contact?pin=395002"), answer: refusal }),

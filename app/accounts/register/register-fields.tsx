@@ -4,6 +4,8 @@ import { Field, TextField } from "~/ui/field";
 import { EmailField } from "../email-field";
 import { longest } from "../limits";
 import { NewPasswordField } from "../password-field";
+import { NewsBox } from "~/consent/news-box";
+import { NoticeLine } from "~/consent/notice-line";
 import { t, withParts } from "~/words/say";
 
 export function RegisterFields({
@@ -40,6 +42,8 @@ export function RegisterFields({
           })}
         </span>
       </label>
+      <NewsBox state={state} />
+      <NoticeLine />
     </>
   );
 }

@@ -123,6 +123,8 @@ export const doors: Record<Right, readonly string[]> = {
     "breaches/:id",
     "breaches/:id/edit",
     "breaches/:id/persons.csv",
+    "privacy",
+    "privacy/news.csv",
     "batches/:id/orders.csv",
     "orders/export.csv",
     "enquiries.csv",

@@ -3,6 +3,7 @@ import { Link } from "~/ui/link";
 import { cartFormId } from "~/cart/field-names";
 import { profilePathOf } from "~/accounts/own-area";
 import type { Member } from "~/accounts/staff/member";
+import { NoticeLine } from "~/consent/notice-line";
 import type { PinProblem } from "~/delivery/pin-form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -55,6 +56,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
         ) : (
           <SignIn price={price} sent={sent} guests={guests} blocked={blocked} />
         ))}
+      {viewer && canOrder && <NoticeLine />}
       <ButtonLink to="/Store" tone="quiet">
         {t("Continue Shopping")}
       </ButtonLink>

@@ -12,10 +12,14 @@ import { DeliveryChoice } from "./delivery-choice";
 import type { OfferedAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
 import { PaymentChoice } from "./payment-choice";
+import { NewsBox } from "~/consent/news-box";
+import { NoticeLine } from "~/consent/notice-line";
 import { t } from "~/words/say";
 
 type Props = {
   isGuest: boolean;
+  /** Whether the box for news is there: not for who agreed before. */
+  asksForNews: boolean;
   addresses: OfferedAddress[];
   known: KnownAddress;
   price: ShownPrice;
@@ -30,7 +34,16 @@ type Props = {
 };
 
 /** Everything an order needs, on one page: who, where, how, what it costs. */
-export function CheckoutForm({ isGuest, addresses, known, price, state, news, ...props }: Props) {
+export function CheckoutForm({
+  isGuest,
+  asksForNews,
+  addresses,
+  known,
+  price,
+  state,
+  news,
+  ...props
+}: Props) {
   const offersCollecting = price.quotes.some(({ way }) => way === "collect");
   const isEmailNeeded =
     !offersCollecting && price.payment.methods.every((method) => method === "online");
@@ -79,6 +92,8 @@ export function CheckoutForm({ isGuest, addresses, known, price, state, news, ..
       <div data-live="coupon">
         {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
       </div>
+      {asksForNews && <NewsBox state={state} />}
+      <NoticeLine />
       <Button tone="accent" className="pay-button" data-live="button">
         {buttonWords(price, props.isConfirming || props.confirmation !== "")}
       </Button>

@@ -30,3 +30,4 @@ export * from "./couriers";
 export * from "./reviews";
 export * from "./story";
 export * from "./breaches";
+export * from "./consents";

@@ -53,6 +53,9 @@ export const isGuestsUnpaid = sql.raw(
   "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
 );
 
+/** Not erased yet: `erasedName` in `privacy/`. */
+export const hasBuyer = sql.raw("buyer_name <> 'Erased customer'");
+
 export const orders = sqliteTable(
   "orders",
   {
@@ -224,6 +227,8 @@ export const orders = sqliteTable(
     // For whom to ask for a review.
     index("orders_delivered").on(table.deliveredAt, table.id).where(isDelivered),
     index("orders_holding").on(table.updatedAt).where(isHolding),
+    // For the day on which the law lets go of a buyer (`privacy/retention/`).
+    index("orders_with_buyer").on(table.createdAt).where(hasBuyer),
     index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
     uniqueIndex("orders_received_utr")
       .on(table.receivedUtr)

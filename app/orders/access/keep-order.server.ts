@@ -12,6 +12,7 @@ import { openAccount } from "~/accounts/register/open-account.server";
 import { countAttemptsIn, sealed } from "~/accounts/sign-in/attempts.server";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { type Viewer, viewerColumns } from "~/accounts/viewer-columns.server";
+import { noteNotice } from "~/consent/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { orders, users } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
@@ -130,6 +131,7 @@ export async function finishAccount(
       openAccount(tx, { name, phone, email: link.email, passwordHash, answerHash }, now);
     const user = found.user ?? open();
     if (!user) return null;
+    if (!found.user) noteNotice(tx, "account", { userId: user.id }, "register", now);
     redeemMailLink(tx, "account", token);
     proveGuestEmail(tx, link.email, now);
     proveAccountEmail(tx, user.id, now);

@@ -1,6 +1,5 @@
 import { Link } from "~/ui/link";
 import { t, withParts } from "~/words/say";
-import { WriteToUs } from "../write-to-us";
 import type { TermsSection } from "./section";
 
 /** Sections 7 to 12: using the shop's pages, and what we do with what you tell us. */
@@ -48,26 +47,13 @@ export const using: TermsSection[] = [
   {
     id: "personal-information",
     title: "Personal information",
-    Body: ({ company }) => (
-      <>
-        <p>
-          {t(
-            "We keep what we need to serve you: your name, email address, phone number and postal address, your orders and their invoices, what you write to us and what we write to you, and which devices are logged in to your account. We keep your password and your security answer in a form that nobody can read back. When you pay online, card and bank details go to the payment provider only; we never see them.",
-          )}
-        </p>
-        <p>
-          {t(
-            "We use this to take and deliver your orders, to answer you and to keep the accounts the law asks for. We pass on only what is needed for that: to the payment provider, to the carrier, to services that carry our email and forms, and to authorities when the law obliges us. We do not sell it.",
-          )}
-        </p>
-        <p>
-          {withParts(
-            "Cookies remember that you are logged in and what is in your cart, and carry a short notice from one page to the next. Your browser may keep copies of your name, your cart and pages of the shop. To see or correct what we hold about you, or to end the sign-in of a device, <profile>open your profile</profile>. To have it deleted, ask us: we delete all but what the law makes us keep, such as invoices.",
-            { profile: (words) => <Link to="/dashboard/user/profile">{words}</Link> },
-          )}{" "}
-          <WriteToUs company={company} />
-        </p>
-      </>
+    Body: () => (
+      <p>
+        {withParts(
+          "What we keep of you, what for, how long and who gets it stands in a notice of its own: <a>Privacy notice</a>.",
+          { a: (words) => <Link to="/privacy">{words}</Link> },
+        )}
+      </p>
     ),
   },
   {

@@ -8,6 +8,7 @@ import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
 import { signInCookie } from "~/accounts/sign-in/sign-in.server";
 import { viewerOf } from "~/accounts/viewer.server";
 import { adoptCart } from "~/cart/merge-guest-cart.server";
+import { NoticeLine } from "~/consent/notice-line";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http/http";
@@ -105,6 +106,7 @@ export default function FinishAccount() {
           {link.next === "open" && (
             <NewPasswordField name="password" label={t("Password")} state={state} />
           )}
+          {link.next === "open" && <NoticeLine />}
           <Button>{link.next === "open" ? t("Open my account") : t("Take the order in")}</Button>
         </Form>
       )}

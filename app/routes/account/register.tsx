@@ -49,8 +49,13 @@ export async function action(args: ActionFunctionArgs) {
     const tooMany = await countRegistration(args.context.clientAddress);
     if (tooMany) return tooManyTries(tooMany, form);
 
-    const { terms, ...registration } = input;
-    const { user } = await registerUser({ ...registration, termsAccepted: terms });
+    const { terms, news, ...registration } = input;
+    const { user } = await registerUser({
+      ...registration,
+      termsAccepted: terms,
+      wasShownNotice: true,
+      wantsNews: news,
+    });
     if (!user) return invalid(problemWith("email", t(emailTaken), form), { status: 409 });
 
     const redirectTo = redirectToOf(form);

@@ -4,6 +4,7 @@ import { Link } from "~/ui/link";
 import { viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { choicesIn } from "~/checkout/cart-choices";
+import { agreesToNews } from "~/consent/record.server";
 import { cartProblemOf, cartToOrder, shownPrice } from "~/checkout/checkout-page.server";
 import { CheckoutForm } from "~/checkout/form/checkout-form";
 import { KeptForm } from "~/checkout/form/kept-form";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const before = viewer && !isAnswer ? await typedBefore(args.request) : null;
   const shown = {
     isGuest: !viewer,
+    asksForNews: !viewer || !agreesToNews(viewer.email),
     typed: before?.state,
     addresses,
     // The known place is none for a price that was asked for another PIN.
@@ -97,6 +99,7 @@ export default function Checkout() {
         <CheckoutForm
           {...form}
           price={price}
+          asksForNews={now.asksForNews}
           news={again?.news}
           isConfirming={now.isConfirming}
           confirmation={answer && "confirmation" in answer ? answer.confirmation : ""}

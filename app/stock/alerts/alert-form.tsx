@@ -1,6 +1,7 @@
 import { Form } from "~/ui/form";
 import { EmailField } from "~/accounts/email-field";
 import type { FormState } from "~/lib/form";
+import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { t } from "~/words/say";
@@ -19,6 +20,7 @@ export function AlertForm({ slug, state }: { slug: string; state?: FormState | u
         enterKeyHint="send"
         state={state}
       />
+      <NoticeLine />
       <Button>{t("Tell me when it is back")}</Button>
     </Form>
   );

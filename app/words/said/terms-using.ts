@@ -26,21 +26,6 @@ export const said: Said = {
       "आप जो भेजें वह आपका अपना, सच्चा और कानूनी होना चाहिए। उसमें किसी का अपमान, धमकी, किसी के हक का उल्लंघन या नुकसान करने वाला सॉफ़्टवेयर नहीं होना चाहिए। भेजी हुई बात की ज़िम्मेदारी आपकी है। इन नियमों को तोड़ने वाली राय हम हटा सकते हैं।",
     ],
   "Personal information": ["અંગત માહિતી", "निजी जानकारी"],
-  "We keep what we need to serve you: your name, email address, phone number and postal address, your orders and their invoices, what you write to us and what we write to you, and which devices are logged in to your account. We keep your password and your security answer in a form that nobody can read back. When you pay online, card and bank details go to the payment provider only; we never see them.":
-    [
-      "તમારું કામ કરવા જેટલું જરૂરી છે તેટલું જ અમે રાખીએ છીએ: તમારું નામ, ઇમેઇલ, મોબાઇલ નંબર અને સરનામું, તમારા ઓર્ડર અને તેનાં બિલ, તમે અમને અને અમે તમને જે લખીએ તે, અને એકાઉન્ટમાં કયા ડિવાઇસ લોગ ઇન છે. પાસવર્ડ અને સુરક્ષા પ્રશ્નનો જવાબ એવી રીતે રાખીએ છીએ કે કોઈ પાછો વાંચી ન શકે. ઓનલાઇન પેમેન્ટમાં કાર્ડ અને બેંકની વિગત ફક્ત પેમેન્ટ કંપનીને જાય છે; અમે તે ક્યારેય જોતા નથી.",
-      "आपका काम करने के लिए जितना ज़रूरी है उतना ही हम रखते हैं: आपका नाम, ईमेल, मोबाइल नंबर और पता, आपके ऑर्डर और उनके बिल, आपके हमें और हमारे आपको लिखे मैसेज, और अकाउंट में कौन से डिवाइस लॉग इन हैं। पासवर्ड और सुरक्षा सवाल का जवाब ऐसे रखते हैं कि कोई वापस पढ़ न सके। ऑनलाइन पेमेंट में कार्ड और बैंक की जानकारी सिर्फ़ पेमेंट कंपनी को जाती है; हम उसे कभी नहीं देखते।",
-    ],
-  "We use this to take and deliver your orders, to answer you and to keep the accounts the law asks for. We pass on only what is needed for that: to the payment provider, to the carrier, to services that carry our email and forms, and to authorities when the law obliges us. We do not sell it.":
-    [
-      "આ માહિતી ઓર્ડર લેવા અને પહોંચાડવા, તમને જવાબ આપવા અને કાયદા મુજબના હિસાબ રાખવા વપરાય છે. એ માટે જરૂરી હોય તેટલું જ આગળ આપીએ છીએ: પેમેન્ટ કંપનીને, કુરિયરને, અમારા ઇમેઇલ અને ફોર્મ પહોંચાડતી સેવાને, અને કાયદો કહે ત્યારે સરકારી ખાતાને. અમે તે વેચતા નથી.",
-      "यह जानकारी ऑर्डर लेने और पहुंचाने, आपको जवाब देने और कानून के हिसाब से खाते रखने के काम आती है। इसके लिए जितना ज़रूरी हो उतना ही आगे देते हैं: पेमेंट कंपनी को, कूरियर को, हमारे ईमेल और फ़ॉर्म पहुंचाने वाली सेवा को, और कानून कहे तब सरकारी विभाग को। हम इसे बेचते नहीं।",
-    ],
-  "Cookies remember that you are logged in and what is in your cart, and carry a short notice from one page to the next. Your browser may keep copies of your name, your cart and pages of the shop. To see or correct what we hold about you, or to end the sign-in of a device, <profile>open your profile</profile>. To have it deleted, ask us: we delete all but what the law makes us keep, such as invoices.":
-    [
-      "કૂકી યાદ રાખે છે કે તમે લોગ ઇન છો અને કાર્ટમાં શું છે, અને એક પેજની ટૂંકી સૂચના બીજા પેજ સુધી લઈ જાય છે. તમારા બ્રાઉઝરમાં તમારું નામ, કાર્ટ અને દુકાનનાં પેજની નકલ રહી શકે. તમારા વિશેની માહિતી જોવા કે સુધારવા, અથવા કોઈ ડિવાઇસને લોગ આઉટ કરવા <profile>તમારી પ્રોફાઇલ ખોલો</profile>. માહિતી કાઢી નખાવવી હોય તો અમને કહો: બિલ જેવું કાયદા મુજબ રાખવું પડે તે સિવાય બધું કાઢી નાખીએ છીએ.",
-      "कुकी याद रखती है कि आप लॉग इन हैं और कार्ट में क्या है, और एक पेज की छोटी सूचना अगले पेज तक ले जाती है। आपके ब्राउज़र में आपका नाम, कार्ट और दुकान के पेज की कॉपी रह सकती है। अपनी जानकारी देखने या सुधारने, या किसी डिवाइस को लॉग आउट करने के लिए <profile>अपनी प्रोफ़ाइल खोलें</profile>। जानकारी हटवानी हो तो हमें कहें: बिल जैसा जो कानूनन रखना पड़ता है उसके सिवा सब हटा देते हैं।",
-    ],
   Errors: ["ભૂલ", "गलतियां"],
   "Now and then a page may hold a slip of the pen or a mistake about a product, a price, an offer, a shipping charge, a delivery time or what is available. We may correct it at any time, also after you have ordered. If the mistake concerns your order, we tell you, and you choose: the order as corrected, or cancelled with all your money back.":
     [

@@ -34,7 +34,13 @@ test("nobody is shut out of the policies, the error pages and the forms of a gue
 }) => {
   const { visit, look, problems } = inspectionOf(page);
   const main = page.getByRole("main");
-  for (const path of ["/Termsofservices", "/RefundandReturn", "/shipingpolicy", "/nothing-here"])
+  for (const path of [
+    "/Termsofservices",
+    "/privacy",
+    "/RefundandReturn",
+    "/shipingpolicy",
+    "/nothing-here",
+  ])
     await visit(path);
   for (const path of [
     "/contact",

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/accounts/viewer.server";
+import { chooseNews } from "~/consent/choose-news.server";
+import { formOf } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { t } from "~/words/say";
+
+const profile = "/dashboard/user/profile";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return seeOther(`${profile}#news`);
+}
+
+/** `news`: "on" agrees to mails with news, anything else ends them. */
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, t("Something went wrong"), async () => {
+    const isOn = form.get("news") === "on";
+    await chooseNews(user, isOn);
+    const message = isOn ? t("We send you news by email.") : t("We send you no more news.");
+    return seeOtherWith({ type: "success", message }, profile);
+  });
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NoticePage } from "~/consent/notice/notice-page";
+import { currentNotice } from "~/consent/notice/versions";
+import { pageMeta } from "~/layout/page-meta";
+import { companyFacts } from "~/pages/company.server";
+import { t } from "~/words/say";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: t("Privacy notice"),
+      description: t(
+        "Which data our shop keeps of you, what for, how long and who gets it; how to withdraw consent, use your rights and complain.",
+      ),
+      path: "/privacy",
+    },
+    matches,
+  );
+
+export const loader = () => companyFacts();
+
+export default function Privacy() {
+  return <NoticePage notice={currentNotice} company={useLoaderData<typeof loader>()} />;
+}

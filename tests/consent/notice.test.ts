@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { wordsOf } from "~/consent/notice/notice-text";
+import { noticeVersions } from "~/consent/notice/versions";
+import { inLanguage, languages } from "~/words/language";
+
+/** Change no hash here or in `versions.ts`: people were shown these words. A change of the notice is a new version. */
+test.each(
+  noticeVersions.flatMap((notice) => languages.map((each) => [notice.version, each] as const)),
+)("the notice of %s in %s is what people were shown", (version, spoken) => {
+  const notice = noticeVersions.find((each) => each.version === version);
+  if (!notice) throw new Error("There is no such notice");
+  const words = inLanguage(spoken, () => wordsOf(notice));
+  expect(createHash("sha256").update(words).digest("hex")).toBe(notice.hashes[spoken]);
+});
+
+test("the newest version comes first, and each has a day of its own", () => {
+  const days = noticeVersions.map(({ version }) => version);
+  expect(days).toEqual([...new Set(days)].toSorted().toReversed());
+});

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, write } from "~/db/connection.server";
+import { auditLog, consents, enquiries, mails, orders } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { day } from "~/lib/time";
+import { booksKeptFrom } from "~/privacy/retention/books-kept";
+import { removeDue } from "~/privacy/retention/retention-job.server";
+import { retentionPage } from "~/privacy/retention/retention-page.server";
+import { sold } from "../orders/sold";
+
+const now = Date.now();
+const [young, old] = [now - 360 * day, now - 370 * day];
+const inKind = (kind: string) => retentionPage().kinds.find((each) => each.kind === kind);
+
+test("messages, mails and the audit log go after a year, in as many writes as it takes, and the owner sees how many", async () => {
+  await write((tx) => {
+    for (let n = 0; n < 230; n += 1) {
+      const createdAt = n < 220 ? old : young;
+      tx.insert(mails)
+        .values({
+          id: newId(),
+          key: `retention:${n}`,
+          kind: "order-paid",
+          recipient: "asha@example.com",
+          subject: "",
+          text: "",
+          html: "",
+          nextTryAt: 0,
+          createdAt,
+        })
+        .run();
+    }
+    for (const createdAt of [old, young]) {
+      const text = { name: "Asha", email: "asha@example.com", phone: "98250 12345" };
+      tx.insert(enquiries)
+        .values({ id: newId(), kind: "contact", ...text, createdAt })
+        .run();
+      tx.insert(auditLog)
+        .values({
+          id: newId(),
+          actorId: "a",
+          actorName: "Ramesh",
+          action: "product.update",
+          subjectId: "p",
+          subjectName: "Oil",
+          createdAt,
+        })
+        .run();
+    }
+  });
+  await removeDue(now);
+  expect(inKind("mails")).toMatchObject({ inAll: 220 });
+  expect(inKind("enquiries")).toMatchObject({ inAll: 1 });
+  expect(inKind("audit")).toMatchObject({ inAll: 1 });
+  expect(db.select().from(mails).all()).toHaveLength(10);
+  await removeDue(now);
+  expect(inKind("mails")).toMatchObject({ inAll: 220, last: expect.stringMatching(/^0,/) });
+});
+
+test.each([
+  // Year 2019-20: its return is due on 31 December 2020, and 72 months later it is 31 December 2026.
+  ["2026-12-31T18:00:00Z", "2019-04-01"],
+  ["2026-12-31T18:31:00Z", "2020-04-01"],
+])("at %s the books since %s are kept", (at, from) => {
+  expect(booksKeptFrom(Date.parse(at))).toBe(Date.parse(`${from}T00:00:00+05:30`));
+});
+
+test("a buyer leaves an order once the law lets go of its year; the order and younger ones stay", async () => {
+  const first = booksKeptFrom(now);
+  const gone = await sold({ userId: null, createdAt: first - 1, buyerEmail: "gone@example.com" });
+  const kept = await sold({ userId: null, createdAt: first, buyerEmail: "kept@example.com" });
+  await removeDue(now);
+  const of = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
+  expect(of(gone.id)).toMatchObject({ buyerEmail: "", totalPaise: gone.totalPaise });
+  expect(of(kept.id)).toMatchObject({ buyerEmail: "kept@example.com" });
+});
+
+test("a consent that was withdrawn a year ago is forgotten, one that holds never", async () => {
+  const row = (email: string, withdrawnAt: number | null) => ({
+    id: newId(),
+    purpose: "marketing" as const,
+    email,
+    noticeVersion: "2026-11-25",
+    noticeHash: "hash",
+    language: "en" as const,
+    door: "profile" as const,
+    givenAt: old - day,
+    withdrawnAt,
+    withdrawnDoor: withdrawnAt === null ? null : ("profile" as const),
+  });
+  await write((tx) => {
+    tx.insert(consents)
+      .values([row("a@example.com", old), row("b@example.com", young), row("c@example.com", null)])
+      .run();
+  });
+  await removeDue(now);
+  const left = db.select().from(consents).all();
+  expect(left.map(({ email }) => email)).toEqual(["b@example.com", "c@example.com"]);
+});
