@@ -2,7 +2,12 @@ import { Link } from "~/ui/link";
 import type { PaperLink } from "./papers.server";
 import { t } from "~/words/say";
 
-type Props = { papers: PaperLink[]; pathOf: (paper: PaperLink) => string };
+type Props = {
+  papers: PaperLink[];
+  pathOf: (paper: PaperLink) => string;
+  /** For the owner: the invoice for the roll of the counter, too. */
+  onRoll?: boolean;
+};
 
 /** The buyer's path of a document, by the order's token. */
 export function buyersPath(token: string): Props["pathOf"] {
@@ -17,7 +22,7 @@ export function adminsPath(orderNumber: string): Props["pathOf"] {
 }
 
 /** Links to an order's invoice and credit notes, each as a page and a PDF; renders nothing if there are none. */
-export function InvoiceLinks({ papers, pathOf }: Props) {
+export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
   if (papers.length === 0) return null;
   return (
     <p className="invoice-links">
@@ -34,6 +39,14 @@ export function InvoiceLinks({ papers, pathOf }: Props) {
             <a href={`${path}.pdf`} download aria-label={t("{number} as PDF", { number })}>
               PDF
             </a>
+            {onRoll && series === "PR" && (
+              <>
+                {" "}
+                <a href={`${path}-roll.pdf`} download aria-label={`${number} as a roll receipt`}>
+                  80 mm
+                </a>
+              </>
+            )}
           </span>
         );
       })}

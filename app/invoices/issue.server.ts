@@ -10,6 +10,7 @@ import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";
 import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
+import { withOtherNames } from "./other-names.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";
@@ -28,7 +29,11 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
   if (order.source === "import" || invoiceIn(tx, order.id, round)) return;
   const seller = sellerNow(tx);
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  const lines = invoiceLines(soldLines(tx).all({ orderId: order.id }), order, tax);
+  const lines = invoiceLines(
+    withOtherNames(tx, soldLines(tx).all({ orderId: order.id })),
+    order,
+    tax,
+  );
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);

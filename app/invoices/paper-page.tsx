@@ -8,13 +8,15 @@ type Props = {
   content: InvoiceContent;
   /** Path of the PDF. */
   pdf: string;
+  /** Path of the PDF for a roll of 80 mm. */
+  roll?: string;
   back: { to: string; label: string };
   /** For admins: a link to the order. */
   order?: { to: string; label: string };
 };
 
 /** An invoice or credit note with its actions, which are not printed. */
-export function PaperPage({ content, pdf, back, order }: Props) {
+export function PaperPage({ content, pdf, roll, back, order }: Props) {
   return (
     <>
       <InvoicePaper content={content} />
@@ -23,6 +25,11 @@ export function PaperPage({ content, pdf, back, order }: Props) {
         <a href={pdf} download>
           {t("Download as PDF")}
         </a>
+        {roll && (
+          <a href={roll} download>
+            {t("Receipt of 80 mm as PDF")}
+          </a>
+        )}
         {order && <Link to={order.to}>{order.label}</Link>}
         <Link to={back.to}>{back.label}</Link>
       </p>

@@ -22,6 +22,7 @@ export const slipsPdf = (slips: Slip[], sender: Sender, at: number): Promise<Buf
   );
 
 function draw(page: PdfPage, slip: Slip, sender: Sender): void {
+  page.logo();
   page.paragraph(`Packing slip ${slip.number}`, { size: 18, weight: 700 });
   page.paragraph(`Ordered on ${dateTime(slip.createdAt)}`, styles.normal);
   page.y += 4;

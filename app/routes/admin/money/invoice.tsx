@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     content,
     pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
+    roll: `/dashboard/admin/invoices/${content.number}/roll.pdf`,
     order: {
       to: `/dashboard/admin/orders/${content.order.number}`,
       label: `Order ${content.order.number}`,
