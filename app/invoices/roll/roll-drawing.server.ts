@@ -58,7 +58,8 @@ function goods(page: PdfPage, each: InvoiceLine, tax: InvoiceContent["tax"]): vo
   page.paragraph(namesOf(each), strong);
   const packs = each.quantity > 0 ? quantityOf(each).replace("\n", " = ") : "";
   page.paragraph([packs, `HSN ${each.hsn}`].filter(Boolean).join(" · "), normal);
-  if (each.quantity > 0) pair(page, "Price of a pack", amountWithPaise(each.unitPricePaise));
+  if (each.quantity > 0)
+    pair(page, "Price of a pack, incl. tax", amountWithPaise(each.unitPricePaise));
   if (each.discountPaise > 0) pair(page, "Discount", `−${amountWithPaise(each.discountPaise)}`);
   if (tax !== "none") {
     pair(page, "Taxable value", amountWithPaise(each.taxablePaise));
