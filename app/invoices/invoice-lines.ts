@@ -62,7 +62,7 @@ function goodsLine(line: SoldLine, tax: TaxKind): InvoiceLine {
     kind: "goods",
     position: line.position,
     name: printable(line.name),
-    otherNames: line.otherNames ?? [],
+    otherNames: (line.otherNames ?? []).map(printable),
     hsn: line.hsn,
     volumeMl: line.volumeMl,
     measure: line.measure,

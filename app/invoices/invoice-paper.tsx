@@ -16,7 +16,6 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
     <article className="panel invoice" lang="en-IN">
       <header className="invoice-head">
         <div>
-          <img src="/brand/logo.svg" alt="" width={155} height={36} />
           <p className="invoice-seller">{seller.name}</p>
           {seller.address && <address>{seller.address}</address>}
           <Facts facts={sellerFacts(content)} />

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { withOtherNames } from "~/catalogue/words/other-names.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, paymentOrders, payments } from "~/db/schema";
@@ -10,7 +11,6 @@ import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";
 import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
-import { withOtherNames } from "./other-names.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";

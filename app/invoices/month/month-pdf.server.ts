@@ -4,6 +4,7 @@ import { monthInWords } from "../invoice-filter";
 import { drawInvoice } from "../invoice-pdf.server";
 import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf-document.server";
 import { PdfPage } from "../pdf-page.server";
+import { styles } from "../pdf-parts.server";
 import { sellerNow } from "../seller.server";
 import { papersWithin } from "./month-papers.server";
 
@@ -31,6 +32,13 @@ export const monthDownload = (month: string): Response =>
   pdfInPieces(`invoices-${month}`, monthInPieces(month));
 
 function* drawings({ from, until }: { from: number; until: number }) {
-  for (const content of papersWithin(from, until))
+  let isEmpty = true;
+  for (const content of papersWithin(from, until)) {
+    isEmpty = false;
     yield (document: PdfDocument) => drawInvoice(new PdfPage(document), content);
+  }
+  // A file without a page is none.
+  if (isEmpty)
+    yield (document: PdfDocument) =>
+      new PdfPage(document).paragraph("No invoices in this month", styles.normal);
 }
