@@ -53,7 +53,7 @@ export function WrittenNote({ order }: { order: WrittenOrder }) {
           </Form>
         </>
       )}
-      <InvoiceLinks papers={papers} pathOf={adminsPath(number)} />
+      <InvoiceLinks papers={papers} pathOf={adminsPath(number)} onRoll />
       <p className="row">
         {!payLink && <Link to={`${path}/slip`}>Packing slip</Link>}
         <Link to={path}>{`Open ${number}`}</Link>

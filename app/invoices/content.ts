@@ -30,6 +30,8 @@ const line = z.object({
   /** Position of the order line; delivery and fee come after the goods. */
   position: amount,
   name: z.string(),
+  /** What the goods are called in Gujarati and Hindi, where known; papers from before do not say it. */
+  otherNames: z.array(z.string()).default([]),
   hsn: z.string(),
   /** Millilitres in one pack; 0 for delivery and fee. */
   volumeMl: amount,

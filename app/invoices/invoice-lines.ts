@@ -16,7 +16,8 @@ export type SoldLine = Pick<
   | "unitPricePaise"
   | "discountPaise"
   | "gstBasisPoints"
->;
+> &
+  Partial<Pick<InvoiceLine, "otherNames">>;
 type Charges = Pick<Order, "deliveryPaise" | "feePaise">;
 
 /**
@@ -38,6 +39,7 @@ export function invoiceLines(sold: SoldLine[], charges: Charges, tax: TaxKind): 
       kind,
       position: next + index,
       name: kindWords[kind],
+      otherNames: [],
       hsn: principal.hsn,
       volumeMl: 0,
       measure: "l" as const,
@@ -60,6 +62,7 @@ function goodsLine(line: SoldLine, tax: TaxKind): InvoiceLine {
     kind: "goods",
     position: line.position,
     name: printable(line.name),
+    otherNames: (line.otherNames ?? []).map(printable),
     hsn: line.hsn,
     volumeMl: line.volumeMl,
     measure: line.measure,

@@ -6,6 +6,8 @@ type Props = {
   papers: PaperLink[];
   /** `isNewest`: of several invoices of an order. */
   pathOf: (paper: PaperLink, isNewest: boolean) => string | null;
+  /** For the owner: the invoice for the roll of the counter, too. */
+  onRoll?: boolean;
 };
 
 /** The buyer's path of a document, by the order's token. An invoice that another one took the place of has none. */
@@ -23,7 +25,7 @@ export function adminsPath(orderNumber: string): Props["pathOf"] {
 }
 
 /** Links to an order's invoice and credit notes, each as a page and a PDF; renders nothing if there are none. */
-export function InvoiceLinks({ papers, pathOf }: Props) {
+export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
   if (papers.length === 0) return null;
   const newest = papers.findLast(({ series }) => series === "PR");
   return (
@@ -42,6 +44,14 @@ export function InvoiceLinks({ papers, pathOf }: Props) {
             <a href={`${path}.pdf`} download aria-label={t("{number} as PDF", { number })}>
               PDF
             </a>
+            {onRoll && series === "PR" && (
+              <>
+                {" "}
+                <a href={`${path}-roll.pdf`} download aria-label={`${number} as a roll receipt`}>
+                  80 mm
+                </a>
+              </>
+            )}
           </span>
         );
       })}

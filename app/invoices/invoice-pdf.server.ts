@@ -17,18 +17,19 @@ export const invoicePdf = (content: InvoiceContent): Promise<Buffer> =>
       author: content.seller.name,
       at: content.issuedAt,
     },
-    (page) => draw(page, content),
+    (page) => drawInvoice(page, content),
   );
 
 /** Several invoices as one PDF, in this order, each with page numbers of its own. `at`: the file's date (UTC ms). */
 export const invoicesPdf = (contents: InvoiceContent[], at: number): Promise<Buffer> =>
   pdfOfPapers(
     { title: `${contents.length} invoices`, author: contents[0]?.seller.name ?? "", at },
-    contents.map((content) => (page) => draw(page, content)),
+    contents.map((content) => (page) => drawInvoice(page, content)),
   );
 
-function draw(page: PdfPage, content: InvoiceContent): void {
+export function drawInvoice(page: PdfPage, content: InvoiceContent): void {
   const { seller, buyer, deliverTo } = content;
+  page.logo();
   page.beside(
     (x) => {
       page.paragraph(seller.name, styles.large, x, page.half);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { withOtherNames } from "~/catalogue/words/other-names.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, paymentOrders, payments } from "~/db/schema";
@@ -28,7 +29,11 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
   if (order.source === "import" || invoiceIn(tx, order.id, round)) return;
   const seller = sellerNow(tx);
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  const lines = invoiceLines(soldLines(tx).all({ orderId: order.id }), order, tax);
+  const lines = invoiceLines(
+    withOtherNames(tx, soldLines(tx).all({ orderId: order.id })),
+    order,
+    tax,
+  );
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);

@@ -8,6 +8,8 @@ type Props = {
   content: InvoiceContent;
   /** Path of the PDF. */
   pdf: string;
+  /** Path of the PDF for a roll of 80 mm. */
+  roll?: string;
   back: { to: string; label: string };
   /** For admins: a link to the order. */
   order?: { to: string; label: string };
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** An invoice or credit note with its actions, which are not printed. */
-export function PaperPage({ content, pdf, back, order, correct }: Props) {
+export function PaperPage({ content, pdf, roll, back, order, correct }: Props) {
   return (
     <>
       <InvoicePaper content={content} />
@@ -26,6 +28,11 @@ export function PaperPage({ content, pdf, back, order, correct }: Props) {
           {t("Download as PDF")}
         </a>
         {correct && <Link to={correct}>Correct this invoice</Link>}
+        {roll && (
+          <a href={roll} download>
+            {t("Receipt of 80 mm as PDF")}
+          </a>
+        )}
         {order && <Link to={order.to}>{order.label}</Link>}
         <Link to={back.to}>{back.label}</Link>
       </p>

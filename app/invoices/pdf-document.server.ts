@@ -1,11 +1,11 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as othersTurn, setTimeout as pause } from "node:timers/promises";
 import type Pdf from "pdfkit";
 import { PdfPage } from "./pdf-page.server";
 
 export type PdfDocument = InstanceType<typeof Pdf>;
 
 /** What the file says about itself. `at`: its date (UTC ms). */
-type About = { title: string; author: string; at: number };
+export type About = { title: string; author: string; at: number };
 
 /** Draws a paper as a PDF. Deterministic: the file's creation date is the paper's. */
 export const pdfOf = (about: About, draw: (page: PdfPage) => void): Promise<Buffer> =>
@@ -19,15 +19,27 @@ export const pdfOfPapers = (about: About, papers: ((page: PdfPage) => void)[]): 
     papers.map((draw) => (document) => draw(new PdfPage(document))),
   );
 
+type Size = "A4" | [width: number, height: number];
+type Draw = (document: PdfDocument) => void;
+
+/** Draws sheets as one PDF, each starting on a new page of this size (points). */
+export async function pdfOfSheets(about: About, size: Size, sheets: Draw[]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdfChunks(about, size, sheets)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /**
- * Draws sheets as one PDF, each starting on a new page of this size (points). Other requests get their turn between two sheets:
- * a hundred of them take seconds.
+ * The same in pieces: a sheet is drawn when the piece before it was taken, so that little of a long file is in memory. Fonts and
+ * logo are in it once. Other requests get their turn between two sheets. `rest`: how long to leave the machine to them after each
+ * sheet, as a share of what it took.
  */
-export async function pdfOfSheets(
+export async function* pdfChunks(
   { title, author, at }: About,
-  size: "A4" | [width: number, height: number],
-  sheets: ((document: PdfDocument) => void)[],
-): Promise<Buffer> {
+  size: Size,
+  sheets: Iterable<Draw>,
+  rest = 0,
+): AsyncGenerator<Buffer> {
   // Imported on first use: it is large, and most processes never render a PDF.
   const { default: Document } = await import("pdfkit");
   const document = new Document({
@@ -39,34 +51,41 @@ export async function pdfOfSheets(
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at) },
   });
-  const bytes = bytesOf(document);
   for (const draw of sheets) {
+    const began = performance.now();
     document.addPage();
     draw(document);
     document.flushPages();
-    await othersTurn();
+    const written: Buffer | null = document.read();
+    if (written) yield written;
+    const idle = rest * (performance.now() - began);
+    await (idle < 1 ? othersTurn() : pause(idle));
   }
   document.end();
-  return bytes;
+  for await (const last of document) yield last as Buffer;
 }
 
 /** The answer that downloads a PDF under this name. */
-export function pdfFile(name: string, bytes: Buffer): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${name}.pdf"`,
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
-}
+export const pdfFile = (name: string, bytes: Buffer): Response =>
+  new Response(new Uint8Array(bytes), { headers: headersFor(name) });
 
-function bytesOf(document: PdfDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
-  });
-}
+/** The same for a file in pieces: made only as fast as they are sent, and no further when the client leaves. */
+export const pdfInPieces = (name: string, pieces: AsyncGenerator<Buffer>): Response =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        const { done, value } = await pieces.next();
+        if (done) stream.close();
+        else stream.enqueue(new Uint8Array(value));
+      },
+      cancel: async () => void (await pieces.return(undefined)),
+    }),
+    { headers: headersFor(name) },
+  );
+
+const headersFor = (name: string) => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": `attachment; filename="${name}.pdf"`,
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+});

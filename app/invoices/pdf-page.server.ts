@@ -1,24 +1,41 @@
+import { drawLogo } from "./logo/logo.server";
 import type Pdf from "pdfkit";
 import { PdfText, type Style } from "./pdf-text.server";
 
-/** A4 with its margin, in points. */
-const paper = { width: 595.28, height: 841.89, margin: 42 };
-const bottom = paper.height - paper.margin - 18;
+/** A paper's size and margin, and what is kept free above the lower one. In points. */
+export type PaperSize = { width: number; height: number; margin: number; foot: number };
+
+const a4: PaperSize = { width: 595.28, height: 841.89, margin: 42, foot: 18 };
 const gap = 20;
 
 export const inks = { quiet: "#6b6258", hairline: "#c9c0b4" };
 
 /** Pages filled from top to bottom; `y` is where the next element starts. All sizes in points. */
 export class PdfPage {
-  readonly left = paper.margin;
-  readonly right = paper.width - paper.margin;
-  readonly width = paper.width - 2 * paper.margin;
-  readonly half = (this.width - gap) / 2;
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+  readonly half: number;
   readonly text: PdfText;
-  y = paper.margin;
+  private readonly bottom: number;
+  y: number;
 
-  constructor(private readonly document: InstanceType<typeof Pdf>) {
+  constructor(
+    private readonly document: InstanceType<typeof Pdf>,
+    private readonly paper = a4,
+  ) {
+    this.left = paper.margin;
+    this.right = paper.width - paper.margin;
+    this.width = this.right - this.left;
+    this.half = (this.width - gap) / 2;
+    this.bottom = paper.height - paper.margin - paper.foot;
+    this.y = paper.margin;
     this.text = new PdfText(document);
+  }
+
+  /** The shop's logo, from the left edge or in the middle. */
+  logo(width?: number, x = this.left): void {
+    this.y += drawLogo(this.document, x, this.y, width) + 6;
   }
 
   /** Draws two columns from the same `y`; each callback gets its left edge. Continues below the longer one. */
@@ -50,13 +67,13 @@ export class PdfPage {
   }
 
   hasRoom(height: number): boolean {
-    return this.y + height <= bottom;
+    return this.y + height <= this.bottom;
   }
 
   /** Starts a new page. */
   turn(): void {
     this.document.addPage();
-    this.y = paper.margin;
+    this.y = this.paper.margin;
   }
 
   /** Writes "page n of m" below every page of this paper. Call it last. */
@@ -65,7 +82,7 @@ export class PdfPage {
     for (let page = 0; page < count; page += 1) {
       this.document.switchToPage(start + page);
       const words = `${name} · page ${page + 1} of ${count}`;
-      this.text.line(words, this.right, bottom + 6, style, true);
+      this.text.line(words, this.right, this.bottom + 6, style, true);
     }
   }
 }

@@ -3,7 +3,6 @@ import { fontBytes, type Weight } from "./pdf-fonts.server";
 import { scriptRuns } from "./script-runs";
 
 export type Style = { size: number; weight?: Weight; colour?: string };
-type Document = InstanceType<typeof Pdf>;
 
 const ink = "#1d1a16";
 
@@ -11,7 +10,7 @@ const ink = "#1d1a16";
 export class PdfText {
   private readonly registered = new Set<string>();
 
-  constructor(private readonly document: Document) {}
+  constructor(private readonly document: InstanceType<typeof Pdf>) {}
 
   /** Distance between baselines; Gujarati and Devanagari need room above and below. */
   static lineHeight({ size }: Style): number {

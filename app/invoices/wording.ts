@@ -90,7 +90,7 @@ export function columnsOf(content: InvoiceContent): Column[] {
   const isTaxed = tax !== "none";
   const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
   return [
-    { title: "Goods", of: ({ name }) => name, total: "Total", width: 138 },
+    { title: "Goods", of: namesOf, total: "Total", width: 138 },
     { title: "HSN", of: ({ hsn }) => hsn, width: 46 },
     { title: "Quantity", of: quantityOf, width: 66 },
     {
@@ -147,8 +147,13 @@ function taxColumns(tax: "intra" | "inter", totals: InvoiceContent["totals"]): C
     : [column("IGST", "igstPaise", 1)];
 }
 
+/** The English name, and below it what the goods are called in Gujarati and Hindi. */
+export function namesOf({ name, otherNames }: Pick<InvoiceLine, "name" | "otherNames">): string {
+  return [name, otherNames.join(" / ")].filter(Boolean).join("\n");
+}
+
 /** Packs, and their litres or kilograms under the unit code (UQC) used in tax returns. */
-function quantityOf(line: InvoiceLine): string {
+export function quantityOf(line: InvoiceLine): string {
   if (line.quantity === 0) return "–";
   const unit = line.measure === "kg" ? "KGS" : "LTR";
   const all = (line.quantity * declaredIn(line)) / 1000;

@@ -22,6 +22,7 @@ export async function quoteDownload(quote: ShownQuote): Promise<Response> {
 
 function draw(page: PdfPage, quote: ShownQuote): void {
   const { seller, buyer } = quote;
+  page.logo();
   page.beside(
     (x) => {
       page.paragraph(seller.name, styles.large, x, page.half);

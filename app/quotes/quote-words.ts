@@ -1,4 +1,4 @@
-import type { Column, Fact } from "~/invoices/wording";
+import { type Column, type Fact, namesOf } from "~/invoices/wording";
 import { wayWords } from "~/delivery/quote-words";
 import { date } from "~/lib/dates";
 import { amountWithPaise, rupees } from "~/lib/money";
@@ -13,8 +13,8 @@ import { t } from "~/words/say";
 export type QuoteRow = { name: string; quantity: string; price: string; amountPaise: number };
 
 export const rowsOf = ({ lines }: ShownQuote): QuoteRow[] =>
-  lines.map(({ name, pack, quantity, unitPricePaise }) => ({
-    name,
+  lines.map(({ pack, quantity, unitPricePaise, ...line }) => ({
+    name: namesOf(line),
     quantity: pack ? `${quantity} × ${declaredSize(pack)}` : String(quantity),
     price: amountWithPaise(unitPricePaise),
     amountPaise: quantity * unitPricePaise,

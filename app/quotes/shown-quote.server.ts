@@ -1,3 +1,4 @@
+import { withOtherNames } from "~/catalogue/words/other-names.server";
 import { db } from "~/db/connection.server";
 import type { DeliveryWay } from "~/db/statuses";
 import { amountInWords } from "~/invoices/amount-in-words";
@@ -10,6 +11,8 @@ import { linesOf, type Quote, quoteSums } from "./quotes.server";
 
 type Line = {
   name: string;
+  /** In Gujarati and Hindi, where known. */
+  otherNames: string[];
   /** Null: the product is deleted. */
   pack: PackSize | null;
   quantity: number;
@@ -39,10 +42,12 @@ export type ShownQuote = {
 };
 
 export function shownQuote(quote: Quote): ShownQuote {
-  const lines = linesOf(db, quote.id).map(({ productId: _id, name, ...line }) => ({
-    name: printable(name),
-    ...line,
-  }));
+  const lines = withOtherNames(db, linesOf(db, quote.id)).map(
+    ({ productId: _id, name, ...line }) => ({
+      name: printable(name),
+      ...line,
+    }),
+  );
   const { totalPaise } = quoteSums(lines, quote.deliveryPaise);
   return {
     number: quote.number,

@@ -162,7 +162,7 @@ const pages: Record<string, () => string> = {
           number: "Q-1",
           at,
           validUntil: at,
-          lines: [{ name: "OIL", pack: null, quantity: 2, unitPricePaise: 1 }],
+          lines: [{ name: "OIL", otherNames: [], pack: null, quantity: 2, unitPricePaise: 1 }],
           seller: {
             name: "PRAYOSHA",
             address: null,

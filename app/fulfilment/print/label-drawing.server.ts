@@ -1,3 +1,4 @@
+import { drawLogo } from "~/invoices/logo/logo.server";
 import type { PdfDocument } from "~/invoices/pdf-document.server";
 import { PdfText, type Style } from "~/invoices/pdf-text.server";
 import { type Code128, drawBars } from "./code128.server";
@@ -56,6 +57,7 @@ export function drawLabel(
     tops.from - 4,
   );
   rule(document, tops.from - 2);
+  drawLogo(document, left + width - 46, tops.from, 46);
   block(
     [
       ["From, and if undelivered return to", 7],

@@ -3,7 +3,7 @@ import type { PdfPage } from "~/invoices/pdf-page.server";
 import { styles } from "~/invoices/pdf-parts.server";
 import { drawTable } from "~/invoices/pdf-table.server";
 import type { Style } from "~/invoices/pdf-text.server";
-import type { Column } from "~/invoices/wording";
+import { type Column, namesOf } from "~/invoices/wording";
 import { dateTime } from "~/lib/dates";
 import { declaredSize } from "~/lib/pack-size";
 import type { Slip } from "~/orders/admin/slip.server";
@@ -22,6 +22,7 @@ export const slipsPdf = (slips: Slip[], sender: Sender, at: number): Promise<Buf
   );
 
 function draw(page: PdfPage, slip: Slip, sender: Sender): void {
+  page.logo();
   page.paragraph(`Packing slip ${slip.number}`, { size: 18, weight: 700 });
   page.paragraph(`Ordered on ${dateTime(slip.createdAt)}`, styles.normal);
   page.y += 4;
@@ -58,7 +59,7 @@ const columnsOf = (slip: Slip): Column<Line>[] => [
   {
     title: "Product",
     width: 50,
-    of: (line) => [line.name, batchWords(line)].filter(Boolean).join("\n"),
+    of: (line) => [namesOf(line), batchWords(line)].filter(Boolean).join("\n"),
     total: "Total",
   },
   { title: "Size", width: 24, of: declaredSize, total: contentsWords(slip) },

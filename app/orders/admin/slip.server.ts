@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { withOtherNames } from "~/catalogue/words/other-names.server";
 import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { netGrams, sizeIn } from "~/lib/pack-size";
@@ -22,10 +23,12 @@ export function slipOf(number: string) {
   if (!order) return null;
   const picks = picksOf(order.id);
   const returns = returnsOf(order.id, db);
-  const lines = linesOf([order.id])
-    .map(({ line }) => ({
+  const sold = linesOf([order.id]).map(({ line }) => line);
+  const lines = withOtherNames(db, sold)
+    .map((line) => ({
       position: line.position,
       name: line.name,
+      otherNames: line.otherNames,
       ...sizeIn(line),
       /** Packs that were sent back do not leave again when the order does. */
       quantity: toSend(line) - packsBack(returns, line.position),

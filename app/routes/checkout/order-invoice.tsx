@@ -18,7 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const content = invoiceOf(order);
   if (!content) throw notFound();
   const path = `/order/${order.token}`;
-  return { content, pdf: `${path}/invoice.pdf`, back: { to: path, label: t("Back to the order") } };
+  return {
+    content,
+    pdf: `${path}/invoice.pdf`,
+    roll: `${path}/invoice-roll.pdf`,
+    back: { to: path, label: t("Back to the order") },
+  };
 }
 
 export default function OrderInvoice() {

@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     content,
     correct: content.corrects ? null : `/dashboard/admin/invoices/${content.number}/correct`,
     pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
+    roll: `/dashboard/admin/invoices/${content.number}/roll.pdf`,
     order: {
       to: `/dashboard/admin/orders/${content.order.number}`,
       label: `Order ${content.order.number}`,

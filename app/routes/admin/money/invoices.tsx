@@ -77,6 +77,14 @@ export default function AdminInvoices() {
           {q === "" && <MonthTable sums={sums} year={filter.year} />}
           <p className="row order-count">
             <span className="muted">{countIn(total, q)}</span>
+            {q === "" && filter.month !== "" && (
+              <a href={`/dashboard/admin/invoices/month.pdf?${new URLSearchParams(filter)}`}>
+                All of the month as one PDF
+              </a>
+            )}
+            {q === "" && filter.month === "" && (
+              <span className="muted">Choose a month for all its papers in one PDF.</span>
+            )}
             {q === "" ? (
               <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
                 Export as CSV

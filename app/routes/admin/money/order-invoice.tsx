@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     content,
     pdf: `/dashboard/admin/orders/${number}/invoice.pdf`,
+    roll: `/dashboard/admin/orders/${number}/invoice-roll.pdf`,
     back: { to: `/dashboard/admin/orders/${number}`, label: `Back to order ${number}` },
   };
 }

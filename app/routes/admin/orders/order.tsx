@@ -191,7 +191,7 @@ export default function AdminOrderPage() {
               all, let the buyer order again: that order gets an invoice of its own.
             </Notice>
           )}
-          <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
+          <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} onRoll />
           <MoneyLinks order={order} />
         </section>
         <AskedReturns returns={asked} />

@@ -1,0 +1,44 @@
+import { db } from "~/db/connection.server";
+import { monthBounds } from "../financial-year";
+import { monthInWords } from "../invoice-filter";
+import { drawInvoice } from "../invoice-pdf.server";
+import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf-document.server";
+import { PdfPage } from "../pdf-page.server";
+import { styles } from "../pdf-parts.server";
+import { sellerNow } from "../seller.server";
+import { papersWithin } from "./month-papers.server";
+
+/** How long other requests have the process for themselves after each paper, as a share of what the paper took. */
+const rest = 0.5;
+
+/**
+ * All invoices and credit notes of a month (`2026-11`) as one PDF, oldest first, each with page numbers of its own. In pieces, as
+ * fast as they are taken: 10,000 papers are about a minute's work and never in memory together. Throws a RangeError if there is
+ * no such month.
+ */
+export function monthInPieces(month: string): AsyncGenerator<Buffer> {
+  const bounds = monthBounds(month);
+  if (!bounds) throw new RangeError(`No such month: ${month}`);
+  const about = {
+    title: `Invoices and credit notes of ${monthInWords(month)}`,
+    author: sellerNow(db).name,
+    at: bounds.from,
+  };
+  return pdfChunks(about, "A4", drawings(bounds), rest);
+}
+
+/** The download of this file. */
+export const monthDownload = (month: string): Response =>
+  pdfInPieces(`invoices-${month}`, monthInPieces(month));
+
+function* drawings({ from, until }: { from: number; until: number }) {
+  let isEmpty = true;
+  for (const content of papersWithin(from, until)) {
+    isEmpty = false;
+    yield (document: PdfDocument) => drawInvoice(new PdfPage(document), content);
+  }
+  // A file without a page is none.
+  if (isEmpty)
+    yield (document: PdfDocument) =>
+      new PdfPage(document).paragraph("No invoices in this month", styles.normal);
+}
