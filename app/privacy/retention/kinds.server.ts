@@ -139,7 +139,11 @@ export const keptElsewhere: readonly { what: string; howLong: string; where: str
   { what: "Links that were mailed", howLong: "Until they end", where: "job “guests”" },
   { what: "Events of the payment provider", howLong: "90 days", where: "job “webhooks”" },
   { what: "What the owner was told", howLong: "30 days", where: "job “notices”" },
-  { what: "“Tell me when it is back”", howLong: "A week, at most a year", where: "job “stock-alerts”" },
+  {
+    what: "“Tell me when it is back”",
+    howLong: "A week, at most a year",
+    where: "job “stock-alerts”",
+  },
   { what: "Searches that found nothing", howLong: "90 days", where: "job “search”" },
   { what: "Networks of logins, counted tries", howLong: "Until they end", where: "each login" },
   { what: "Invoices and credit notes", howLong: "They stay", where: "numbered books" },
