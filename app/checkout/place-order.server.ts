@@ -11,7 +11,7 @@ import {
 import { dropCoupon } from "~/cart/coupon.server";
 import { countedIn, shortLines } from "~/cart/short-lines.server";
 import { cannotBeUsed, dependsOnBuyer } from "~/coupons/discount.server";
-import { agreeToNews, noteNotice } from "~/consent/record.server";
+import { noteCheckout } from "~/consent/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
@@ -128,16 +128,10 @@ export async function placeOrder(
       holdPacks(tx, order, countedIn(lines), choices.address, Date.now());
     lapseOthers(tx, order);
     if (buyer.id) rememberLanguage(tx, buyer.id);
-    if (choices.consent) noteConsent(tx, order, choices.consent);
+    if (choices.consent) noteCheckout(tx, order, choices.consent);
     if (choices.keepsAddress) keepDelivery(tx, buyer, choices);
     return { order: activate(tx, order, sold), isNew: !same };
   });
-}
-
-function noteConsent(tx: Writer, order: Order, { wantsNews }: { wantsNews: boolean }): void {
-  const subject = { userId: order.userId, orderId: order.id };
-  noteNotice(tx, "order", subject, "checkout");
-  if (wantsNews) agreeToNews(tx, order.buyerEmail, subject, "checkout");
 }
 
 function keepDelivery(tx: Writer, buyer: Buyer, { delivery, gstin, firm }: Choices): void {

@@ -53,6 +53,17 @@ export function agreeToNews(
     .run();
 }
 
+/** Notes what the buyer of an order saw and ticked at the checkout. */
+export function noteCheckout(
+  tx: Writer,
+  order: { id: string; userId: string | null; buyerEmail: string },
+  { wantsNews }: { wantsNews: boolean },
+): void {
+  const subject = { userId: order.userId, orderId: order.id };
+  noteNotice(tx, "order", subject, "checkout");
+  if (wantsNews) agreeToNews(tx, order.buyerEmail, subject, "checkout");
+}
+
 /** Ends the consent of this address to news; true if it had one. */
 export function withdrawNews(
   tx: Writer,
