@@ -8,6 +8,7 @@ import * as contact from "~/routes/site/contact";
 import { setCompanyFacts } from "~/pages/company.server";
 import * as about from "~/routes/site/about";
 import * as grievances from "~/routes/site/grievances";
+import * as privacy from "~/routes/site/privacy";
 import * as refund from "~/routes/site/refund-and-return";
 import * as shipping from "~/routes/site/shipping-policy";
 import * as terms from "~/routes/site/terms";
@@ -20,6 +21,7 @@ const pages = {
   "/contact": contact,
   "/bulk": bulk,
   "/grievances": grievances,
+  "/privacy": privacy,
   "/Termsofservices": terms,
   "/RefundandReturn": refund,
   "/shipingpolicy": shipping,
