@@ -31,6 +31,12 @@ export function grievancesOf(reader: Reader, person: KnownPerson) {
 export function eraseGrievances(tx: Writer, person: KnownPerson): number {
   const ids = idsOf(tx, person);
   refuseOpen(tx, ids);
+  forgetGrievances(tx, ids);
+  return ids.length;
+}
+
+/** Removes whoever complained from these complaints, which are settled, and the mails about them. */
+export function forgetGrievances(tx: Writer, ids: string[]): void {
   forIds(ids, (some) => {
     tx.update(grievances)
       .set({ userId: null, name: "", email: "", phone: "", orderNumber: null, words: "" })
@@ -43,7 +49,6 @@ export function eraseGrievances(tx: Writer, person: KnownPerson): number {
     return [];
   });
   for (const id of ids) tx.delete(mails).where(isAbout(id)).run();
-  return ids.length;
 }
 
 /** To the owner, and to the complainant at each step. */

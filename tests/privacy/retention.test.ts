@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
-import { auditLog, consents, enquiries, mails, orders } from "~/db/schema";
+import { auditLog, consents, enquiries, grievances, mails, orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { booksKeptFrom } from "~/privacy/retention/books-kept";
@@ -97,4 +97,38 @@ test("a consent that was withdrawn a year ago is forgotten, one that holds never
   await removeDue(now);
   const left = db.select().from(consents).all();
   expect(left.map(({ email }) => email)).toEqual(["b@example.com", "c@example.com"]);
+});
+
+test("a complaint keeps its number and times, and forgets after 72 months who complained", async () => {
+  const complaint = (number: string, settledAt: number) => ({
+    id: newId(),
+    number,
+    year: "1718",
+    serial: Number(number.slice(-1)),
+    token: newId(),
+    kind: "goods" as const,
+    name: "Asha",
+    email: "asha@example.com",
+    phone: "98250 12345",
+    words: "The tin leaks",
+    createdAt: settledAt,
+    language: "en" as const,
+    acknowledgedAt: settledAt,
+    settledAt,
+    dueAt: null,
+  });
+  const kept = booksKeptFrom(now);
+  await write((tx) =>
+    tx
+      .insert(grievances)
+      .values([complaint("G-1718-000001", kept - day), complaint("G-1718-000002", kept + day)])
+      .run(),
+  );
+  await removeDue(now);
+  const rows = db.select().from(grievances).all();
+  expect(rows.map(({ number, name, words }) => [number, name, words])).toEqual([
+    ["G-1718-000001", "", ""],
+    ["G-1718-000002", "Asha", "The tin leaks"],
+  ]);
+  expect(inKind("complaints")).toMatchObject({ inAll: 1 });
 });

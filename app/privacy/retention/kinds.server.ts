@@ -6,7 +6,9 @@ import {
   carts,
   consents,
   enquiries,
+  grievances,
   hasBuyer,
+  isSettledGrievance,
   mails,
   orders,
   quotes,
@@ -15,6 +17,7 @@ import {
 import { day } from "~/lib/time";
 import { erasedName } from "../erase-account.server";
 import { eraseQuotes } from "../goods.server";
+import { forgetGrievances } from "../grievances.server";
 import { eraseMailsAbout } from "../erase-mails.server";
 import { eraseOrders } from "../erase-user.server";
 import { booksKeptFrom } from "./books-kept";
@@ -64,6 +67,12 @@ export const retention: readonly Kind[] = [
         .limit(most);
       return tx.delete(enquiries).where(inArray(enquiries.id, due)).run().changes;
     },
+  },
+  {
+    kind: "complaints",
+    what: "Who complained; numbers and times stay",
+    howLong: "72 months, as the books, after the complaint was settled",
+    remove: forgetOldGrievances,
   },
   {
     kind: "quotes",
@@ -181,5 +190,24 @@ function forgetOldQuotes(tx: Writer, now: number, most: number): number {
     .all()
     .map(({ id }) => id);
   if (ids.length > 0) eraseQuotes(tx, ids, now);
+  return ids.length;
+}
+
+function forgetOldGrievances(tx: Writer, now: number, most: number): number {
+  const ids = tx
+    .select({ id: grievances.id })
+    .from(grievances)
+    .where(
+      and(
+        isSettledGrievance,
+        lt(grievances.settledAt, booksKeptFrom(now)),
+        ne(grievances.name, ""),
+      ),
+    )
+    .orderBy(asc(grievances.settledAt))
+    .limit(most)
+    .all()
+    .map(({ id }) => id);
+  forgetGrievances(tx, ids);
   return ids.length;
 }
