@@ -44,7 +44,7 @@ export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
             <a href={`${path}.pdf`} download aria-label={t("{number} as PDF", { number })}>
               PDF
             </a>
-            {onRoll && series === "PR" && (
+            {onRoll && paper === newest && (
               <>
                 {" "}
                 <a href={`${path}-roll.pdf`} download aria-label={`${number} as a roll receipt`}>
