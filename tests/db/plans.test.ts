@@ -46,6 +46,7 @@ const meant: [RegExp, string][] = [
     /instr\("products"\."search_text"/,
     "a text in very many products, or without a word: newest first until there are enough",
   ],
+  [/length\("products"\."hsn"\) </, "the owner's GST page asks which codes are too short"],
   [
     /^insert into "users"/,
     "the plan counts the rules for an account that goes, which an insert meets no row of",

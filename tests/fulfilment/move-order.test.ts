@@ -248,7 +248,8 @@ describe("a parcel that came back", () => {
     await moveOrder(id, { cameBack: { at: 5, goods: "sound" } }, boss);
     expect(await shown(number)).toContain(words);
     await moveOrder(id, { status: "Shipped" }, boss);
-    expect(await shown(number)).toContain(words);
+    expect(await shown(number)).not.toContain(words);
+    expect(papersOf(id).map(({ series }) => series)).toEqual(["PR", "CN", "PR"]);
   });
 
   test("that was paid gets its credit note with the refund, not before", async () => {

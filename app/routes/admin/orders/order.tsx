@@ -187,8 +187,8 @@ export default function AdminOrderPage() {
           <RefundList refunds={order.refunds} />
           {isCreditedUnpaid && (
             <Notice>
-              Its invoice is credited, and an order has one only. If the goods are to be sent after
-              all, let the buyer order again: that order gets an invoice of its own.
+              Its invoice is credited. If the goods are sent after all, the order gets a new invoice
+              when you set it to Shipped.
             </Notice>
           )}
           <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} onRoll />
