@@ -12,7 +12,7 @@ import { longest, shortestPassword } from "./limits";
 
 /** The account calls of /api/v1. */
 
-const { terms: _terms, ...registerFields } = registerForm.shape;
+const { terms: _terms, news: _news, ...registerFields } = registerForm.shape;
 
 /** Accepts any length: a weak password is refused in a 200, because clients show `message` only for that status. */
 const judgedPassword = (field: string) =>
