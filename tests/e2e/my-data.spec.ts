@@ -79,6 +79,7 @@ test("a guest is mailed a link in Gujarati, sees what is held and erases it", as
   await form.getByLabel("Area").fill("Adajan");
   await form.getByLabel("Message").fill("When do you press?");
   await form.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(/Thank you!!/)).toBeVisible();
 
   await page.goto("/gu");
   await page.getByRole("contentinfo").getByRole("link", { name: "મારો ડેટા" }).click();
