@@ -51,7 +51,7 @@ export function BreachFields({ breach, state }: Props) {
       />
       <Field
         name="until"
-        label="until"
+        label="Until"
         hint="Blank: not known, or not over."
         type="datetime-local"
         state={state}

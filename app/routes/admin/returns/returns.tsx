@@ -49,7 +49,7 @@ export default function AdminReturns() {
       ) : (
         <ReturnTable returns={returns} now={now} />
       )}
-      <ListFoot about="Buyers ask on the page of their order. The law wants an answer within 48 hours.">
+      <ListFoot about="Buyers ask on the page of their order. The policy promises an answer within 48 hours.">
         <p>
           <Link to="/dashboard/admin/settings/returns">Days, photos and who pays the way back</Link>
         </p>
