@@ -52,8 +52,8 @@ export function NoticePage({ notice, company }: { notice: NoticeText; company: C
           {id === "versions" && <Versions />}
         </section>
       ))}
-      <section aria-labelledby="contact">
-        <h2 id="contact">{t("Contact")}</h2>
+      <section aria-labelledby="notice-contact">
+        <h2 id="notice-contact">{t("Contact Us")}</h2>
         <CompanyDetails company={company} />
       </section>
     </Policy>
