@@ -38,7 +38,7 @@ test("the keyboard walks through a product in the order one reads", async ({ pag
     "Number of packs",
     "ADD TO CART: Refined Groundnut Oil Pouch",
   ]);
-  expect(size).toContain("15 L");
+  expect(size).toContain("15 kg");
   const [pin, check, shipping, share, similar, addSimilar] = others;
   expect([pin, check, shipping, share]).toEqual([
     "Your PIN code",

@@ -39,7 +39,10 @@ export default function AdminInvoices() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <ListHead title="Invoices">
+      <ListHead
+        title="Invoices"
+        action={<Link to="/dashboard/admin/invoices/gst-return">GST return</Link>}
+      >
         <FilterForm
           list="/dashboard/admin/invoices"
           filter={{ ...filter, year: filter.year === years[0] ? "" : filter.year, q }}
@@ -60,10 +63,6 @@ export default function AdminInvoices() {
           />
         </FilterForm>
       </ListHead>
-      <p>
-        <Link to="/dashboard/admin/invoices/gst-return">GST return</Link>: a month’s GSTR-1 and
-        ledger as files.
-      </p>
       {total === 0 ? (
         <div className="empty">
           <p>
