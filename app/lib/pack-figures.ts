@@ -40,9 +40,11 @@ export const declaredIn = (pack: PackSize): number =>
 /** ml or grams that the rule of 2026 on standard packs of edible oil allows. */
 const standardSizes = [200, 500, 1000, 2000, 3000, 4000, 5000, 15_000, 20_000];
 
-/** Whether each container of the pack has a standard size. */
-export const isStandardSize = (pack: PackSize): boolean =>
-  standardSizes.includes(declaredIn(pack) / pack.containers);
+/** Whether each container of the pack has a standard size; below the smallest any size is. */
+export function isStandardSize(pack: PackSize): boolean {
+  const each = declaredIn(pack) / pack.containers;
+  return each < 200 || standardSizes.includes(each);
+}
 
 /** Only the size of a product or an order's line, for a page. */
 export function sizeIn({ volumeMl, measure, netWeightG, containers, densityGPerL }: PackSize) {

@@ -100,6 +100,8 @@ describe("the words for a size", () => {
       true,
     ]);
     expect(isStandardSize({ ...litre, volumeMl: 10_000, containers: 10 })).toBe(true);
+    // Below the smallest of them any size may be sold.
+    expect(isStandardSize({ ...litre, volumeMl: 100 })).toBe(true);
     expect(isStandardSize(tin)).toBe(true);
   });
 });
