@@ -1,32 +1,73 @@
 import { count, desc, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, lacksDeclaration, products } from "~/db/schema";
+import { settings } from "~/lib/env/settings.server";
 import { pageWithin } from "~/lib/page-number";
 import { companyFacts } from "~/pages/company.server";
+import type { CompanyFacts } from "~/pages/company";
+import { otherPayments } from "~/payments/by-hand/other-payments.server";
+import { takesTransfers } from "~/payments/by-hand/other-payments";
 
-/** What the law wants of the firm and is not set; `to`: where it is typed. */
-export type FirmGap = { words: string; to: string };
+/** Something that the law wants and is not said; `to`: the field where it is typed. */
+export type Gap = { words: string; to: string };
 
-const wanted = [
-  ["address", "The firm’s address (e-commerce rules 2020, rule 4)"],
-  ["phone", "A phone number for complaints (rule 4)"],
-  ["email", "An email address for complaints (rule 4)"],
+/**
+ * Facts of the firm, with the rule that wants each: the Consumer Protection (E-Commerce) Rules 2020, rule 4 (2) and (4), the CGST rule 46,
+ * and the orders of the FSSAI on licence numbers.
+ */
+const wanted: [fact: keyof CompanyFacts, words: string][] = [
+  ["legalName", "The firm’s legal name (e-commerce rules 2020, rule 4)"],
+  ["address", "The firm’s address (rule 4)"],
+  ["phone", "A phone number of customer care (rule 4)"],
+  ["email", "An email address of customer care (rule 4)"],
+  ["grievanceName", "The grievance officer’s name (rule 4)"],
+  ["grievanceDesignation", "The grievance officer’s designation (rule 4)"],
+  ["grievancePhone", "The grievance officer’s phone number (rule 4)"],
+  ["grievanceEmail", "The grievance officer’s email address (rule 4)"],
   ["gstin", "The GSTIN, for tax invoices (CGST rule 46)"],
+  ["state", "The state, for tax invoices (CGST rule 46)"],
   ["fssai", "The FSSAI licence number (FSS licensing regulations)"],
-] as const;
+];
 
-export function firmGaps(): FirmGap[] {
+/** What the firm does not say of itself yet. */
+export function factGaps(): Gap[] {
   const facts = companyFacts();
   return wanted
     .filter(([fact]) => !facts[fact])
     .map(([fact, words]) => ({ words, to: `/dashboard/admin/settings#${fact}` }));
 }
 
-/** How many products are offered without a declaration that the law wants. */
+/** Whether there is any way to pay. */
+export function takesMoney(): boolean {
+  const { onDelivery, transfer } = otherPayments();
+  return settings.payments !== "off" || onDelivery.isOn || takesTransfers(transfer);
+}
+
+/** What is missing of the firm itself. */
+export const firmGaps = (): Gap[] =>
+  takesMoney()
+    ? factGaps()
+    : [
+        ...factGaps(),
+        { words: "A way to be paid (rule 7)", to: "/dashboard/admin/settings/payments" },
+      ];
+
+/** How many products are offered without something that the law wants. */
 export const undeclaredCount = (): number =>
   db.select({ total: count() }).from(products).where(lacksDeclaration).get()?.total ?? 0;
 
 const pageSize = 50;
+
+/** The columns of `lacksDeclaration`, with the field of the product's form where each is typed. */
+const declarations = {
+  mrpPaise: { words: "MRP", field: "mrp" },
+  netWeightG: { words: "net weight", field: "net_weight_g" },
+  maker: { words: "maker", field: "maker" },
+  countryOfOrigin: { words: "country of origin", field: "origin" },
+  bestBefore: { words: "best before", field: "best_before" },
+  ingredients: { words: "ingredients", field: "ingredients" },
+  photoId: { words: "photo", field: "photo" },
+} as const;
 
 /** One page (from 1) of these products, newest first, with what each lacks. */
 export function undeclaredProducts(requested: number) {
@@ -36,9 +77,15 @@ export function undeclaredProducts(requested: number) {
       slug: products.slug,
       name: products.name,
       category: categories.name,
-      mrpPaise: products.mrpPaise,
-      maker: products.maker,
-      countryOfOrigin: products.countryOfOrigin,
+      facts: {
+        mrpPaise: products.mrpPaise,
+        netWeightG: products.netWeightG,
+        maker: products.maker,
+        countryOfOrigin: products.countryOfOrigin,
+        bestBefore: products.bestBefore,
+        ingredients: products.ingredients,
+        photoId: products.photoId,
+      },
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -49,13 +96,19 @@ export function undeclaredProducts(requested: number) {
     .all();
   return {
     ...place,
-    products: found.map(({ mrpPaise, maker, countryOfOrigin, ...product }) => ({
+    products: found.map(({ facts, ...product }) => ({
       ...product,
-      lacks: [
-        mrpPaise === null && "MRP",
-        maker === null && "maker",
-        countryOfOrigin === null && "country of origin",
-      ].filter((fact) => fact !== false),
+      lacks: gapsIn(facts, product.slug),
     })),
   };
 }
+
+type Facts = Record<keyof typeof declarations, string | number | null>;
+
+const gapsIn = (facts: Facts, slug: string): Gap[] =>
+  (Object.keys(declarations) as (keyof Facts)[])
+    .filter((fact) => facts[fact] === null)
+    .map((fact) => {
+      const { words, field } = declarations[fact];
+      return { words, to: `/dashboard/admin/product/${slug}?facts=open#${field}` };
+    });

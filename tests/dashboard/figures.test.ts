@@ -212,13 +212,22 @@ test("what is missing to sell lawfully is told by product and for the firm", asy
   const html = await page();
   expect(html).toContain("The FSSAI licence number");
   expect(html).toContain("Bare tin");
-  expect(html).toContain("MRP, maker, country of origin");
-  await write((tx) =>
-    tx
-      .update(products)
-      .set({ mrpPaise: 999_900, maker: "Prayosha, Surat", countryOfOrigin: "India" })
-      .where(eq(products.id, tin.id))
-      .run(),
-  );
-  expect(await page()).not.toContain("Bare tin");
+  expect(html).toContain("The grievance officer’s name");
+  for (const field of ["mrp", "maker", "origin", "best_before", "ingredients", "net_weight_g"])
+    expect(html).toContain(`/dashboard/admin/product/${tin.slug}?facts=open#${field}`);
+  expect(html).toContain('href="/dashboard/admin/settings#grievanceName"');
+  const facts = {
+    mrpPaise: 999_900,
+    netWeightG: 13_650,
+    maker: "Prayosha, Surat",
+    countryOfOrigin: "India",
+    bestBefore: "9 months from packing",
+  };
+  const set = (given: Partial<typeof products.$inferInsert>) =>
+    write((tx) => tx.update(products).set(given).where(eq(products.id, tin.id)).run());
+  await set(facts);
+  expect(await page()).toContain("ingredients of Bare tin");
+  await set({ ingredients: "Groundnut oil" });
+  const left = await page();
+  expect(left.includes("Bare tin")).toBe(left.includes("photo of Bare tin"));
 });

@@ -7,15 +7,17 @@ import { packKindWords } from "../pack-kinds";
 import { noPackFacts, type PackFacts } from "../pack-facts";
 import { longestFact, packFields, packLabels } from "../pack-labels";
 
-/** The fields for what is printed on the pack. Collapsed unless one of them was refused. */
+/** The fields for what is printed on the pack. Collapsed unless one of them was refused, or they are asked for. */
 export function PackForm({
   pack = noPackFacts,
   families,
+  isOpen,
   state,
 }: {
   pack: PackFacts | undefined;
   /** Families of other products, offered as suggestions. */
   families: string[];
+  isOpen: boolean;
   state: FormState | undefined;
 }) {
   const cells = cellsOfPack(pack);
@@ -37,7 +39,7 @@ export function PackForm({
     maxLength: 6,
   });
   return (
-    <details open={packFields.some((field) => state?.errors[field])}>
+    <details open={isOpen || packFields.some((field) => state?.errors[field])}>
       <summary>Pack facts</summary>
       <div className="stack product-folded">
         <p className="muted">

@@ -21,6 +21,7 @@ export function ProductForm({
   categories,
   families,
   product,
+  showsFacts = false,
   token,
   state,
   submit,
@@ -28,6 +29,8 @@ export function ProductForm({
   categories: Category[];
   families: string[];
   product?: WholeProduct;
+  /** Whether the pack facts stand open. */
+  showsFacts?: boolean;
   token?: string;
   state: FormState | undefined;
   submit: string;
@@ -59,7 +62,7 @@ export function ProductForm({
           multiple
         />
       )}
-      <ProductFields product={product} families={families} state={state} />
+      <ProductFields product={product} families={families} showsFacts={showsFacts} state={state} />
       <UploadProgress />
       <Button>{submit}</Button>
     </Form>
@@ -69,10 +72,12 @@ export function ProductForm({
 function ProductFields({
   product,
   families,
+  showsFacts,
   state,
 }: {
   product: WholeProduct | undefined;
   families: string[];
+  showsFacts: boolean;
   state: FormState | undefined;
 }) {
   return (
@@ -114,7 +119,7 @@ function ProductFields({
         <option value="1">Yes</option>
       </SelectField>
       <SaleFields product={product} state={state} />
-      <PackForm pack={product} families={families} state={state} />
+      <PackForm pack={product} families={families} isOpen={showsFacts} state={state} />
       <TaxFields product={product} state={state} />
     </>
   );

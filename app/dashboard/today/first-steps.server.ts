@@ -1,9 +1,7 @@
 import { db } from "~/db/connection.server";
 import { deliveryZones, isListed, isVisible, orders, products } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
-import { takesTransfers } from "~/payments/by-hand/other-payments";
-import { otherPayments } from "~/payments/by-hand/other-payments.server";
-import { firmGaps } from "../ready-to-sell.server";
+import { factGaps, takesMoney } from "../ready-to-sell.server";
 
 /** A step towards the first sale, and whether it is done. `to`: where; none for the operator's settings. */
 export type FirstStep = { words: string; done: boolean; to?: string };
@@ -14,12 +12,10 @@ export function firstSteps(): FirstStep[] | null {
   if (db.select(columns).from(orders).where(isListed).limit(1).get()) return null;
   const product = db.select({ id: products.id }).from(products).where(isVisible).limit(1).get();
   const zone = db.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).get();
-  const { onDelivery, transfer } = otherPayments();
-  const takesMoney = settings.payments !== "off" || onDelivery.isOn || takesTransfers(transfer);
   return [
     {
       words: "Say who you are: name, address, GSTIN, FSSAI licence",
-      done: firmGaps().length === 0,
+      done: factGaps().length === 0,
       to: "/dashboard/admin/settings",
     },
     {
@@ -34,7 +30,7 @@ export function firstSteps(): FirstStep[] | null {
     },
     {
       words: "Choose how people pay",
-      done: takesMoney,
+      done: takesMoney(),
       to: "/dashboard/admin/settings/payments",
     },
     { words: "Let the operator set a mail server (SMTP_URL)", done: Boolean(settings.mail.smtp) },

@@ -26,9 +26,12 @@ export const litrePrice = (pricePaise: AnySQLiteColumn, volumeMl: AnySQLiteColum
 /** What shoppers may see, and what only the owner sees. Literals, as in `orders.ts`. */
 export const isVisible = sql.raw("sale <> 'hidden'");
 
-/** Offered without a declaration that the law wants on pack and page: price, maker, origin (Legal Metrology rules 6 and 10). */
+/**
+ * Offered without something that the law wants on pack and page: MRP, maker, origin, best before, net quantity by weight as well (Legal
+ * Metrology (Packaged Commodities) Rules 2011, rules 6 and 10), what it is made of and a picture of the pack (FSSAI).
+ */
 export const lacksDeclaration = sql.raw(
-  "sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null)",
+  "sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null or best_before is null or ingredients is null or net_weight_g is null or photo_id is null)",
 );
 export const isHidden = sql.raw("sale = 'hidden'");
 

@@ -43,7 +43,10 @@ export default function ReadyToSell() {
       </DashboardSection>
       <DashboardSection title={total === 1 ? "1 product" : `${total} products`}>
         {total === 0 ? (
-          <p>Every product on sale has its MRP, maker and country of origin.</p>
+          <p>
+            Every product on sale has its MRP, net weight, maker, country of origin, best before,
+            ingredients and photo.
+          </p>
         ) : (
           <Table
             rows={products}
@@ -55,7 +58,7 @@ export default function ReadyToSell() {
                 cell: ProductLink,
               },
               { head: "Category", cell: ({ category }) => category },
-              { head: "Missing", cell: ({ lacks }) => lacks.join(", ") },
+              { head: "Missing", cell: Missing },
             ]}
           />
         )}
@@ -67,4 +70,18 @@ export default function ReadyToSell() {
 
 function ProductLink({ slug, name }: { slug: string; name: string }) {
   return <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>;
+}
+
+function Missing({ lacks, name }: { lacks: { words: string; to: string }[]; name: string }) {
+  return (
+    <ul className="row">
+      {lacks.map(({ words, to }) => (
+        <li key={to}>
+          <Link to={to} aria-label={`${words} of ${name}`}>
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -36,8 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const photos = photosToEdit(product);
   const categories = categoryLinks();
   const families = productFamilies();
-  const removed = offeredBack(new URL(args.request.url).searchParams, photos);
-  return { product, photos, removed, categories, families, waiting: waitingFor(product.id) };
+  const query = new URL(args.request.url).searchParams;
+  const removed = offeredBack(query, photos);
+  const showsFacts = query.get("facts") === "open";
+  return {
+    product,
+    showsFacts,
+    photos,
+    removed,
+    categories,
+    families,
+    waiting: waitingFor(product.id),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,7 +75,7 @@ async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormDa
 }
 
 export default function UpdateProduct() {
-  const { product, photos, removed, categories, families, waiting } =
+  const { product, showsFacts, photos, removed, categories, families, waiting } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
@@ -96,6 +106,7 @@ export default function UpdateProduct() {
         categories={categories}
         families={families}
         product={product}
+        showsFacts={showsFacts}
         state={isAboutPhotos ? undefined : answer?.form}
         submit="UPDATE PRODUCT"
       />

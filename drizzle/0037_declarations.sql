@@ -1,0 +1,2 @@
+DROP INDEX `products_undeclared`;--> statement-breakpoint
+CREATE INDEX `products_undeclared` ON `products` (`created_at`,`id`) WHERE sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null or best_before is null or ingredients is null or net_weight_g is null or photo_id is null);
