@@ -20,6 +20,7 @@ import {
 import { appendPhotos, dropPhotos, setFirstPhoto } from "./product-photos.server";
 import { productById } from "./products.server";
 import { forgetBackOn } from "./sale/back-on.server";
+import { refuseUnready } from "./sale/strict.server";
 import { hearNewWords } from "./search/heard-words.server";
 import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 
@@ -59,6 +60,7 @@ export function insertProduct(
   if (existing) return existing;
   const { category, problem } = checkedNew(tx, stored);
   if (problem) return { problem };
+  refuseUnready(tx, stored, null);
   const slug = slugForProduct(tx, stored.name, id);
   tx.insert(products)
     .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
@@ -92,6 +94,7 @@ export async function updateProduct(
     const { before, category, problem } = checkedChange(tx, id, input);
     if (problem) return problem;
     const stored = withKept(accepted, before);
+    refuseUnready(tx, stored, before);
     const slug = before.name === stored.name ? before.slug : slugForProduct(tx, stored.name, id);
     keepOldProductSlug(tx, id, { old: before.slug, new: slug }, now);
     tx.update(products)

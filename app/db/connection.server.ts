@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { cannotStore, StorageUnavailable } from "~/lib/cannot-store";
+import { refusalIn } from "~/lib/refused";
 import { settings } from "~/lib/env/settings.server";
 import { databaseFile } from "./database-file.server";
 import { writeQueueOn, patience } from "./write-queue.server";
@@ -40,7 +41,7 @@ const queue = writeQueueOn(writing);
 /**
  * Runs a transaction: all of `change` is stored, or nothing. One at a time in this process, one at a time on the file (`BEGIN
  * IMMEDIATE`). Queries of `tx` are synchronous, so `change` awaits nothing. Returns what `change` returns; throws what it throws
- * after rolling back, and `StorageUnavailable` when nothing can be stored for now.
+ * after rolling back, `StorageUnavailable` when nothing can be stored for now, and `Refused` when a rule of the schema says why not.
  *
  * Replaces drizzle's `transaction`, because concurrent writes share a commit.
  */
@@ -48,7 +49,7 @@ export async function write<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
   try {
     return await queue.store(() => change(tx));
   } catch (error) {
-    throw cannotStore(error) ? new StorageUnavailable(error) : error;
+    throw cannotStore(error) ? new StorageUnavailable(error) : (refusalIn(error) ?? error);
   }
 }
 

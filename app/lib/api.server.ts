@@ -9,6 +9,7 @@ import { Refusal } from "./api/refusal";
 import { cannotStore, cannotStoreWords, tryAgainAfter } from "./cannot-store";
 import type { RouteArgs } from "./context";
 import { log } from "./log.server";
+import { Refused } from "./refused";
 import { networkOf } from "./http/network";
 import { holdsAlready } from "./http/not-modified";
 
@@ -65,15 +66,19 @@ async function work<C extends Call, Caller>(
   if (call.limit === "payment-order" && caller)
     setAll(limitHeaders, await countCall("payment-order", callers.idOf(caller)));
   const { values, form } = await sentTo(call, request);
-  const result = await run({
-    args,
-    params: paramsIn(call, request.url),
-    body: values,
-    form,
-    caller,
-    complain: (sentence) => complaint(call, sentence),
-  } as Asked<C, Caller>);
+  const complain = (sentence: string) => complaint(call, sentence);
+  const asked = { args, params: paramsIn(call, request.url), body: values, form, caller, complain };
+  const result = await resultOf(() => run(asked as Asked<C, Caller>), complain);
   return result instanceof Response ? result : success(call, request, result);
+}
+
+/** What a rule of the shop refuses (`Refused`) is a complaint about the input. */
+async function resultOf(run: () => unknown, complain: (sentence: string) => Refusal) {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof Refused ? complain(error.sentence) : error;
+  }
 }
 
 function setAll(target: Headers, headers: Record<string, string>): void {

@@ -4,11 +4,12 @@ import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
 import { filesKept } from "./http/sent-by-script";
 import { log } from "./log.server";
+import { Refused } from "./refused";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
  * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable, 500 for other
- * errors, both logged. Any other thrown `Response` is rethrown.
+ * errors, both logged; 400 and its own sentence when a rule refuses it (`Refused`). Any other thrown `Response` is rethrown.
  */
 export async function keepingForm<T>(
   { context }: { context: { requestId: string } },
@@ -19,6 +20,7 @@ export async function keepingForm<T>(
   try {
     return await save();
   } catch (error) {
+    if (error instanceof Refused) return invalid(refilled(form, error.sentence));
     if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
     const state = refilled(form, sentence);

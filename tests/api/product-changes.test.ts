@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { setStrict } from "~/catalogue/sale/strict.server";
 import { createCategory } from "~/catalogue/category-changes.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { remakePhotos } from "~/photos/photo-remaking.server";
@@ -63,6 +64,14 @@ const made = (sent: ReturnType<typeof given>) => ({
 });
 
 describe("POST /product/create-product", () => {
+  it("refuses what would be on sale without its pack facts in a strict shop, and says why", async () => {
+    const owner = { id: "test", name: "Test" };
+    await setStrict(true, owner);
+    const { status, body } = await create(given()).finally(() => setStrict(false, owner));
+    expect([status, body.success]).toEqual([400, false]);
+    expect(JSON.stringify(body)).toContain("cannot be on sale without MRP, net weight");
+  });
+
   it("takes a form with a photo: 201 with the one object under `products`", async () => {
     const sent = given();
     const photo = await picture("#c80").png().toBuffer();

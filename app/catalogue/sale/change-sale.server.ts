@@ -7,13 +7,14 @@ import { factsOf, recordProduct } from "../product-audit.server";
 import { laterThan } from "../product-changes.server";
 import { hearNewWords } from "../search/heard-words.server";
 import { forgetBackOn } from "./back-on.server";
+import { refuseUnready } from "./strict.server";
 
 /** What a tap changed. `version`: the product's `updatedAt` after it. */
 export type SaleChange = { id: string; before: SaleFacts; version: number };
 
 /**
  * Puts a product on sale, sold out or hidden; null if it is so already. `version`: change it only if it is still this one, as for
- * undoing a change. `now`: UTC ms.
+ * undoing a change. Throws `Refused` as `refuseUnready` does. `now`: UTC ms.
  */
 export function changeSale(
   id: string,
@@ -27,6 +28,7 @@ export function changeSale(
     if (version !== undefined && version !== before.updatedAt)
       return { problem: "changed-meanwhile" };
     if (before.sale === sale) return null;
+    refuseUnready(tx, { ...before, sale }, before);
     const updatedAt = laterThan(before.updatedAt, now);
     tx.update(products)
       .set({ sale, updatedAt, ...(backOn !== undefined && { backOn }) })

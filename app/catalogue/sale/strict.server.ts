@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write } from "~/db/connection.server";
+import { settings } from "~/db/schema";
+import type { SaleState } from "~/db/statuses";
+import { Refused } from "~/lib/refused";
+import { missingToSell, type SellFacts } from "../missing-to-sell";
+
+/** The triggers on `products` read it, too. */
+const key = "sell.strict";
+
+/** Whether a product that lacks what the law wants may not be put on sale. Off until the owner switches it on. */
+export const isStrict = (from: Reader = db): boolean =>
+  from.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).get()
+    ?.value === "on";
+
+export function setStrict(strict: boolean, actor: Actor, now = Date.now()): Promise<void> {
+  return write((tx) => {
+    const before = isStrict(tx);
+    if (before === strict) return;
+    const value = strict ? "on" : "off";
+    tx.insert(settings)
+      .values({ key, value, updatedAt: now })
+      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } })
+      .run();
+    recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "sell", name: "what may be sold" },
+      before: { strict: before },
+      after: { strict },
+    });
+  });
+}
+
+type Sold = SellFacts & { sale: SaleState };
+
+/**
+ * Throws `Refused`, which names what is missing, when the shop is strict and a product would come to be on sale without it, or lose it
+ * while on sale. `before`: null for a new product.
+ */
+export function refuseUnready(from: Reader, after: Sold, before: Sold | null): void {
+  if (after.sale !== "on sale" || !isStrict(from)) return;
+  const missing = missingToSell(after);
+  if (missing.length === 0) return;
+  if (before?.sale === "on sale" && missingToSell(before).length > 0) return;
+  throw new Refused(
+    `It cannot be on sale without ${missing.join(", ")}, because the shop is set to strict. Add them under “Pack facts”, or keep it hidden.`,
+  );
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeSale } from "~/catalogue/sale/change-sale.server";
+import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
+import type { Category } from "~/catalogue/product";
+import { db, write } from "~/db/connection.server";
+import { products } from "~/db/schema";
+import { Refused } from "~/lib/refused";
+import * as productsPage from "~/routes/admin/goods/products";
+import * as readyPage from "~/routes/admin/ready-to-sell";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf } from "../cast";
+import { aCategory, aProduct } from "./shelf";
+
+const facts = {
+  mrpPaise: 25_000,
+  netWeightG: 910,
+  maker: "Prayosha, Surat",
+  countryOfOrigin: "India",
+  bestBefore: "9 months from packing",
+  ingredients: "Groundnut oil",
+};
+
+let owner: Awaited<ReturnType<typeof admin>>;
+let cookie: string;
+let category: Category;
+
+beforeAll(async () => {
+  owner = await admin();
+  cookie = await cookieOf(owner);
+  category = await aCategory();
+});
+afterAll(() => setStrict(false, owner));
+
+const path = "/dashboard/admin/ready-to-sell";
+const rowOf = (id: string) => db.select().from(products).where(eq(products.id, id)).get();
+const refusalOf = (change: Promise<unknown>) =>
+  change.then(
+    () => expect.fail("It was not refused"),
+    (error: unknown) => (error instanceof Refused ? error.sentence : expect.fail(String(error))),
+  );
+
+describe("strict mode", () => {
+  test("is off until the owner switches it on", async () => {
+    expect(isStrict()).toBe(false);
+    await aProduct({ categoryId: category.id });
+    const answer = await readyPage.action(
+      argsFor(path, { cookie, form: { strict: "on" } }) as never,
+    );
+    expect((answer as Response).status).toBe(303);
+    expect(isStrict()).toBe(true);
+    expect(await htmlOf(readyPage as never, argsFor(path, { cookie }) as never)).toContain(
+      "Nothing more comes on sale without it",
+    );
+  });
+
+  test("lets nothing come on sale without its facts, by any door, and names what is missing", async () => {
+    await setStrict(true, owner);
+    const { maker: _maker, ...some } = facts;
+    expect(await refusalOf(aProduct({ categoryId: category.id, ...some }))).toMatch(
+      /cannot be on sale without maker,/,
+    );
+    const draft = await aProduct({ categoryId: category.id, sale: "hidden", ...some });
+    expect(await refusalOf(changeSale(draft.id, { sale: "on sale" }, owner))).toContain("maker");
+    expect(rowOf(draft.id)?.sale).toBe("hidden");
+    // A door that asks nobody meets the rule of the schema.
+    const change = write((tx) =>
+      tx.update(products).set({ sale: "on sale" }).where(eq(products.id, draft.id)).run(),
+    );
+    expect(await refusalOf(change)).toContain("The shop is set to strict");
+    await write((tx) =>
+      tx.update(products).set({ maker: facts.maker }).where(eq(products.id, draft.id)).run(),
+    );
+    expect(await changeSale(draft.id, { sale: "on sale" }, owner)).toMatchObject({ id: draft.id });
+  });
+
+  test("keeps on sale what is, and what it has", async () => {
+    await setStrict(false, owner);
+    const bare = await aProduct({ categoryId: category.id });
+    const whole = await aProduct({ categoryId: category.id, ...facts });
+    await setStrict(true, owner);
+    const set = (id: string, given: Partial<typeof products.$inferInsert>) =>
+      write((tx) => tx.update(products).set(given).where(eq(products.id, id)).run());
+    await set(bare.id, { maker: "Somebody else", pricePaise: 21_000 });
+    await set(whole.id, { maker: "Somebody else" });
+    expect(await refusalOf(set(whole.id, { maker: null }))).toContain("hide the product first");
+    expect(rowOf(whole.id)?.maker).toBe("Somebody else");
+  });
+
+  test("says so above the owner's list", async () => {
+    await setStrict(true, owner);
+    const draft = await aProduct({ categoryId: category.id, sale: "hidden" });
+    const html = await htmlOf(
+      productsPage as never,
+      argsFor("/dashboard/admin/products", {
+        cookie,
+        form: { product: draft.id, sale: "on sale" },
+      }) as never,
+    );
+    expect(html).toContain("It cannot be on sale without MRP, net weight, maker");
+    expect(rowOf(draft.id)?.sale).toBe("hidden");
+  });
+});
