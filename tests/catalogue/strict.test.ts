@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addSize } from "~/catalogue/family/add-size.server";
 import { changeSale } from "~/catalogue/sale/change-sale.server";
 import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
 import type { Category } from "~/catalogue/product";
@@ -85,6 +86,17 @@ describe("strict mode", () => {
     await set(whole.id, { maker: "Somebody else" });
     expect(await refusalOf(set(whole.id, { maker: null }))).toContain("hide the product first");
     expect(rowOf(whole.id)?.maker).toBe("Somebody else");
+  });
+
+  test("hides a new size, whose MRP is not known yet", async () => {
+    await setStrict(false, owner);
+    const litre = await aProduct({ categoryId: category.id, family: "Strict oil", ...facts });
+    await setStrict(true, owner);
+    const size = { measure: "l" as const, containers: 1, amount: 5000 };
+    const added = await addSize(litre.id, { size, pricePaise: 90_000, token: "strict" }, owner);
+    expect(added).toMatchObject({ isKept: true });
+    const made = db.select().from(products).where(eq(products.family, "Strict oil")).all();
+    expect(made.map(({ sale }) => sale).toSorted()).toEqual(["hidden", "on sale"]);
   });
 
   test("says so above the owner's list", async () => {

@@ -9,6 +9,7 @@ import { factsOf, recordProduct } from "../product-audit.server";
 import { insertProduct, laterThan } from "../product-changes.server";
 import { usual } from "../product-check.server";
 import { withKept } from "../product-input.server";
+import { isStrict } from "../sale/strict.server";
 import { packRows } from "./family.server";
 import { packFromTyped, type TypedSize } from "./typed-size";
 
@@ -18,14 +19,14 @@ export type SizeProblem = "unknown-product" | "same-size" | "volume" | "price";
 
 /**
  * Adds a pack of another size to an oil. Words, facts, tax and photos are taken over from the pack `siblingId`; MRP, code and box
- * are the new pack's own and not known yet. `token`: of the form, so that sent twice it adds one pack.
+ * are the new pack's own and not known yet, so that a strict shop hides it. `token`: of the form, so that sent twice it adds one pack.
  */
 export function addSize(
   siblingId: string,
   { size, pricePaise, token }: { size: TypedSize; pricePaise: number; token: string },
   actor: Actor,
   now = Date.now(),
-): Promise<{ added: string; problem?: undefined } | { problem: SizeProblem }> {
+): Promise<{ added: string; isKept: boolean; problem?: undefined } | { problem: SizeProblem }> {
   return write((tx) => {
     const sibling = tx.select().from(products).where(eq(products.id, siblingId)).get();
     if (!sibling) return { problem: "unknown-product" };
@@ -33,17 +34,18 @@ export function addSize(
     const said = declaredSize(pack);
     const formKey = `size ${token} ${said}`;
     const twin = packRows(tx, sibling).find((other) => declaredSize(other) === said);
-    if (twin) return twin.formKey === formKey ? { added: said } : { problem: "same-size" };
+    const isKept = sibling.sale !== "hidden" && isStrict(tx);
+    if (twin) return twin.formKey === formKey ? { added: said, isKept } : { problem: "same-size" };
     const family = sibling.family ?? sibling.name.slice(0, longestFact.family).trim();
     const [photo = null, ...morePhotos] = photosOf(tx, siblingId);
-    const input = { ...pack, name: `${family}, ${said}`, pricePaise, family, photo, morePhotos };
+    const sale = isKept || sibling.sale === "hidden" ? ("hidden" as const) : ("on sale" as const);
+    const name = `${family}, ${said}`;
+    const input = { ...pack, name, pricePaise, family, photo, morePhotos, sale };
     const stored = { ...withKept(input, usual), id: newId(now), formKey };
     const made = insertProduct(tx, stored, now, actor);
     if (made.problem) return { problem: made.problem === "price" ? "price" : "volume" };
-    if (sibling.sale === "hidden")
-      tx.update(products).set({ sale: "hidden" }).where(eq(products.id, made.id)).run();
     if (sibling.family === null) nameFamily(tx, sibling, family, actor, now);
-    return { added: said };
+    return { added: said, isKept };
   });
 }
 

@@ -37,7 +37,8 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
   const made = await addSize(product.id, { ...typed, size: typed.size }, admin);
   if (made.problem === "unknown-product") throw notFound();
   if (made.problem) return refused(sizeProblems[made.problem], form);
-  return done(`${made.added} is added`, oilPath(product.slug));
+  const words = made.isKept ? "is added, hidden until it has its MRP" : "is added";
+  return done(`${made.added} ${words}`, oilPath(product.slug));
 }
 
 async function save(product: WholeProduct, form: FormData, admin: Actor) {
