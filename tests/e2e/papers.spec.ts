@@ -1,0 +1,23 @@
+import { expect, test } from "./journey";
+import { expectNoBarriers } from "./barriers";
+import { owner, signIn } from "./people";
+
+const area = "/dashboard/admin";
+
+test("the owner opens a month's GST return from the invoices", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=${area}/invoices`);
+  await page.getByRole("link", { name: "GST return" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^GST return of/ })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(
+    main.getByRole("link", { name: "GSTR-1 for the offline tool (JSON)" }),
+  ).toBeVisible();
+  await expect(
+    main.getByRole("link", { name: "Ledger for the accountant’s program (CSV)" }),
+  ).toBeVisible();
+  const months = main.getByLabel("Month");
+  await months.selectOption({ index: 0 });
+  await main.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await expectNoBarriers(page);
+});
