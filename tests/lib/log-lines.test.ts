@@ -86,9 +86,11 @@ test("a full disk holds nothing up: what has no room is dropped and counted, and
   const { write, end } = logger(fd);
   // A megabyte waits, in lines of 200 bytes.
   expect((await write(20_000)).dropped).toBeGreaterThan(14_000);
-  // One piece has left the queue since, and is tried again.
   const { dropped } = await write(1000);
-  expect((await write(100)).dropped).toBe(dropped + 100);
+  // A piece that leaves the queue to be tried again makes room for some lines.
+  const more = (await write(100)).dropped - dropped;
+  expect(more).toBeGreaterThan(0);
+  expect(more).toBeLessThanOrEqual(100);
   expect(await end()).toBe(0);
   closeSync(fd);
 });
