@@ -42,7 +42,9 @@ test("on a phone the filters lie over the products, say how many they show, and 
   await expect(first).toBeInViewport({ ratio: 0.5 });
   await expect(show).toBeHidden();
   // A row of chips is all that came between.
-  expect((await first.boundingBox())?.y).toBeLessThan((before?.y ?? 0) + 80);
+  await expect
+    .poll(async () => (await first.boundingBox())?.y ?? Infinity)
+    .toBeLessThan((before?.y ?? 0) + 80);
   await page.getByRole("link", { name: "Remove filter: Tin" }).click();
   await expect(page).toHaveURL(/oil=Cold\+pressed\+groundnut\+oil$/);
   await expect(page.getByRole("article")).toHaveCount(6);
