@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addSize } from "~/catalogue/family/add-size.server";
+import { updateProduct } from "~/catalogue/product-changes.server";
 import { changeSale } from "~/catalogue/sale/change-sale.server";
 import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
 import type { Category } from "~/catalogue/product";
@@ -11,7 +12,7 @@ import * as productsPage from "~/routes/admin/goods/products";
 import * as readyPage from "~/routes/admin/ready-to-sell";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
-import { aCategory, aProduct } from "./shelf";
+import { aCategory, anInput, aProduct } from "./shelf";
 
 const facts = {
   mrpPaise: 25_000,
@@ -86,6 +87,14 @@ describe("strict mode", () => {
     await set(whole.id, { maker: "Somebody else" });
     expect(await refusalOf(set(whole.id, { maker: null }))).toContain("hide the product first");
     expect(rowOf(whole.id)?.maker).toBe("Somebody else");
+    // Nor does one that lacks something lose more.
+    expect(await refusalOf(set(bare.id, { maker: null }))).toContain("hide the product first");
+    const { categoryId } = rowOf(bare.id) ?? expect.fail("It is gone");
+    const input = { ...anInput(categoryId), name: "Bare, renamed" };
+    expect((await updateProduct(bare.id, input)).problem).toBeUndefined();
+    expect(await refusalOf(updateProduct(bare.id, { ...input, maker: null }))).toMatch(
+      /cannot be on sale without maker,/,
+    );
   });
 
   test("hides a new size, whose MRP is not known yet", async () => {

@@ -41,9 +41,9 @@ type Sold = SellFacts & { sale: SaleState };
  */
 export function refuseUnready(from: Reader, after: Sold, before: Sold | null): void {
   if (after.sale !== "on sale" || !isStrict(from)) return;
-  const missing = missingToSell(after);
+  const lacked = before?.sale === "on sale" ? missingToSell(before) : [];
+  const missing = missingToSell(after).filter((fact) => !lacked.includes(fact));
   if (missing.length === 0) return;
-  if (before?.sale === "on sale" && missingToSell(before).length > 0) return;
   throw new Refused(
     `It cannot be on sale without ${missing.join(", ")}, because the shop is set to strict. Add them under “Pack facts”, or keep it hidden.`,
   );
