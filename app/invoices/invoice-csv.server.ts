@@ -1,14 +1,10 @@
-import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
-import { db } from "~/db/connection.server";
-import { invoices } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
 import { decimalRupees } from "~/lib/money";
 import { stateWithCode } from "~/lib/india/states";
 import { contentOf, type InvoiceContent, kindWords, totalsOf } from "./content";
 import { boundsOf, type InvoiceFilter } from "./invoice-filter";
-
-const batchSize = 200;
+import { paperBatches } from "./paper-batches.server";
 
 const columns = [
   "Kind",
@@ -33,34 +29,12 @@ const columns = [
 
 /**
  * The invoices and credit notes of a year or month as CSV for the accountant, oldest first: one row per HSN code and rate,
- * with rows of their own for delivery and fee. Amounts are in rupees and never negative; subtract the rows whose kind is a credit note. Yields chunks of 200 documents.
+ * with rows of their own for delivery and fee. Amounts are in rupees and never negative; subtract the rows whose kind is a credit note. Yields chunks of 100 documents at most.
  */
 export async function* invoicesAsCsv(filter: InvoiceFilter): AsyncGenerator<string> {
   yield csvLines([columns]);
-  const { from, until } = boundsOf(filter);
-  let last = { createdAt: from, id: "" };
-  for (;;) {
-    const batch = db
-      .select()
-      .from(invoices)
-      .where(
-        and(
-          gte(invoices.createdAt, last.createdAt),
-          lt(invoices.createdAt, until),
-          or(
-            gt(invoices.createdAt, last.createdAt),
-            and(eq(invoices.createdAt, last.createdAt), gt(invoices.id, last.id)),
-          ),
-        ),
-      )
-      .orderBy(asc(invoices.createdAt), asc(invoices.id))
-      .limit(batchSize)
-      .all();
-    if (batch.length > 0) yield csvLines(batch.flatMap((row) => rowsOf(contentOf(row))));
-    const end = batch.at(-1);
-    if (!end || batch.length < batchSize) return;
-    last = end;
-  }
+  for (const batch of paperBatches(boundsOf(filter)))
+    yield csvLines(batch.flatMap((row) => rowsOf(contentOf(row))));
 }
 
 function rowsOf(content: InvoiceContent): string[][] {

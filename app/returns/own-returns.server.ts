@@ -17,39 +17,9 @@ export function ownReturns(order: Order) {
 
 export type OwnReturn = ReturnType<typeof ownReturns>[number];
 
-const shown = ({
-  id,
-  number,
-  state,
-  goods,
-  outcome,
-  refund,
-  dueAt,
-  reason,
-  wish,
-  wayBack,
-  words,
-  answer,
-  createdAt,
-  packs,
-  photoIds,
-}: WholeRequest) => ({
-  id,
-  number,
-  state,
-  goods,
-  outcome,
-  refund,
-  dueAt,
-  reason,
-  wish,
-  wayBack,
-  words,
-  answer,
-  createdAt,
-  packs,
-  photoIds,
-  mayWithdraw: state === "asked" || state === "accepted",
+const shown = (request: WholeRequest) => ({
+  ...request,
+  mayWithdraw: request.state === "asked" || request.state === "accepted",
 });
 
 /** The order's page: the returns, and whether another one can be asked for. */

@@ -117,7 +117,7 @@ test("the owner writes a breach down and lets the letters go", async ({ page }) 
   await page.getByRole("button", { name: "Save" }).click();
   // No kind of data was ticked: nothing typed is lost.
   await expect(page.getByRole("alert")).toContainText("Tick at least one kind of data");
-  await page.getByLabel("e-mail addresses").check();
+  await page.getByLabel("email addresses").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expectNoBarriers(page);

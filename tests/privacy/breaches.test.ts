@@ -175,7 +175,7 @@ describe("the letters", () => {
       "Our mail provider",
       "19 Nov 2026, 10:15 PM",
       "Mails of two days",
-      "names, e-mail addresses",
+      "names, email addresses",
       "False calls in our name.",
       "The password is new.",
       "Pay nobody who calls.",

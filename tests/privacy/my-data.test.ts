@@ -230,7 +230,7 @@ describe("a guest", () => {
     await ask(owner.email);
     const token = mailedToken();
     const page = await htmlOf(link, argsFor(`/my-data/${token}`, { params: { token } }));
-    expect(page).toContain("guarded by more than its e-mail");
+    expect(page).toContain("guarded by more than its email");
     const answer = await posted(link.action, `/my-data/${token}`, {}, { params: { token } });
     expect(answer.cookie).toBe("");
   });

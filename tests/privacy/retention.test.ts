@@ -4,7 +4,7 @@ import { db, write } from "~/db/connection.server";
 import { auditLog, consents, enquiries, grievances, mails, orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
-import { booksKeptFrom } from "~/privacy/retention/books-kept";
+import { booksKeptFrom } from "~/privacy/retention/how-long";
 import { removeDue } from "~/privacy/retention/retention-job.server";
 import { retentionPage } from "~/privacy/retention/retention-page.server";
 import { sold } from "../orders/sold";

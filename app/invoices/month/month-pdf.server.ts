@@ -5,8 +5,9 @@ import { drawInvoice } from "../invoice-pdf.server";
 import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf-document.server";
 import { PdfPage } from "../pdf-page.server";
 import { styles } from "../pdf-parts.server";
+import { contentOf } from "../content";
+import { paperBatches } from "../paper-batches.server";
 import { sellerNow } from "../seller.server";
-import { papersWithin } from "./month-papers.server";
 
 /** How long other requests have the process for themselves after each paper, as a share of what the paper took. */
 const rest = 0.5;
@@ -31,11 +32,12 @@ export function monthInPieces(month: string): AsyncGenerator<Buffer> {
 export const monthDownload = (month: string): Response =>
   pdfInPieces(`invoices-${month}`, monthInPieces(month));
 
-function* drawings({ from, until }: { from: number; until: number }) {
+function* drawings(bounds: { from: number; until: number }) {
   let isEmpty = true;
-  for (const content of papersWithin(from, until)) {
+  for (const batch of paperBatches(bounds)) {
     isEmpty = false;
-    yield (document: PdfDocument) => drawInvoice(new PdfPage(document), content);
+    for (const row of batch)
+      yield (document: PdfDocument) => drawInvoice(new PdfPage(document), contentOf(row));
   }
   // A file without a page is none.
   if (isEmpty)

@@ -9,7 +9,7 @@ import type { Breach } from "./breaches.server";
 /** In English, as the catalogue has them. */
 export const kindWords: Record<BreachKind, string> = {
   names: "names",
-  "e-mails": "e-mail addresses",
+  "e-mails": "email addresses",
   phones: "phone numbers",
   addresses: "postal addresses",
   orders: "what was ordered",

@@ -14,7 +14,7 @@ export function erasedWords(receipt: ErasedReceipt): string[] {
         ]
       : []),
     t(
-      "Erased: your name, addresses, numbers and e-mail in {orders, plural, one {# order} other {# orders}}, {enquiries, plural, one {# enquiry} other {# enquiries}} and {mails, plural, one {# mail} other {# mails}}, and your reviews, alerts and quotes.",
+      "Erased: your name, addresses, numbers and email in {orders, plural, one {# order} other {# orders}}, {enquiries, plural, one {# enquiry} other {# enquiries}} and {mails, plural, one {# mail} other {# mails}}, and your reviews, alerts and quotes.",
       { orders, enquiries, mails },
     ),
     invoicesUntil === null

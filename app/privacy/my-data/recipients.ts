@@ -8,7 +8,7 @@ export const recipients = (): { who: string; what: string }[] => [
   },
   {
     who: t("Razorpay, our payment provider"),
-    what: t("name, e-mail, number and amount of an online payment. Card numbers never reach us."),
+    what: t("name, email, number and amount of an online payment. Card numbers never reach us."),
   },
   {
     who: t("Our accountant and the tax office"),

@@ -163,7 +163,7 @@ const others: Record<string, string> = {
   paymentOrders: "Requests for payment",
   paymentEvents: "Messages of the payment provider",
   mailedLinks: "Links that we mailed to you",
-  guestEmails: "Your e-mail, as typed by a guest",
+  guestEmails: "Your email, as typed by a guest",
   quoteLines: "Goods in the quotes",
   reviewStops: "No mails that ask for reviews",
   changes: "Changes by the shop",

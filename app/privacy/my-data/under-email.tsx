@@ -14,10 +14,10 @@ export function UnderEmail({ data, isSent, state }: Props) {
   if (data.isEmailProved) return null;
   return (
     <section className="panel stack" aria-labelledby="under-email">
-      <h2 id="under-email">{t("What came with your e-mail alone")}</h2>
+      <h2 id="under-email">{t("What came with your email alone")}</h2>
       <p>
         {t(
-          "Below is what belongs to your account. Orders without logging in, enquiries, alerts and quotes under {email} are shown, and erased, once you open a link that we mail there: anybody can register with any e-mail.",
+          "Below is what belongs to your account. Orders without logging in, enquiries, alerts and quotes under {email} are shown, and erased, once you open a link that we mail there: anybody can register with any email.",
           { email: data.email },
         )}
       </p>

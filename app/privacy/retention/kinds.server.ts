@@ -1,29 +1,9 @@
-import { and, asc, inArray, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Writer } from "~/db/connection.server";
-import {
-  apiTokens,
-  auditLog,
-  carts,
-  consents,
-  enquiries,
-  grievances,
-  hasBuyer,
-  isSettledGrievance,
-  mails,
-  orders,
-  quotes,
-  sessions,
-} from "~/db/schema";
-import { day } from "~/lib/time";
-import { erasedName } from "../erase-account.server";
-import { eraseQuotes } from "../goods.server";
-import { forgetGrievances } from "../grievances.server";
-import { eraseMailsAbout } from "../erase-mails.server";
-import { eraseOrders } from "../erase-user.server";
-import { booksKeptFrom } from "./books-kept";
-
-/** At least a year (DPDP Rules r.8(3)), leap years too. */
-export const aYear = 366 * day;
+import { apiTokens, auditLog, carts, consents, enquiries, mails, sessions } from "~/db/schema";
+import { aYear } from "./how-long";
+import { forgetOldBuyers, forgetOldGrievances, forgetOldQuotes } from "./forget-old.server";
 
 /** A kind of data that goes by time. `remove`: at most `most` rows of those that are due, by an index; returns how many. */
 type Kind = {
@@ -33,21 +13,30 @@ type Kind = {
   remove: (tx: Writer, now: number, most: number) => number;
 };
 
+/** Removes rows of a table by their key. `isDue`: whose time is over at a moment (UTC ms). */
+const rowsOf =
+  (
+    table: SQLiteTable,
+    key: SQLiteColumn,
+    isDue: (now: number) => SQL | undefined,
+  ): Kind["remove"] =>
+  (tx, now, most) => {
+    const due = tx.select({ key }).from(table).where(isDue(now)).limit(most);
+    return tx.delete(table).where(inArray(key, due)).run().changes;
+  };
+
+const endedSessions = rowsOf(sessions, sessions.tokenHash, (now) => lt(sessions.expiresAt, now));
+const endedTokens = rowsOf(apiTokens, apiTokens.tokenHash, (now) => lt(apiTokens.expiresAt, now));
+
 /** What this job removes, in the order of the owner's screen. What the notice promises (`consent/notice/`) stands here. */
 export const retention: readonly Kind[] = [
   {
     kind: "carts",
     what: "Carts of guests that were left behind",
     howLong: "A year after they were used last",
-    remove: (tx, now, most) => {
-      const due = tx
-        .select({ id: carts.id })
-        .from(carts)
-        .where(and(lt(carts.updatedAt, now - aYear), isNull(carts.userId)))
-        .orderBy(asc(carts.updatedAt))
-        .limit(most);
-      return tx.delete(carts).where(inArray(carts.id, due)).run().changes;
-    },
+    remove: rowsOf(carts, carts.id, (now) =>
+      and(lt(carts.updatedAt, now - aYear), isNull(carts.userId)),
+    ),
   },
   {
     kind: "orders",
@@ -59,14 +48,7 @@ export const retention: readonly Kind[] = [
     kind: "enquiries",
     what: "Messages of the contact and bulk forms",
     howLong: "A year",
-    remove: (tx, now, most) => {
-      const due = tx
-        .select({ id: enquiries.id })
-        .from(enquiries)
-        .where(lt(enquiries.createdAt, now - aYear))
-        .limit(most);
-      return tx.delete(enquiries).where(inArray(enquiries.id, due)).run().changes;
-    },
+    remove: rowsOf(enquiries, enquiries.id, (now) => lt(enquiries.createdAt, now - aYear)),
   },
   {
     kind: "complaints",
@@ -84,61 +66,27 @@ export const retention: readonly Kind[] = [
     kind: "mails",
     what: "Mails in the outbox",
     howLong: "A year",
-    remove: (tx, now, most) => {
-      const due = tx
-        .select({ id: mails.id })
-        .from(mails)
-        .where(lt(mails.createdAt, now - aYear))
-        .limit(most);
-      return tx.delete(mails).where(inArray(mails.id, due)).run().changes;
-    },
+    remove: rowsOf(mails, mails.id, (now) => lt(mails.createdAt, now - aYear)),
   },
   {
     kind: "audit",
     what: "The audit log: what admins and staff changed",
     howLong: "A year",
-    remove: (tx, now, most) => {
-      const due = tx
-        .select({ id: auditLog.id })
-        .from(auditLog)
-        .where(lt(auditLog.createdAt, now - aYear))
-        .limit(most);
-      return tx.delete(auditLog).where(inArray(auditLog.id, due)).run().changes;
-    },
+    remove: rowsOf(auditLog, auditLog.id, (now) => lt(auditLog.createdAt, now - aYear)),
   },
   {
     kind: "logins",
     what: "Logins of devices and programs that have ended",
     howLong: "Until they end",
-    remove: (tx, now, most) => {
-      const pages = tx
-        .select({ id: sessions.tokenHash })
-        .from(sessions)
-        .where(lt(sessions.expiresAt, now))
-        .limit(most);
-      const programs = tx
-        .select({ id: apiTokens.tokenHash })
-        .from(apiTokens)
-        .where(lt(apiTokens.expiresAt, now))
-        .limit(most);
-      return (
-        tx.delete(sessions).where(inArray(sessions.tokenHash, pages)).run().changes +
-        tx.delete(apiTokens).where(inArray(apiTokens.tokenHash, programs)).run().changes
-      );
-    },
+    remove: (tx, now, most) => endedSessions(tx, now, most) + endedTokens(tx, now, most),
   },
   {
     kind: "consents",
     what: "Consents to news that were withdrawn",
     howLong: "A year after they were withdrawn",
-    remove: (tx, now, most) => {
-      const due = tx
-        .select({ id: consents.id })
-        .from(consents)
-        .where(and(isNotNull(consents.withdrawnAt), lt(consents.withdrawnAt, now - aYear)))
-        .limit(most);
-      return tx.delete(consents).where(inArray(consents.id, due)).run().changes;
-    },
+    remove: rowsOf(consents, consents.id, (now) =>
+      and(isNotNull(consents.withdrawnAt), lt(consents.withdrawnAt, now - aYear)),
+    ),
   },
 ];
 
@@ -158,56 +106,3 @@ export const keptElsewhere: readonly { what: string; howLong: string; where: str
   { what: "Invoices and credit notes", howLong: "They stay", where: "numbered books" },
   { what: "Accounts and reviews", howLong: "Until they are erased", where: "the person" },
 ];
-
-function forgetOldBuyers(tx: Writer, now: number, most: number): number {
-  const orderIds = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(hasBuyer, lt(orders.createdAt, booksKeptFrom(now))))
-    .orderBy(asc(orders.createdAt))
-    .limit(most)
-    .all()
-    .map(({ id }) => id);
-  if (orderIds.length === 0) return 0;
-  eraseOrders(tx, { orderIds });
-  eraseMailsAbout(tx, orderIds);
-  return orderIds.length;
-}
-
-function forgetOldQuotes(tx: Writer, now: number, most: number): number {
-  const ids = tx
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(
-      and(
-        lt(quotes.createdAt, now - aYear),
-        lt(quotes.validUntil, now - aYear),
-        ne(quotes.name, erasedName),
-        isNull(quotes.orderId),
-      ),
-    )
-    .limit(most)
-    .all()
-    .map(({ id }) => id);
-  if (ids.length > 0) eraseQuotes(tx, ids, now);
-  return ids.length;
-}
-
-function forgetOldGrievances(tx: Writer, now: number, most: number): number {
-  const ids = tx
-    .select({ id: grievances.id })
-    .from(grievances)
-    .where(
-      and(
-        isSettledGrievance,
-        lt(grievances.settledAt, booksKeptFrom(now)),
-        ne(grievances.name, ""),
-      ),
-    )
-    .orderBy(asc(grievances.settledAt))
-    .limit(most)
-    .all()
-    .map(({ id }) => id);
-  forgetGrievances(tx, ids);
-  return ids.length;
-}

@@ -105,7 +105,7 @@ function Asking({ state, isSent, facts }: AskingProps) {
       )}
       <p>
         {t(
-          "Ordered without an e-mail? Write to us with the number of the order and its mobile number.",
+          "Ordered without an email? Write to us with the number of the order and its mobile number.",
         )}{" "}
         <WriteToUs company={facts.company} />
       </p>

@@ -57,7 +57,7 @@ export default function OpenMyData() {
       )}
       {link?.needsLogin && (
         <>
-          <Notice>{t("Your account is guarded by more than its e-mail. Please log in.")}</Notice>
+          <Notice>{t("Your account is guarded by more than its email. Please log in.")}</Notice>
           <p>
             <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Fmy-data">
               {t("Log in")}

@@ -29,7 +29,7 @@ export const said: Said = {
   "since {from}": ["{from} થી", "{from} से"],
   "from {from} to {until}": ["{from} થી {until} સુધી", "{from} से {until} तक"],
   names: ["નામ", "नाम"],
-  "e-mail addresses": ["ઇમેઇલ", "ईमेल"],
+  "email addresses": ["ઇમેઇલ", "ईमेल"],
   "phone numbers": ["ફોન નંબર", "फ़ोन नंबर"],
   "postal addresses": ["સરનામાં", "पते"],
   "what was ordered": ["શું ઓર્ડર કર્યું", "क्या ऑर्डर किया"],

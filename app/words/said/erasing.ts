@@ -77,7 +77,7 @@ export const said: Said = {
       "ભૂંસાયું: તમારું એકાઉન્ટ, તેનાં સરનામાં, કાર્ટ, ડિવાઇસ અને પાસવર્ડ. હવે કોઈ તેમાં લોગ ઇન કરી શકતું નથી.",
       "मिटा: आपका अकाउंट, उसके पते, कार्ट, डिवाइस और पासवर्ड। अब कोई उसमें लॉग इन नहीं कर सकता।",
     ],
-  "Erased: your name, addresses, numbers and e-mail in {orders, plural, one {# order} other {# orders}}, {enquiries, plural, one {# enquiry} other {# enquiries}} and {mails, plural, one {# mail} other {# mails}}, and your reviews, alerts and quotes.":
+  "Erased: your name, addresses, numbers and email in {orders, plural, one {# order} other {# orders}}, {enquiries, plural, one {# enquiry} other {# enquiries}} and {mails, plural, one {# mail} other {# mails}}, and your reviews, alerts and quotes.":
     [
       "ભૂંસાયું: {orders, plural, one {# ઓર્ડર} other {# ઓર્ડર}}, {enquiries, plural, one {# પૂછપરછ} other {# પૂછપરછ}} અને {mails, plural, one {# ઇમેઇલ} other {# ઇમેઇલ}}માંથી તમારું નામ, સરનામાં, નંબર અને ઇમેઇલ, અને તમારા રિવ્યૂ, “જણાવો” અને ભાવપત્રક.",
       "मिटा: {orders, plural, one {# ऑर्डर} other {# ऑर्डर}}, {enquiries, plural, one {# पूछताछ} other {# पूछताछ}} और {mails, plural, one {# ईमेल} other {# ईमेल}} से आपका नाम, पते, नंबर और ईमेल, और आपके रिव्यू, “बताएं” और कोटेशन।",

@@ -43,10 +43,7 @@ export const said: Said = {
   "Requests for payment": ["પેમેન્ટની માગણી", "पेमेंट की मांग"],
   "Messages of the payment provider": ["પેમેન્ટ કંપનીના મેસેજ", "पेमेंट कंपनी के मैसेज"],
   "Links that we mailed to you": ["તમને ઇમેઇલ કરેલી લિંક", "आपको ईमेल की गई लिंक"],
-  "Your e-mail, as typed by a guest": [
-    "મહેમાન તરીકે લખેલો તમારો ઇમેઇલ",
-    "मेहमान के तौर पर लिखा आपका ईमेल",
-  ],
+  "Your email, as typed by a guest": ["મહેમાન તરીકે લખેલો તમારો ઇમેઇલ", "मेहमान के तौर पर लिखा आपका ईमेल"],
   "Goods in the quotes": ["ભાવપત્રકની પ્રોડક્ટ", "कोटेशन के प्रोडक्ट"],
   "No mails that ask for reviews": ["રિવ્યૂ માગતા ઇમેઇલ નહીં", "रिव्यू मांगने वाले ईमेल नहीं"],
   "Changes by the shop": ["દુકાને કરેલા ફેરફાર", "दुकान के किए बदलाव"],
@@ -57,7 +54,7 @@ export const said: Said = {
     "पार्सल पहुंचाने के लिए नाम, पता और नंबर।",
   ],
   "Razorpay, our payment provider": ["Razorpay, અમારી પેમેન્ટ કંપની", "Razorpay, हमारी पेमेंट कंपनी"],
-  "name, e-mail, number and amount of an online payment. Card numbers never reach us.": [
+  "name, email, number and amount of an online payment. Card numbers never reach us.": [
     "ઓનલાઇન પેમેન્ટનું નામ, ઇમેઇલ, નંબર અને રકમ. કાર્ડના નંબર અમારી પાસે આવતા નથી.",
     "ऑनलाइन पेमेंट का नाम, ईमेल, नंबर और रकम। कार्ड के नंबर हमारे पास नहीं आते।",
   ],
@@ -101,8 +98,8 @@ export const said: Said = {
       "તમારું અવસાન થાય કે તમે અસમર્થ હો ત્યારે તમારા વતી આ હક વાપરે એવી વ્યક્તિનું નામ તમે આપી શકો છો: તેમનું નામ અને સંપર્ક અમને લખો. તમારા ડેટા વિશેની ફરિયાદનો જવાબ અમે 90 દિવસમાં આપીએ છીએ; પછી તમે ભારતના ડેટા પ્રોટેક્શન બોર્ડ પાસે જઈ શકો છો.",
       "आपके न रहने या असमर्थ होने पर आपकी ओर से ये अधिकार इस्तेमाल करने वाले का नाम आप दे सकते हैं: उनका नाम और संपर्क हमें लिखें। आपके डेटा की शिकायत का जवाब हम 90 दिन में देते हैं; उसके बाद आप भारत के डेटा प्रोटेक्शन बोर्ड के पास जा सकते हैं।",
     ],
-  "What came with your e-mail alone": ["ફક્ત તમારા ઇમેઇલ સાથે આવેલું", "सिर्फ़ आपके ईमेल से आया हुआ"],
-  "Below is what belongs to your account. Orders without logging in, enquiries, alerts and quotes under {email} are shown, and erased, once you open a link that we mail there: anybody can register with any e-mail.":
+  "What came with your email alone": ["ફક્ત તમારા ઇમેઇલ સાથે આવેલું", "सिर्फ़ आपके ईमेल से आया हुआ"],
+  "Below is what belongs to your account. Orders without logging in, enquiries, alerts and quotes under {email} are shown, and erased, once you open a link that we mail there: anybody can register with any email.":
     [
       "નીચે તમારા એકાઉન્ટનું છે. લોગ ઇન વગરના ઓર્ડર, પૂછપરછ, “જણાવો” અને ભાવપત્રક, જે {email} પર છે, તે અમે ત્યાં મોકલેલી લિંક ખોલ્યા પછી દેખાય અને ભૂંસાય છે: કોઈ પણ વ્યક્તિ કોઈ પણ ઇમેઇલથી રજિસ્ટર થઈ શકે છે.",
       "नीचे आपके अकाउंट का है। बिना लॉग इन के ऑर्डर, पूछताछ, “बताएं” और कोटेशन, जो {email} पर हैं, वे हमारी वहां भेजी लिंक खोलने के बाद दिखते और मिटते हैं: कोई भी किसी भी ईमेल से रजिस्टर कर सकता है।",
@@ -120,7 +117,7 @@ export const said: Said = {
     "જે ઇમેઇલથી તમે ઓર્ડર કર્યો કે અમને લખ્યું, એકાઉન્ટ વગર પણ.",
     "जिस ईमेल से आपने ऑर्डर किया या हमें लिखा, बिना अकाउंट के भी।",
   ],
-  "Ordered without an e-mail? Write to us with the number of the order and its mobile number.": [
+  "Ordered without an email? Write to us with the number of the order and its mobile number.": [
     "ઇમેઇલ વગર ઓર્ડર કર્યો? ઓર્ડર નંબર અને તેનો મોબાઇલ નંબર અમને લખો.",
     "बिना ईमेल के ऑर्डर किया? ऑर्डर नंबर और उसका मोबाइल नंबर हमें लिखें।",
   ],
@@ -128,7 +125,7 @@ export const said: Said = {
     "એકાઉન્ટ છે? <a>લોગ ઇન કરો અને તમારો ડેટા તરત જુઓ</a>.",
     "अकाउंट है? <a>लॉग इन करें और अपना डेटा तुरंत देखें</a>।",
   ],
-  "Your account is guarded by more than its e-mail. Please log in.": [
+  "Your account is guarded by more than its email. Please log in.": [
     "તમારું એકાઉન્ટ ઇમેઇલ ઉપરાંત પણ સુરક્ષિત છે. લોગ ઇન કરો.",
     "आपका अकाउंट ईमेल के अलावा भी सुरक्षित है। लॉग इन करें।",
   ],

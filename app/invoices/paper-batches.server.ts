@@ -1,16 +1,24 @@
 import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { invoices } from "~/db/schema";
-import { contentOf, type InvoiceContent } from "../content";
 
 const batchSize = 100;
 
-/** All invoices and credit notes from `from` to before `until` (UTC ms), oldest first; reads 100 at a time. */
-export function* papersWithin(from: number, until: number): Generator<InvoiceContent> {
+/**
+ * All invoices and credit notes from `from` to before `until` (UTC ms), oldest first, at most 100 at a time: a year's papers are never in
+ * memory together.
+ */
+export function* paperBatches({
+  from,
+  until,
+}: {
+  from: number;
+  until: number;
+}): Generator<(typeof invoices.$inferSelect)[]> {
   let last = { createdAt: from, id: "" };
   for (;;) {
     const batch = db
-      .select({ id: invoices.id, createdAt: invoices.createdAt, content: invoices.content })
+      .select()
       .from(invoices)
       .where(
         and(
@@ -25,7 +33,7 @@ export function* papersWithin(from: number, until: number): Generator<InvoiceCon
       .orderBy(asc(invoices.createdAt), asc(invoices.id))
       .limit(batchSize)
       .all();
-    for (const row of batch) yield contentOf(row);
+    if (batch.length > 0) yield batch;
     const end = batch.at(-1);
     if (!end || batch.length < batchSize) return;
     last = end;

@@ -1,4 +1,7 @@
-import { aheadOfUtc } from "~/lib/time";
+import { aheadOfUtc, day } from "~/lib/time";
+
+/** At least a year (DPDP Rules r.8(3)), leap years too. */
+export const aYear = 366 * day;
 
 /**
  * The books of a financial year (April to March) are kept for 72 months from the day on which its annual return is due, the 31st

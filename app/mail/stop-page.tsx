@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button, ButtonLink } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { t } from "~/words/say";
+
+/** The address is a secret: it is sent to no other site. */
+export const secretAddress = { "Referrer-Policy": "same-origin" };
+
+type Props = {
+  title: string;
+  /** The sentence once it is done, the question before, and the words of the button. */
+  done: string;
+  question: string;
+  button: string;
+  /** Where to go on from here. */
+  on: { to: string; words: string };
+};
+
+/**
+ * The page of a link that stops mails of one kind. Its loader gives `link`: null if it is unknown. Opening it changes nothing, because
+ * mail programs open links to check them.
+ */
+export function StopPage({ title, done, question, button, on }: Props) {
+  const { link } = useLoaderData<{ link: { isStopped: boolean } | null }>();
+  const state = useActionData<{ form: FormState }>()?.form;
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>{title}</h1>
+      </header>
+      <FormProblem state={state} />
+      {!link && (
+        <Notice tone="error">{t("This link is unknown. There is nothing to stop.")}</Notice>
+      )}
+      {link?.isStopped && <Notice tone="success">{done}</Notice>}
+      {link && !link.isStopped && (
+        <Form method="post" className="stack">
+          <p>{question}</p>
+          <Button>{button}</Button>
+        </Form>
+      )}
+      <p>
+        <ButtonLink tone="quiet" to={on.to}>
+          {on.words}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
