@@ -25,3 +25,10 @@ export const expect = plain.extend({
     return { pass: !this.isNot, message: () => "the address" };
   },
 });
+
+/** Journeys in a shop of their own instead of the one that all share. */
+export const journeyIn = (shop: { address: string }) =>
+  test.extend({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    baseURL: async ({}, use) => use(shop.address),
+  });

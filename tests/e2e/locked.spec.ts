@@ -1,15 +1,12 @@
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import { Shop } from "./http/shop";
-import { expect, type Page, test as journey } from "./journey";
+import { expect, journeyIn, type Page } from "./journey";
 import { owner, signIn } from "./people";
 
 /** A shop of its own: while its database is held, no journey beside this one can store anything in it. */
 const shop = new Shop();
-const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(shop.address),
-});
+const test = journeyIn(shop);
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });

@@ -1,15 +1,12 @@
 import Database from "better-sqlite3";
 import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
-import { expect, type Page, test as journey } from "./journey";
+import { expect, journeyIn, type Page } from "./journey";
 import { fillLogin, owner, register, signIn } from "./people";
 
 /** A shop of its own, which sends mail: nothing listens there, so links are read from the outbox. */
 const shop = new Shop();
-const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(shop.address),
-});
+const test = journeyIn(shop);
 
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {

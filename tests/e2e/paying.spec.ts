@@ -1,15 +1,12 @@
 import type { Browser } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
-import { expect, type Page, test as journey } from "./journey";
+import { expect, journeyIn, type Page } from "./journey";
 import { becomeShopper, owner, signIn } from "./people";
 
 /** A shop of its own: every cart of the shop that all journeys share would offer these ways to pay, too. */
 const shop = new Shop();
-const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(shop.address),
-});
+const test = journeyIn(shop);
 
 // One shop for all of them, and one owner.
 let owners: Page;

@@ -1,16 +1,12 @@
-import Database from "better-sqlite3";
 import sharp from "sharp";
 import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
-import { expect, type Page, test as journey } from "./journey";
+import { expect, journeyIn, type Page } from "./journey";
 import { owner, signIn } from "./people";
 
 /** A shop of its own, in which a guest's order arrived yesterday. */
 const shop = new Shop();
-const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(shop.address),
-});
+const test = journeyIn(shop);
 
 const mobile = "98250 77031";
 let order = { id: "", number: "", token: "" };
@@ -18,7 +14,7 @@ let order = { id: "", number: "", token: "" };
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await shop.fill();
-  order = inDatabase((raw) => {
+  order = shop.inDatabase((raw) => {
     const found = raw
       .prepare<[], typeof order>(
         `SELECT id, number, token FROM orders
@@ -38,19 +34,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-function inDatabase<T>(work: (raw: Database.Database) => T): T {
-  const raw = new Database(shop.databaseFile);
-  try {
-    return work(raw);
-  } finally {
-    raw.close();
-  }
-}
-
 const mailsOfKind = (kind: string) =>
-  inDatabase((raw) =>
-    raw.prepare("SELECT subject FROM mails WHERE kind = ?").pluck().all(kind),
-  ).map(String);
+  shop
+    .inDatabase((raw) => raw.prepare("SELECT subject FROM mails WHERE kind = ?").pluck().all(kind))
+    .map(String);
 
 const photo = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: "#305060" } })

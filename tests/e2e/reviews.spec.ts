@@ -1,16 +1,12 @@
-import Database from "better-sqlite3";
 import sharp from "sharp";
 import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
-import { expect, type Page, test as journey } from "./journey";
+import { expect, journeyIn, type Page } from "./journey";
 import { owner, signIn } from "./people";
 
 /** A shop of its own, in which an order arrived eleven days ago. */
 const shop = new Shop();
-const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => use(shop.address),
-});
+const test = journeyIn(shop);
 
 const oil = "Half Litre in Glass";
 const elevenDays = 11 * 24 * 60 * 60 * 1000;
@@ -20,7 +16,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await shop.fill();
-  inDatabase((raw) =>
+  shop.inDatabase((raw) =>
     raw
       .prepare(
         `UPDATE orders SET status = 'deliverd', delivered_at = ?
@@ -32,21 +28,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-function inDatabase<T>(work: (raw: Database.Database) => T): T {
-  const raw = new Database(shop.databaseFile);
-  try {
-    return work(raw);
-  } finally {
-    raw.close();
-  }
-}
-
 /** The text of the mail that the job writes soon after the start. */
 async function requestMail(): Promise<string> {
   let text = "";
   await expect
     .poll(() => {
-      const found = inDatabase((raw) =>
+      const found = shop.inDatabase((raw) =>
         raw.prepare("SELECT text FROM mails WHERE kind = 'review-request'").pluck().get(),
       );
       text = String(found ?? "");

@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,6 +23,16 @@ export class Shop {
   /** The file with the database of the shop. */
   get databaseFile() {
     return path.join(this.folder, "data", "shop.sqlite");
+  }
+
+  /** Reads or changes its database behind its back. */
+  inDatabase<T>(work: (raw: Database.Database) => T): T {
+    const raw = new Database(this.databaseFile);
+    try {
+      return work(raw);
+    } finally {
+      raw.close();
+    }
   }
 
   get address() {
