@@ -2,10 +2,9 @@ import { pinIn } from "~/delivery/pin";
 import { showLiveParts } from "~/ui/plain/swap";
 import { choicesIn, searchOf } from "../cart-choices";
 
-/** What was asked for last, and whether its answer is still wanted or did not come. */
+/** What was asked for last, and whether its answer is still wanted. */
 let shown = "";
 let asking = new AbortController();
-let wasLost = false;
 
 /**
  * The price of what is chosen on the open checkout page, as it is chosen: the page is asked for anew with the PIN, the way of delivery and
@@ -18,15 +17,17 @@ export function showLivePrice(): void {
     const isWhole = target.name === "pin" && pinIn(target.value) !== null;
     if (isWhole || ["address", "way", "method"].includes(target.name)) void ask(target.form);
   });
-  addEventListener("online", askAll);
+  addEventListener("online", () => {
+    // What was asked for without a network is lost, also if that is not known yet.
+    shown = "";
+    for (const form of forms()) void ask(form);
+  });
   // A PIN that was typed before this script ran.
-  askAll();
+  for (const form of forms())
+    if (pinOf(form) !== (textsIn(form).get("priced") || null)) void ask(form);
 }
 
-function askAll(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-price]"))
-    if (wasLost || pinOf(form) !== (textsIn(form).get("priced") || null)) void ask(form);
-}
+const forms = () => document.querySelectorAll<HTMLFormElement>("form[data-price]");
 
 async function ask(form: HTMLFormElement): Promise<void> {
   const fields = textsIn(form);
@@ -42,7 +43,6 @@ async function ask(form: HTMLFormElement): Promise<void> {
     () => null,
   );
   if (signal.aborted) return;
-  wasLost = page === null;
   if (page === null) shown = "";
   else showLiveParts(page);
 }
