@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { adminCookie, guestCookie } from "./crowd";
+import { adminCookie, guestCookie, quietCarts } from "./crowd";
 import { type Ask, load } from "./load";
 import { isWanted, seconds } from "./options";
 import { rowsOf } from "./rows-of";
@@ -32,7 +32,7 @@ export async function measureBeside(shop: Served, dataDir: string): Promise<Verd
   const carts: Ask[] = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => ({
       path: "/cart",
-      headers: { Cookie: await guestCookie(index) },
+      headers: { Cookie: await guestCookie(quietCarts.from + index) },
       word: "Cart, 2 items",
     })),
   );

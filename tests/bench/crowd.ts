@@ -20,6 +20,8 @@ export const otherCarts = [
   { lines: 1, from: crowd.guests - 600, count: 600 },
   { lines: 5, from: crowd.guests - 1200, count: 600 },
 ];
+/** Guests whose carts stay as they are; those before them are added to. */
+export const quietCarts = { from: crowd.guests - 1800, count: 600 };
 export const stockOfCarts = 90;
 /** On sale, and dear enough that two are delivered free: Checkout then asks nothing about the price. */
 export const isForCarts = "is_sold_out = 0 and price_paise >= 100000";

@@ -1,7 +1,7 @@
 import { startBareCards, startBarePage, startBareRemix } from "./bare";
 import { fixedPagesOf } from "./fixed-pages";
 import { type Ask, load, type Measured } from "./load";
-import { connections, rounds, seconds } from "./options";
+import { connections, isQuick, rounds, seconds } from "./options";
 import { medians, type Round, type Row } from "./row";
 import type { Scenario } from "./scenarios";
 import type { Served } from "./served";
@@ -21,7 +21,8 @@ export const stopBare = () => Promise.all([barePage.stop(), bareCards.stop()]);
 export async function measureRemix(dataDir: string): Promise<number[]> {
   const remix = await startBareRemix(shopEnv(dataDir, 1));
   const asks: Ask[] = [{ path: "/page", word: "</html>" }];
-  await load(remix, asks, { connections, seconds });
+  await load(remix, asks, { connections, seconds: warmUp });
+  await load(bareCards, cardsOfB, { connections, seconds: warmUp });
   const inB: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { shop: page, cards } = await besideCards(
@@ -32,6 +33,20 @@ export async function measureRemix(dataDir: string): Promise<number[]> {
   await remix.stop();
   say(`R, an empty Remix page: ${inB.map((each) => each.toFixed(1)).join(", ")} B`);
   return inB;
+}
+
+/** How long (s) a server is asked before it is measured, so that what runs often is compiled, as in a shop that is open. */
+const warmUp = isQuick ? 4 : 8;
+
+/** Asks for all pages in turn, those for a word that is asked for once left out, as long as `warmUp` for each four scenarios. */
+export async function warm(shop: Served, scenarios: Scenario[]): Promise<void> {
+  const asks = scenarios
+    .filter(({ kind, asks }) => kind !== "never asked" && !asks[0]?.status)
+    .map(({ asks }) => asks.slice(0, 100));
+  if (asks.length === 0) return;
+  const mixed = Array.from({ length: 100 }, (_, at) => asks.map((each) => each[at % each.length]!));
+  const seconds = Math.ceil((warmUp * asks.length) / 4);
+  await load(shop, mixed.flat(), { connections, seconds });
 }
 
 /** A scenario round by round, beside what it is held against. */

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { measureBeside } from "./beside";
 import { hasThirdCore, isPinned } from "./cores";
 import { generator } from "./load";
-import { measured, measureRemix, stopBare } from "./measure";
+import { measured, measureRemix, stopBare, warm } from "./measure";
 import { connections, isQuick, isWanted, past, rounds, seconds, sizes } from "./options";
 import { adminScenarios, goodsScenarios } from "./owner-scenarios";
 import { type Row, tableHead } from "./row";
@@ -67,6 +67,7 @@ async function measureShop(size: Size): Promise<void> {
       : [...guestScenarios(dataDir), ...(await goodsScenarios(dataDir))]),
     ...(await personalScenarios(dataDir)),
   ].filter(({ name, visitor }) => isWanted(name, visitor));
+  await warm(shop, scenarios);
   const own: Row[] = [];
   for (const scenario of scenarios) {
     const row = { ...size, ...(await measured(shop, scenario)) };

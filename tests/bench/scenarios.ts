@@ -1,4 +1,4 @@
-import { crowd, guestCookie, otherCarts, shopperCookie } from "./crowd";
+import { crowd, guestCookie, otherCarts, quietCarts, shopperCookie } from "./crowd";
 import type { Ask } from "./load";
 import { pagesOf } from "./pages-of";
 
@@ -62,8 +62,7 @@ export function guestScenarios(dataDir: string): Scenario[] {
 export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
   const pages = pagesOf(dataDir);
   const few = { ...pages, products: pages.products.slice(0, 50) };
-  const carts = crowd.guests - 1800;
-  const guests = await cookiesOf(guestCookie, carts, 600);
+  const guests = await cookiesOf(guestCookie, quietCarts.from, quietCarts.count);
   const shoppers = await cookiesOf(shopperCookie, crowd.shoppers - 600, 600);
   const scenario =
     (visitor: Scenario["visitor"], cookies: string[]) =>

@@ -1,4 +1,4 @@
-import { crowd, guestCookie, isForCarts, linesInCart, stockOfCarts } from "./crowd";
+import { guestCookie, isForCarts, linesInCart, quietCarts, stockOfCarts } from "./crowd";
 import { type Ask, load } from "./load";
 import { besideCards } from "./measure";
 import { connections, isQuick, isWanted, rounds, seconds } from "./options";
@@ -9,9 +9,6 @@ import type { Served } from "./served";
 import { provider } from "./shop";
 import { tell } from "./tell";
 import type { Size } from "./templates";
-
-/** Guests of the crowd whose carts are added to. */
-const ofCarts = crowd.guests - 1800;
 
 /** What is written: products into carts, orders from the Checkout button to paid. */
 export async function measureWriting(shop: Served, dataDir: string, size: Size): Promise<void> {
@@ -36,7 +33,7 @@ export async function measureWriting(shop: Served, dataDir: string, size: Size):
 }
 
 async function adding(shop: Served, dataDir: string): Promise<Round[]> {
-  const each = Math.floor(ofCarts / (rounds + 1));
+  const each = Math.floor(quietCarts.from / (rounds + 1));
   const found: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const asks = await addToCart(dataDir, shop.address, { from: round * each, count: each });

@@ -52,7 +52,10 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_order")
       .on(table.orderId, table.round)
       .where(sql`${table.series} = 'PR'`),
-    uniqueIndex("invoices_refund").on(table.refundId),
+    // Nearly all papers have no refund: with them in this index, SQLite would look there for an order's and read all.
+    uniqueIndex("invoices_refund")
+      .on(table.refundId)
+      .where(sql`${table.refundId} is not null`),
     index("invoices_of_order").on(table.orderId, table.createdAt),
     index("invoices_newest").on(table.createdAt),
     uniqueIndex("invoices_returned")
