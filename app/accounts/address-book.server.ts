@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { addresses, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { type Place, placeLines } from "~/lib/india/place-lines";
@@ -19,14 +20,19 @@ export const mostAddresses = 20;
 
 /** The user's addresses: the usual one first, then the newest. */
 export function addressesOf(userId: string, from: Reader = db): KeptAddress[] {
-  return from
-    .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(desc(addresses.isUsual), desc(addresses.createdAt), desc(addresses.id))
-    .all()
+  return rowsOf(from)
+    .all({ userId })
     .map(({ userId: _userId, createdAt: _createdAt, updatedAt: _updatedAt, ...kept }) => kept);
 }
+
+const rowsOf = prepared((from) =>
+  from
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, placeholder("userId")))
+    .orderBy(desc(addresses.isUsual), desc(addresses.createdAt), desc(addresses.id))
+    .prepare(),
+);
 
 /** The address on one line, as the account keeps the usual one. */
 export function onOneLine(address: Address): string {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { keptWithOpenPages } from "~/db/open-pages.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { categories, categorySlugs } from "~/db/schema";
 import type { Category, Moved } from "./product";
@@ -9,9 +10,7 @@ const columns = { id: categories.id, name: categories.name, slug: categories.slu
 const byName = sql`${categories.name} collate nocase`;
 
 /** All categories by name. */
-export function categoryLinks(): Category[] {
-  return inOrder(db).all();
-}
+export const categoryLinks: () => Category[] = keptWithOpenPages(() => inOrder(db).all());
 
 const inOrder = prepared((from) => from.select(columns).from(categories).orderBy(byName).prepare());
 

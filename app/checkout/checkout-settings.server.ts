@@ -1,7 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { settings } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 
 const keys = { guests: "checkout.guests", unprovenPacks: "checkout.unprovenPacks" } as const;
 
@@ -17,12 +16,7 @@ export type CheckoutSettings = {
 
 /** The stored settings of the checkout. */
 export function checkoutSettings(from: Reader = db): CheckoutSettings {
-  const rows = from
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.values(keys)))
-    .all();
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const stored = storedSettings(from);
   const packs = stored.get(keys.unprovenPacks);
   return {
     guests: stored.get(keys.guests) !== "off",
@@ -39,16 +33,10 @@ export async function changeCheckout(
     const before = checkoutSettings(tx);
     const after = { ...before, ...changed };
     if (before.guests === after.guests && before.unprovenPacks === after.unprovenPacks) return;
-    const values = {
+    storeSettings(tx, {
       [keys.guests]: after.guests ? "on" : "off",
       [keys.unprovenPacks]: after.unprovenPacks === null ? "" : String(after.unprovenPacks),
-    };
-    const updatedAt = Date.now();
-    for (const [key, value] of Object.entries(values))
-      tx.insert(settings)
-        .values({ key, value, updatedAt })
-        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
-        .run();
+    });
     recordChange(tx, {
       actor,
       action: "settings.update",

@@ -11,3 +11,16 @@ export function openPagesVersion(): number {
   query ??= prepared();
   return query.get() ?? 0;
 }
+
+/**
+ * What `read` gives, read again only after open pages changed. For what they show and every page needs; `read` asks the reading
+ * connection alone, since what a write has not committed may still be undone.
+ */
+export function keptWithOpenPages<T>(read: () => T): () => T {
+  let kept: { version: number; value: T } | undefined;
+  return () => {
+    const version = openPagesVersion();
+    if (kept?.version !== version) kept = { version, value: read() };
+    return kept.value;
+  };
+}

@@ -1,8 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
-import { db, type Reader, write, type Writer } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
-import { settings } from "~/db/schema";
+import { db, type Reader, write } from "~/db/connection.server";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { storedFacts } from "~/pages/company.server";
 import { type Calendar, timeOfDay } from "./calendar";
 
@@ -21,21 +19,9 @@ const deliveryKeys = {
   divisor: "delivery.divisor",
 } as const;
 
-const storedRows = prepared((from) =>
-  from
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.values(deliveryKeys)))
-    .prepare(),
-);
-
 /** The stored settings; by default parcels leave the same day until 14:00 and nothing is collected. */
 export function deliverySettings(from: Reader = db): DeliverySettings {
-  const stored = new Map(
-    storedRows(from)
-      .all()
-      .map(({ key, value }) => [key, value]),
-  );
+  const stored = storedSettings(from);
   return {
     cutOff: Number(stored.get(deliveryKeys.cutOff) ?? 14 * 60),
     holidays: stored.get(deliveryKeys.holidays)?.split("\n") ?? [],
@@ -63,26 +49,17 @@ export function changeDeliverySettings(
     const after = inWords(changed);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     const { collecting, cutOff, holidays, divisor } = changed;
-    store(tx, deliveryKeys.cutOff, String(cutOff));
-    store(tx, deliveryKeys.holidays, holidays.join("\n"));
-    store(tx, deliveryKeys.collect, collecting.isOn ? "on" : "");
-    store(tx, deliveryKeys.collectHours, collecting.hours ?? "");
-    store(tx, deliveryKeys.divisor, String(divisor));
+    storeSettings(tx, {
+      [deliveryKeys.cutOff]: String(cutOff),
+      [deliveryKeys.holidays]: holidays.join("\n") || null,
+      [deliveryKeys.collect]: collecting.isOn ? "on" : null,
+      [deliveryKeys.collectHours]: collecting.hours || null,
+      [deliveryKeys.divisor]: String(divisor),
+    });
     if (!actor) return;
     const subject = { id: "delivery", name: "delivery" };
     recordChange(tx, { actor, action: "settings.update", subject, before, after });
   });
-}
-
-/** Blank text unsets a setting. */
-function store(tx: Writer, key: string, value: string): void {
-  const updatedAt = Date.now();
-  if (value === "") tx.delete(settings).where(eq(settings.key, key)).run();
-  else
-    tx.insert(settings)
-      .values({ key, value, updatedAt })
-      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
-      .run();
 }
 
 const inWords = ({ cutOff, holidays, collecting, divisor }: DeliverySettings) => ({

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, ne, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { products, settings } from "~/db/schema";
+import { products } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 
 const key = "gst.hsnDigits";
 
@@ -11,12 +12,7 @@ export type HsnDigits = (typeof hsnChoices)[number];
 
 /** The stored setting; 4 until the owner says otherwise. */
 export function hsnDigits(from: Reader = db): HsnDigits {
-  const row = from
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, key))
-    .get();
-  return row?.value === "6" ? 6 : 4;
+  return storedSettings(from).get(key) === "6" ? 6 : 4;
 }
 
 /** Stores the setting. Papers that are made stay as they are. */
@@ -24,12 +20,7 @@ export async function changeHsnDigits(digits: HsnDigits, actor: Actor): Promise<
   await write((tx) => {
     const before = hsnDigits(tx);
     if (before === digits) return;
-    const updatedAt = Date.now();
-    const value = String(digits);
-    tx.insert(settings)
-      .values({ key, value, updatedAt })
-      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
-      .run();
+    storeSettings(tx, { [key]: String(digits) });
     recordChange(tx, {
       actor,
       action: "settings.update",

@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
-import { settings } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { type NoticeKind, noticeKinds } from "~/db/statuses";
 
 export type NoticeSettings = {
@@ -22,21 +20,9 @@ const keys = {
   summaryHour: "notices.summaryHour",
 } as const;
 
-const storedRows = prepared((from) =>
-  from
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.values(keys)))
-    .prepare(),
-);
-
 /** The stored settings; until an admin changes them everything is told in both ways, and there is no daily summary. */
 export function noticeSettings(from: Reader = db): NoticeSettings {
-  const stored = new Map(
-    storedRows(from)
-      .all()
-      .map(({ key, value }) => [key, value]),
-  );
+  const stored = storedSettings(from);
   const without = (key: string) => {
     const off = stored.get(key)?.split(",") ?? [];
     return noticeKinds.filter((kind) => !off.includes(kind));
@@ -56,18 +42,12 @@ export function changeNotices(changed: NoticeSettings, actor: Actor): Promise<vo
     const before = inWords(noticeSettings(tx));
     const after = inWords(changed);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    const values = {
+    storeSettings(tx, {
       [keys.recipients]: changed.recipients.join("\n"),
       [keys.noMails]: offOf(changed.mails),
       [keys.noPushes]: offOf(changed.pushes),
       [keys.summaryHour]: changed.summaryHour === null ? "" : String(changed.summaryHour),
-    };
-    const updatedAt = Date.now();
-    for (const [key, value] of Object.entries(values))
-      tx.insert(settings)
-        .values({ key, value, updatedAt })
-        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
-        .run();
+    });
     const subject = { id: "notices", name: "notices" };
     recordChange(tx, { actor, action: "settings.update", subject, before, after });
   });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { countUse, giveBackUse } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
 import { endHolds } from "~/stock/holds.server";
 import type { Order } from "./order.server";
@@ -9,25 +10,30 @@ import type { Order } from "./order.server";
 
 /** Lapses the other unpaid orders of this order's cart and round. `now`: UTC ms. */
 export function lapseOthers(tx: Writer, order: Order, now = Date.now()): void {
-  const others = tx
+  const { id, cartId, cartRound } = order;
+  const others = othersOfCart(tx).all({ id, cartId, cartRound });
+  lapse(
+    tx,
+    others.map((other) => other.id),
+    now,
+  );
+}
+
+const othersOfCart = prepared((tx: Writer) =>
+  tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.cartId, order.cartId),
-        eq(orders.cartRound, order.cartRound),
-        ne(orders.id, order.id),
+        eq(orders.cartId, placeholder("cartId")),
+        eq(orders.cartRound, placeholder("cartRound")),
+        ne(orders.id, placeholder("id")),
         eq(orders.paymentStatus, "unpaid"),
         isNull(orders.lapsedAt),
       ),
     )
-    .all();
-  lapse(
-    tx,
-    others.map(({ id }) => id),
-    now,
-  );
-}
+    .prepare(),
+);
 
 /** Lapses unpaid orders. `now`: UTC ms. */
 export function lapse(tx: Writer, orderIds: string[], now: number): void {

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
-import { settings } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import {
   type CompanyFacts,
   inOneSpelling,
@@ -35,9 +33,8 @@ const unset: StoredFacts = {
 };
 const factNames = Object.keys(unset) as (keyof StoredFacts)[];
 const keyOf = (fact: keyof StoredFacts) => `company.${fact}`;
-const allKeys = factNames.map(keyOf);
 
-/** The current company facts. Not cached, because another process may change them. */
+/** The current company facts. */
 export function companyFacts(): CompanyFacts {
   const facts = factsIn(db);
   for (const network of networks) {
@@ -55,25 +52,13 @@ export function storedFacts(reader: Reader = db): { facts: StoredFacts; version:
 }
 
 function factsIn(reader: Reader): StoredFacts {
-  const stored = new Map(
-    storedRows(reader)
-      .all()
-      .map(({ key, value }) => [key, value]),
-  );
+  const stored = storedSettings(reader);
   const entries = factNames.flatMap((fact) => {
     const value = stored.get(keyOf(fact));
     return value ? [[fact, value]] : [];
   });
   return { ...unset, ...Object.fromEntries(entries) };
 }
-
-const storedRows = prepared((from) =>
-  from
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, allKeys))
-    .prepare(),
-);
 
 /** Stores the given facts and leaves the others unchanged. Null or blank text unsets a fact. */
 export async function setCompanyFacts(facts: Partial<StoredFacts>): Promise<void> {
@@ -106,18 +91,13 @@ export function changeCompanyFacts(
 }
 
 function store(tx: Writer, facts: Partial<StoredFacts>): void {
-  const updatedAt = Date.now();
-  for (const fact of factNames) {
-    if (facts[fact] === undefined) continue;
-    const key = keyOf(fact);
-    const value = facts[fact]?.normalize("NFC").trim();
-    if (!value) tx.delete(settings).where(eq(settings.key, key)).run();
-    else
-      tx.insert(settings)
-        .values({ key, value, updatedAt })
-        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
-        .run();
-  }
+  const changed = factNames.filter((fact) => facts[fact] !== undefined);
+  storeSettings(
+    tx,
+    Object.fromEntries(
+      changed.map((fact) => [keyOf(fact), facts[fact]?.normalize("NFC").trim() || null]),
+    ),
+  );
 }
 
 /** A hash of the content, not a time: two changes may share a millisecond, and a removed fact has no time. */

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { sealed } from "~/accounts/sign-in/attempts.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
-import { placeholder, prepared } from "~/db/prepared.server";
+import { insertRow, placeholder, prepared } from "~/db/prepared.server";
 import { type orders, stockHolds } from "~/db/schema";
 import { isOwnMachine, networkOf } from "~/lib/http/network";
 import { hour, minute } from "~/lib/time";
@@ -31,28 +31,21 @@ export function holdPacks(
   if (counted.length === 0) return;
   const hold = rightTo(tx, cartId, address, now);
   if (!hold) return;
-  tx.delete(stockHolds).where(eq(stockHolds.cartId, cartId)).run();
-  tx.insert(stockHolds)
-    .values(
-      counted.map(({ productId, quantity: packs }) => ({
-        cartId,
-        productId,
-        orderId,
-        packs,
-        ...hold,
-      })),
-    )
-    .run();
+  endHoldOf(tx).run({ cartId });
+  for (const { productId, quantity: packs } of counted)
+    insertRow(tx, stockHolds, { cartId, productId, orderId, packs, ...hold });
 }
+
+const endHoldOf = prepared((tx: Writer) =>
+  tx
+    .delete(stockHolds)
+    .where(eq(stockHolds.cartId, placeholder("cartId")))
+    .prepare(),
+);
 
 /** The hold that a cart has or may begin; null: none. */
 function rightTo(tx: Writer, cartId: string, address: string | undefined, now: number) {
-  const { until, network, createdAt } = stockHolds;
-  const known = tx
-    .select({ until, network, createdAt })
-    .from(stockHolds)
-    .where(eq(stockHolds.cartId, cartId))
-    .get();
+  const known = holdOf(tx).get({ cartId });
   if (known && known.until > now) return known;
   if (known && known.createdAt > now - notAgainFor) return null;
   const fresh = { until: now + heldFor, network: sealedNetwork(address), createdAt: now };
@@ -60,6 +53,15 @@ function rightTo(tx: Writer, cartId: string, address: string | undefined, now: n
   if (isLimited && cartsHolding(tx, fresh.network, now) >= holdsPerNetwork) return null;
   return fresh;
 }
+
+const holdOf = prepared((tx: Writer) => {
+  const { until, network, createdAt } = stockHolds;
+  return tx
+    .select({ until, network, createdAt })
+    .from(stockHolds)
+    .where(eq(stockHolds.cartId, placeholder("cartId")))
+    .prepare();
+});
 
 const sealedNetwork = (address: string | undefined) =>
   sealed(`hold:${address === undefined ? "unknown" : networkOf(address)}`);

@@ -22,6 +22,7 @@ const small: Record<string, string> = {
   couriers: "a firm has a handful",
   story_parts: "a row for each of three places",
   settings: "one row for each setting",
+  open_pages: "one row",
   delivery_zones: "a shop has a dozen, 100 at most",
   delivery_rates: "a price for each weight of a zone",
   jobs: "one row for each job",

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { settings } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { asksTwoFactor } from "../two-factor/two-factor.server";
 import { isStaff, type Member } from "./member";
 
@@ -12,7 +11,7 @@ export const secondStepPath = "/dashboard/admin/two-steps";
 
 /** Whether the owner demands two-factor sign-in of everybody who works in the admin area, the owner included. */
 export function demandsSecondStep(from: Reader = db): boolean {
-  return from.select().from(settings).where(eq(settings.key, key)).get()?.value === "yes";
+  return storedSettings(from).get(key) === "yes";
 }
 
 /** Whether this person has to set up two-factor sign-in before anything else of the admin area. */
@@ -29,11 +28,7 @@ export async function demandSecondStep(demanded: boolean, actor: Actor): Promise
   await write((tx) => {
     const before = demandsSecondStep(tx);
     if (before === demanded) return;
-    const row = { value: demanded ? "yes" : "no", updatedAt: Date.now() };
-    tx.insert(settings)
-      .values({ key, ...row })
-      .onConflictDoUpdate({ target: settings.key, set: row })
-      .run();
+    storeSettings(tx, { [key]: demanded ? "yes" : "no" });
     recordChange(tx, {
       actor,
       action: "staff.second-step",

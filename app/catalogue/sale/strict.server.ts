@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { settings } from "~/db/schema";
 import type { SaleState } from "~/db/statuses";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { Refused } from "~/lib/refused";
 import { missingToSell, type SellFacts } from "../missing-to-sell";
 
@@ -10,19 +9,13 @@ import { missingToSell, type SellFacts } from "../missing-to-sell";
 const key = "sell.strict";
 
 /** Whether a product that lacks what the law wants may not be put on sale. Off until the owner switches it on. */
-export const isStrict = (from: Reader = db): boolean =>
-  from.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).get()
-    ?.value === "on";
+export const isStrict = (from: Reader = db): boolean => storedSettings(from).get(key) === "on";
 
 export function setStrict(strict: boolean, actor: Actor, now = Date.now()): Promise<void> {
   return write((tx) => {
     const before = isStrict(tx);
     if (before === strict) return;
-    const value = strict ? "on" : "off";
-    tx.insert(settings)
-      .values({ key, value, updatedAt: now })
-      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } })
-      .run();
+    storeSettings(tx, { [key]: strict ? "on" : "off" }, now);
     recordChange(tx, {
       actor,
       action: "settings.update",

@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
-import { settings } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { type ReturnTerms, usualTerms, waysBack } from "./return-terms";
 
 const keys = {
@@ -14,11 +12,7 @@ const keys = {
 
 /** What the owner promises about returns. */
 export function returnTerms(from: Reader = db): ReturnTerms {
-  const stored = new Map(
-    storedRows(from)
-      .all()
-      .map(({ key, value }) => [key, value]),
-  );
+  const stored = storedSettings(from);
   const numberOf = (name: "days" | "refundDays" | "minPhotos") =>
     Number(stored.get(keys[name]) ?? usualTerms[name]);
   return {
@@ -29,27 +23,13 @@ export function returnTerms(from: Reader = db): ReturnTerms {
   };
 }
 
-const storedRows = prepared((from) =>
-  from
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.values(keys)))
-    .prepare(),
-);
-
 /** Stores the terms. Returns that were asked for before keep their due dates. */
 export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promise<void> {
   await write((tx) => {
     const before = returnTerms(tx);
     if (JSON.stringify(before) === JSON.stringify(terms)) return;
-    const updatedAt = Date.now();
-    for (const name of Object.keys(keys) as (keyof ReturnTerms)[]) {
-      const value = String(terms[name]);
-      tx.insert(settings)
-        .values({ key: keys[name], value, updatedAt })
-        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
-        .run();
-    }
+    const names = Object.keys(keys) as (keyof ReturnTerms)[];
+    storeSettings(tx, Object.fromEntries(names.map((name) => [keys[name], String(terms[name])])));
     recordChange(tx, {
       actor,
       action: "settings.update",

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { inArray, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { settings } from "~/db/schema";
+import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import type { OtherPayments } from "./other-payments";
 
 const keys = {
@@ -18,12 +17,7 @@ const keys = {
 
 /** The stored settings for payment on delivery and by transfer; both off by default. */
 export function otherPayments(from: Reader = db): OtherPayments {
-  const rows = from
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, Object.values(keys)))
-    .all();
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const stored = storedSettings(from);
   const limit = stored.get(keys.mostPaise);
   const vpa = stored.get(keys.vpa);
   return {
@@ -45,15 +39,7 @@ export function otherPayments(from: Reader = db): OtherPayments {
 export async function changeOtherPayments(changed: OtherPayments, actor: Actor): Promise<void> {
   await write((tx) => {
     const before = otherPayments(tx);
-    const now = Date.now();
-    for (const [key, value] of Object.entries(valuesOf(changed))) {
-      if (value === null) tx.delete(settings).where(eq(settings.key, key)).run();
-      else
-        tx.insert(settings)
-          .values({ key, value, updatedAt: now })
-          .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } })
-          .run();
-    }
+    storeSettings(tx, valuesOf(changed));
     if (isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))) return;
     recordChange(tx, {
       actor,
