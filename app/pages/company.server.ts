@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { keptWithOpenPages } from "~/db/open-pages.server";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import {
   type CompanyFacts,
@@ -35,7 +36,7 @@ const factNames = Object.keys(unset) as (keyof StoredFacts)[];
 const keyOf = (fact: keyof StoredFacts) => `company.${fact}`;
 
 /** The current company facts. */
-export function companyFacts(): CompanyFacts {
+export const companyFacts: () => CompanyFacts = keptWithOpenPages(() => {
   const facts = factsIn(db);
   for (const network of networks) {
     if (facts[network] && !isSafeLink(facts[network])) facts[network] = null;
@@ -43,7 +44,7 @@ export function companyFacts(): CompanyFacts {
   const phone = facts.phone && inOneSpelling(facts.phone);
   const grievancePhone = facts.grievancePhone && inOneSpelling(facts.grievancePhone);
   return { ...facts, phone, grievancePhone, name: facts.name ?? usualName };
-}
+});
 
 /** The facts as stored, and a version that changes with any of them. */
 export function storedFacts(reader: Reader = db): { facts: StoredFacts; version: string } {
