@@ -1,0 +1,14 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import type { Category } from "~/catalogue/product";
+import { changeShared } from "~/catalogue/family/change-shared.server";
+import { saveTextWords } from "~/catalogue/words/text-words.server";
+import { db, write } from "~/db/connection.server";
+import { products } from "~/db/schema";
+import { setCompanyFacts } from "~/pages/company.server";
+import * as desk from "~/routes/admin/ready-to-sell";
+import * as productRoute from "~/routes/shop/product";
+import { inLanguage } from "~/words/language";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf } from "../cast";
+import { aCategory, aProduct } from "./shelf";
