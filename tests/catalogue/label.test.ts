@@ -126,7 +126,7 @@ describe("the photo of a product's label", () => {
       tx.update(products).set({ labelPhotoId: other.back }).where(eq(products.id, id)).run(),
     );
     await expect(set).rejects.toThrow(/one of the product's own photos/);
-    const size = { volumeMl: 5000, measure: "l", containers: 1 } as const;
+    const size = { amount: 5000, measure: "l", containers: 1 } as const;
     await addSize(id, { size, pricePaise: 90_000, token: "t1" }, owner);
     const forAll = { intent: "photo-label", photoId: back, label: "yes" };
     await expect(oilRoute.action(sending(forAll, cookie, { slug }))).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe("the photo of a product's label", () => {
   test("is not taken over by another size: its label says another quantity", async () => {
     const { id, back } = await pictured("Sing Tel Jar");
     await markLabel(id, back, true, owner);
-    const size = { volumeMl: 5000, measure: "l", containers: 1 } as const;
+    const size = { amount: 5000, measure: "l", containers: 1 } as const;
     await addSize(id, { size, pricePaise: 90_000, token: "t2" }, owner);
     const added = db.select().from(products).where(eq(products.name, "Sing Tel Jar, 5 L")).get();
     expect(added).toMatchObject({ labelPhotoId: null });
