@@ -98,7 +98,7 @@ describe("the photo of a product's label", () => {
     const html = await pageOf(slug);
     expect(html).toContain("On the pack");
     const link = /<a[^>]*class="pack-label"[^>]*>.*?<\/a>/.exec(html)?.[0] ?? "";
-    expect(link).toContain(`href="/product/${slug}?photo=2"`);
+    expect(link).toContain(`href="/product/${slug}?photo=2#label"`);
     expect(link).toContain('alt="The label of the pack: Sing Tel Tin"');
     expect(await pageOf(slug, "?photo=2")).toMatch(/<dialog[^>]* open/);
     expect(html).toContain('alt="back"');

@@ -27,7 +27,7 @@ test("the owner says which photo shows the label, and shoppers read it on the pa
   await expect(pack.getByText("Generic name")).toBeVisible();
   await expectNoBarriers(page);
   await pack.getByRole("link", { name: "Read the label" }).click();
-  await expect(page).toHaveURL(/\?photo=2$/);
+  await expect(page).toHaveURL(/\?photo=2#label$/);
   await expect(page.getByRole("dialog", { name: "Enlarged photo" })).toBeVisible();
   await page.goto(`/hi/product/${slug()}`);
   await expect(page.getByRole("img", { name: /^पैक का लेबल: / })).toBeVisible();
@@ -40,7 +40,7 @@ test("the owner says which photo shows the label, and shoppers read it on the pa
 });
 
 test("half a litre is priced by the millilitre", async ({ page }) => {
-  await page.goto("/Store?size=0.5");
+  await page.goto("/Store?size=under-1");
   const card = page.getByRole("article").filter({ hasText: "Pack of 0.5 Ltr." }).first();
   await expect(card).toContainText(/₹0\.\d\d per ml \(₹[\d.]+ per litre\)/);
   await card.getByRole("link", { name: /More Details/ }).click();

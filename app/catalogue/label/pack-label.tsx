@@ -18,7 +18,10 @@ export function labelAmong(
   return photo ? { photo, index } : null;
 }
 
-/** The label of the pack as a picture that leads to itself enlarged. `name`: of the product; `path`: its page. */
+/**
+ * The label of the pack as a picture that leads to itself enlarged; `#label` tells this link from the gallery's, to which the focus
+ * would return. `name`: of the product; `path`: its page.
+ */
 export function PackLabel({
   label: { photo, index },
   name,
@@ -30,7 +33,7 @@ export function PackLabel({
 }) {
   const alt = t("The label of the pack: {name}", { name });
   return (
-    <Link to={zoomPath(path, index)} className="pack-label">
+    <Link to={`${zoomPath(path, index)}#label`} className="pack-label">
       <Photo photo={{ ...photo, alt }} sizes="15rem" />
       <span className="pack-label-words">
         <Icon name="enlarge" /> {t("Read the label")}
