@@ -108,7 +108,6 @@ function unitPriceData(product: DescribedProduct): Thing {
     "@type": "UnitPriceSpecification",
     price: decimalRupees(product.pricePaise),
     priceCurrency: "INR",
-    valueAddedTaxIncluded: true,
     referenceQuantity: {
       "@type": "QuantitativeValue",
       value,
