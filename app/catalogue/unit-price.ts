@@ -39,9 +39,8 @@ export function beside(pack: Priced): string | null {
   return isByLitre ? null : t("{price} per litre", { price: rupees(paisePerLitre(pack)) });
 }
 
-/** The unit sale price and, where it is in another measure, the price per litre. Null for a litre or kilogram, whose price says it. */
-export function unitPriceWords(pack: Priced): string | null {
-  const litre = beside(pack);
-  if (declaredIn(pack) === 1000) return litre;
-  return litre === null ? unitPrice(pack) : `${unitPrice(pack)} (${litre})`;
-}
+/** For a card: the unit sale price, which a litre or kilogram does not repeat, and what `beside` says. Either may be null. */
+export const unitPrices = (pack: Priced) => ({
+  own: declaredIn(pack) === 1000 ? null : unitPrice(pack),
+  perLitre: beside(pack),
+});

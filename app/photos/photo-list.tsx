@@ -109,16 +109,18 @@ function EditPhoto({
           )}
           {!isLast && <Move to="down" label={`Move photo ${number} down`} words="Down" />}
         </Form>
-        {isLabel !== undefined && (
-          <MarkLabel photoId={photo.id} number={number} isLabel={isLabel} />
-        )}
-        <Form method="post" data-keeps-place="">
-          <input type="hidden" name="intent" value="photo-remove" />
-          <input type="hidden" name="photoId" value={photo.id} />
-          <Button tone="quiet" aria-label={`Remove photo ${number}`}>
-            Remove
-          </Button>
-        </Form>
+        <div className="row">
+          {isLabel !== undefined && (
+            <MarkLabel photoId={photo.id} number={number} isLabel={isLabel} />
+          )}
+          <Form method="post" data-keeps-place="">
+            <input type="hidden" name="intent" value="photo-remove" />
+            <input type="hidden" name="photoId" value={photo.id} />
+            <Button tone="quiet" aria-label={`Remove photo ${number}`}>
+              Remove
+            </Button>
+          </Form>
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { noPackFacts } from "~/catalogue/pack-facts";
 import { productData } from "~/catalogue/product-data";
 import type { Product } from "~/catalogue/product";
-import { unitPrice, unitPriceWords } from "~/catalogue/unit-price";
+import { unitPrice, unitPrices } from "~/catalogue/unit-price";
 import { inLanguage } from "~/words/language";
 
 const pack = (pricePaise: number, given: Partial<Product>) => ({
@@ -35,18 +35,20 @@ describe("the unit sale price (rule 6(11))", () => {
   });
 
   test("has the price per litre beside it where it is another, to compare packs, and nothing for a litre", () => {
-    expect(unitPriceWords(pack(10_500, { volumeMl: 500 }))).toBe("₹0.21 per ml (₹210 per litre)");
-    expect(unitPriceWords(pack(145_000, { volumeMl: 5000 }))).toBe("₹290 per litre");
-    expect(unitPriceWords(pack(20_000, {}))).toBeNull();
-    expect(unitPriceWords(pack(20_000, { ...kilograms(1000), volumeMl: 1100 }))).toBe(
-      "₹181.82 per litre",
-    );
+    const prices = (pricePaise: number, given: Partial<Product>) =>
+      Object.values(unitPrices(pack(pricePaise, given)));
+    expect(prices(10_500, { volumeMl: 500 })).toEqual(["₹0.21 per ml", "₹210 per litre"]);
+    expect(prices(145_000, { volumeMl: 5000 })).toEqual(["₹290 per litre", null]);
+    expect(prices(20_000, {})).toEqual([null, null]);
+    const kilogram = { ...kilograms(1000), volumeMl: 1100 };
+    expect(prices(20_000, kilogram)).toEqual([null, "₹181.82 per litre"]);
   });
 
   test("is said in Gujarati and Hindi", async () => {
     const half = pack(10_500, { volumeMl: 500 });
-    expect(inLanguage("gu", () => unitPriceWords(half))).toBe("₹0.21/મિલી (₹210/લિટર)");
-    expect(inLanguage("hi", () => unitPriceWords(half))).toBe("₹0.21/मिली (₹210/लीटर)");
+    const said = { own: "₹0.21/મિલી", perLitre: "₹210/લિટર" };
+    expect(inLanguage("gu", () => unitPrices(half))).toEqual(said);
+    expect(inLanguage("hi", () => unitPrice(half))).toBe("₹0.21/मिली");
     expect(inLanguage("hi", () => unitPrice(pack(11_500, kilograms(500))))).toBe("₹0.23/ग्राम");
   });
 });

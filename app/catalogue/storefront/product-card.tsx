@@ -3,7 +3,7 @@ import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import type { CardProduct } from "../product";
-import { unitPriceWords } from "../unit-price";
+import { unitPrices } from "../unit-price";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
 import { t } from "~/words/say";
@@ -67,8 +67,13 @@ export function pricePerPack({
 
 /** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
 function UnitPrice({ product }: { product: CardProduct }) {
-  const words = unitPriceWords(product);
-  return words && <p className="product-card-litre">{words}</p>;
+  const { own, perLitre } = unitPrices(product);
+  if (own === null && perLitre === null) return null;
+  return (
+    <p className="product-card-litre">
+      {own} {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
+    </p>
+  );
 }
 
 /** One visible character, including its combining marks, skin tone or joined emoji, or the two letters of a flag. */
