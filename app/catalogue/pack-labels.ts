@@ -1,7 +1,7 @@
 /** The form fields and CSV columns for pack facts, each of which may be blank or missing: field → label in the admin's form. */
 export const packLabels = {
   mrp: "MRP",
-  generic_name: "Generic name",
+  generic_name: "Kind of goods",
   ingredients: "Ingredients",
   allergens: "Allergens",
   vegetarian: "Vegetarian mark",

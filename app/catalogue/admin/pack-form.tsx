@@ -84,7 +84,7 @@ export function PackForm({
         />
         <Field
           {...text("generic_name")}
-          hint="What the law calls the goods, for instance: Filtered groundnut oil. Left blank, the ingredients stand for it."
+          hint="The common or generic name that the law wants, for instance: Filtered groundnut oil. Left blank, the ingredients stand for it."
         />
         <TextField {...text("ingredients")} rows={2} />
         <Field {...text("allergens")} hint="For instance: Contains groundnut (peanut)" />

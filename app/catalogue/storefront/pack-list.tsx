@@ -70,9 +70,10 @@ function factsOf(product: Shown, own: OwnTexts): Fact[] {
 function sellerFacts(company: CompanyFacts): Fact[] {
   const { legalName, name, phone, email, address, fssai } = company;
   const hasCare = phone !== null || email !== null || address !== null;
+  const care = hasCare ? <Care key="care" {...{ phone, email, address }} /> : null;
   const all: Fact[] = [
     [t("Sold by"), legalName || hasCare ? (legalName ?? name) : null, langOfEnglish()],
-    [t("Customer care"), hasCare ? <Care {...{ phone, email, address }} /> : null],
+    [t("Customer care"), care],
     [t("FSSAI licence"), fssai],
   ];
   return all.filter(([, words]) => words !== null);
