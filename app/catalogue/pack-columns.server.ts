@@ -12,6 +12,7 @@ export const sizeColumns = {
 /** The columns of `PackFacts`. */
 export const packColumns = {
   mrpPaise: products.mrpPaise,
+  genericName: products.genericName,
   ingredients: products.ingredients,
   allergens: products.allergens,
   isVegetarian: products.isVegetarian,

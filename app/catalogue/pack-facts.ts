@@ -5,6 +5,8 @@ import type { Measure } from "~/lib/pack-size";
 export type PackFacts = {
   /** Maximum retail price in paise, taxes included: never below the price. */
   mrpPaise: number | null;
+  /** The common or generic name; where it is null, the ingredients stand for it. */
+  genericName: string | null;
   ingredients: string | null;
   allergens: string | null;
   /** 1: the pack carries the green mark; 0: not stated. */
@@ -43,6 +45,7 @@ export type SomePackFacts = { [Key in keyof PackFacts]?: PackFacts[Key] | undefi
 /** A pack without any facts. */
 export const noPackFacts: PackFacts = {
   mrpPaise: null,
+  genericName: null,
   ingredients: null,
   allergens: null,
   isVegetarian: 0,

@@ -66,6 +66,7 @@ export const packShape = {
   measure: z.enum(measures, "measure must be l (litres) or kg (kilograms)").optional(),
   pack_kind: optional(packKindFrom, packKindRule),
   containers: optional(wholeFrom(1, 999), "containers must be a whole number from 1 to 999"),
+  generic_name: fact("generic_name", "generic name"),
   ingredients: fact("ingredients", "ingredients"),
   allergens: fact("allergens", "allergens"),
   vegetarian: z
@@ -98,6 +99,7 @@ export function factsOfForm(form: z.output<typeof packForm>) {
     packKind: form.pack_kind,
     // A blank field is the usual pack: one container.
     containers: form.containers === null ? 1 : form.containers,
+    genericName: form.generic_name,
     ingredients: form.ingredients,
     allergens: form.allergens,
     isVegetarian: form.vegetarian,

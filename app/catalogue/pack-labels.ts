@@ -1,6 +1,7 @@
 /** The form fields and CSV columns for pack facts, each of which may be blank or missing: field → label in the admin's form. */
 export const packLabels = {
   mrp: "MRP",
+  generic_name: "Kind of goods",
   ingredients: "Ingredients",
   allergens: "Allergens",
   vegetarian: "Vegetarian mark",
@@ -25,6 +26,7 @@ export const packFields = Object.keys(packLabels) as PackField[];
 
 /** Maximum length of each text in characters. */
 export const longestFact = {
+  generic_name: 100,
   ingredients: 1000,
   allergens: 200,
   storage: 300,

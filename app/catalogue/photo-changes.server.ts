@@ -11,7 +11,7 @@ import { appendPhotos, dropPhotos, type NewPhoto, storePhotos } from "./product-
 import { keepForNow } from "~/photos/quick-photo.server";
 
 export type PhotoRow = typeof photos.$inferSelect;
-type Holder = { product: { id: string; name: string }; list: PhotoRow[]; photo: PhotoRow };
+type Holder = { product: ReturnType<typeof named>[number]; list: PhotoRow[]; photo: PhotoRow };
 
 /** `unknown-photo`: none of the products has this photo any more. */
 export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
@@ -57,6 +57,11 @@ export async function removePhoto(
   return write((tx) => {
     const holders = holdersOf(tx, productIds, photoId);
     const [first] = holders;
+    const at = holders.map(({ product, photo }) => ({
+      id: product.id,
+      place: photo.position,
+      ...(product.labelPhotoId === photo.id && { isLabel: true }),
+    }));
     const change = inEach(holders, ({ product, list, photo }) => {
       dropPhotos(tx, eq(photos.id, photo.id));
       tx.update(photos).set({ productId: null }).where(eq(photos.id, photo.id)).run();
@@ -65,7 +70,6 @@ export async function removePhoto(
       recordPhoto(tx, actor, product, { before: photo.alt, after: null });
     });
     if (!first) return change;
-    const at = holders.map(({ product, photo }) => ({ id: product.id, place: photo.position }));
     return { removed: { hash: first.photo.hash, alt: first.photo.alt, at } };
   });
 }
@@ -138,7 +142,7 @@ function inEach(holders: Holder[], change: (holder: Holder) => void): PhotoChang
 
 export const named = (from: Reader, productIds: string[]) =>
   from
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, name: products.name, labelPhotoId: products.labelPhotoId })
     .from(products)
     .where(inArray(products.id, productIds))
     .all();

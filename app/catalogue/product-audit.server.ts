@@ -104,12 +104,22 @@ export function productInWords({
 function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts) {
   const { grossWeightG, boxLengthMm, boxWidthMm, boxHeightMm } = texts;
   const box = [boxLengthMm, boxWidthMm, boxHeightMm];
-  const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
+  const {
+    genericName,
+    ingredients,
+    allergens,
+    storage,
+    bestBefore,
+    countryOfOrigin,
+    maker,
+    family,
+  } = texts;
   const words: Record<string, string | null> = {
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
     packKind: texts.packKind,
     code: texts.code,
     density: texts.densityGPerL === null ? null : `${texts.densityGPerL} g per litre`,
+    genericName,
     ingredients,
     allergens,
     vegetarianMark: isVegetarian === 1 ? "Yes" : null,

@@ -5,6 +5,7 @@ import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/photos/photo-ref";
 import type { Product } from "./product";
 import type { Rating } from "./rating";
+import { isSmall } from "./unit-price";
 import { inOwn } from "~/words/addresses";
 import { t } from "~/words/say";
 
@@ -88,11 +89,31 @@ function offerOf(
     url,
     price: decimalRupees(product.pricePaise),
     priceCurrency: "INR",
+    priceSpecification: unitPriceData(product),
     availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": firmId(address) },
     hasMerchantReturnPolicy: returns,
     shippingDetails: shipping,
+  };
+}
+
+/** The price of the pack's quantity, to be told per millilitre or gram of a small pack, else per litre or kilogram: rule 6(11). */
+function unitPriceData(product: DescribedProduct): Thing {
+  const small = product.measure === "kg" ? "GRM" : "MLT";
+  const large = product.measure === "kg" ? "KGM" : "LTR";
+  const declared = declaredIn(product);
+  const [value, unitCode] = isSmall(product) ? [declared, small] : [declared / 1000, large];
+  return {
+    "@type": "UnitPriceSpecification",
+    price: decimalRupees(product.pricePaise),
+    priceCurrency: "INR",
+    referenceQuantity: {
+      "@type": "QuantitativeValue",
+      value,
+      unitCode,
+      valueReference: { "@type": "QuantitativeValue", value: 1, unitCode },
+    },
   };
 }
 

@@ -53,7 +53,7 @@ export function productRows(from: Reader = db) {
 /** Query for products with category, main photo and pack facts, each row a `WholeProduct`. */
 export function wholeProductRows() {
   return db
-    .select({ ...columns, ...packColumns })
+    .select({ ...columns, ...packColumns, labelPhotoId: products.labelPhotoId })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))

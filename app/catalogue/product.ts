@@ -1,6 +1,6 @@
 import type { SaleState } from "~/db/statuses";
 import type { PackFacts } from "./pack-facts";
-import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
+import { type PackSize, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 import { type Rating, ratingOf, type ReviewTotals } from "./rating";
 
@@ -51,8 +51,8 @@ export type Product = Omit<CardProduct, "rating"> &
     updatedAt: number;
   };
 
-/** A product with its pack facts: for the page of one product, not for lists. */
-export type WholeProduct = Product & PackFacts;
+/** A product with its pack facts: for the page of one product, not for lists. `labelPhotoId`: the photo that shows the label. */
+export type WholeProduct = Product & PackFacts & { labelPhotoId: string | null };
 
 /** The default tax: groundnut oil, 5 %. */
 export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
@@ -75,14 +75,4 @@ export function cardOf(product: Product): CardProduct {
 /** Price per litre in paise, rounded. */
 export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number {
   return Math.round((product.pricePaise * 1000) / product.volumeMl);
-}
-
-/** Price per litre in paise; null for a pack of one litre, where it equals the price. */
-export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
-  return product.volumeMl === 1000 ? null : paisePerLitre(product);
-}
-
-/** Price per kilogram in paise, rounded. */
-export function paisePerKg(product: Pick<Product, "pricePaise"> & PackSize): number {
-  return Math.round((product.pricePaise * 1000) / netGrams(product));
 }

@@ -100,18 +100,8 @@ export function search(keyword: string): Product[] {
   return productsByIds(idsHolding(folded(keyword), mostInOneList));
 }
 
-/** All photos of a product in display order. */
-export function photosOf({ id }: { id: string }): PhotoRef[] {
-  return db
-    .select(photoColumns)
-    .from(photos)
-    .where(eq(photos.productId, id))
-    .orderBy(photos.position, photos.id)
-    .all();
-}
-
 /** All photos of a product in display order, with their ids. */
-export function photosToEdit({ id }: { id: string }): (PhotoRef & { id: string })[] {
+export function photosOf({ id }: { id: string }): (PhotoRef & { id: string })[] {
   return db
     .select({ id: photos.id, ...photoColumns })
     .from(photos)

@@ -1,12 +1,21 @@
-/** A photo just removed, with its place (from 0) in each product that showed it: enough to put it back. */
-export type RemovedPhoto = { hash: string; alt: string; at: { id: string; place: number }[] };
+/**
+ * A photo just removed, with its place (from 0) in each product that showed it, and whether it was the label there: enough to put it
+ * back.
+ */
+export type RemovedPhoto = {
+  hash: string;
+  alt: string;
+  at: { id: string; place: number; isLabel?: boolean }[];
+};
 
 /** As it stands in an address and in the form that puts the photo back. */
 export type RemovedFields = { removed: string; alt: string; at: string };
 
 /** The query that makes a page of photos offer to put this one back. */
 export function removedQuery({ hash, alt, at }: RemovedPhoto): string {
-  const places = at.map(({ id, place }) => `${id}.${place}`).join(",");
+  const places = at
+    .map(({ id, place, isLabel }) => `${id}.${place}${isLabel ? ".label" : ""}`)
+    .join(",");
   return String(new URLSearchParams({ removed: hash, alt, at: places }));
 }
 
@@ -15,8 +24,12 @@ export function removedIn(said: URLSearchParams | FormData): RemovedPhoto | null
   const text = (name: string) => String(said.get(name) ?? "");
   const at = text("at")
     .split(",")
-    .map((pair) => /^([\w-]{1,64})\.(\d{1,3})$/.exec(pair))
-    .flatMap((found) => (found ? [{ id: found[1] ?? "", place: Number(found[2]) }] : []));
+    .map((pair) => /^([\w-]{1,64})\.(\d{1,3})(\.label)?$/.exec(pair))
+    .flatMap((found) => {
+      if (!found) return [];
+      const [, id = "", place, label] = found;
+      return [{ id, place: Number(place), ...(label && { isLabel: true }) }];
+    });
   if (!/^[0-9a-f]{64}$/.test(text("removed")) || at.length === 0) return null;
   return { hash: text("removed"), alt: text("alt").slice(0, 200), at };
 }

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
+import { products } from "~/db/schema";
 import { photoAgain } from "~/photos/quick-photo.server";
 import { named, photosByProduct, problemOfAdding, storeOrder } from "./photo-changes.server";
 import { recordPhoto } from "./product-audit.server";
@@ -7,7 +9,7 @@ import { appendPhotos } from "./product-photos.server";
 import type { RemovedPhoto } from "./removed-photo";
 
 /**
- * Puts a removed photo back in its place, in those of `productIds` that showed it and do not show it again. `unknown-photo`: its
+ * Puts a removed photo back in its place, as the label if it was that, in those of `productIds` that showed it and do not show it again. `unknown-photo`: its
  * files are gone, some time after an hour; `too-many`: others have taken its place.
  */
 export async function restorePhoto(
@@ -31,9 +33,15 @@ export async function restorePhoto(
     for (const product of named(tx, ids)) {
       appendPhotos(tx, product.id, [{ ...stored, alt }], now);
       const list = photosByProduct(tx, [product.id]).get(product.id) ?? [];
-      const place = places.find(({ id }) => id === product.id)?.place ?? list.length;
+      const was = places.find(({ id }) => id === product.id);
       const [added] = list.splice(-1);
-      if (added) storeOrder(tx, product.id, list.toSpliced(place, 0, added));
+      if (added) storeOrder(tx, product.id, list.toSpliced(was?.place ?? list.length, 0, added));
+      // Unless another was said to be the label meanwhile.
+      if (added && was?.isLabel && product.labelPhotoId === null)
+        tx.update(products)
+          .set({ labelPhotoId: added.id })
+          .where(eq(products.id, product.id))
+          .run();
       recordPhoto(tx, actor, product, { before: null, after: alt });
     }
     return {};

@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, lacksDeclaration, products } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
@@ -65,8 +65,10 @@ const declarations = {
   maker: { words: "maker", field: "maker" },
   countryOfOrigin: { words: "country of origin", field: "origin" },
   bestBefore: { words: "best before", field: "best_before" },
+  genericName: { words: "generic name", field: "generic_name" },
   ingredients: { words: "ingredients", field: "ingredients" },
   photoId: { words: "photo", field: "photo" },
+  labelPhotoId: { words: "photo of the label", field: "photos" },
 } as const;
 
 /** One page (from 1) of these products, newest first, with what each lacks. */
@@ -83,8 +85,11 @@ export function undeclaredProducts(requested: number) {
         maker: products.maker,
         countryOfOrigin: products.countryOfOrigin,
         bestBefore: products.bestBefore,
+        // The ingredients stand for it, where they are given.
+        genericName: sql<string | null>`coalesce(${products.genericName}, ${products.ingredients})`,
         ingredients: products.ingredients,
         photoId: products.photoId,
+        labelPhotoId: products.labelPhotoId,
       },
     })
     .from(products)
@@ -110,5 +115,6 @@ const gapsIn = (facts: Facts, slug: string): Gap[] =>
     .filter((fact) => facts[fact] === null)
     .map((fact) => {
       const { words, field } = declarations[fact];
-      return { words, to: `/dashboard/admin/product/${slug}?facts=open#${field}` };
+      const query = field === "photos" ? "" : "?facts=open";
+      return { words, to: `/dashboard/admin/product/${slug}${query}#${field}` };
     });

@@ -7,6 +7,7 @@ export type DemoOil = keyof typeof oils;
 export const makerOfDemo = `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`;
 
 const usual = {
+  genericName: "Groundnut oil",
   allergens: "Contains groundnut (peanut)",
   isVegetarian: 1,
   countryOfOrigin: "India",

@@ -5,8 +5,10 @@ import type { Actor } from "~/audit/record.server";
 import { registerUser } from "~/accounts/users.server";
 import { createCategory } from "~/catalogue/categories.server";
 import { storePhoto } from "~/photos/photos.server";
+import { markLabel } from "~/catalogue/label/mark-label.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
+import { photosOf } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
 import { products, users } from "~/db/schema";
 import { checkFile } from "~/delivery/check-file";
@@ -117,6 +119,8 @@ async function seedProduct(
     ),
   );
   for (const other of others) await orThrow(addPhoto(product.id, photoOf(other), at));
+  const label = photosOf(product).find(({ alt }) => alt === demoPhotos["bottle-1l-back"]);
+  if (label) await orThrow(markLabel(product.id, label.id, true, null));
   return product.id;
 }
 

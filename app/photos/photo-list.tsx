@@ -5,6 +5,7 @@ import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Photo } from "./photo";
 import { PhotoField } from "./photo-field";
+import { MarkLabel } from "./mark-label";
 import { mostPhotos, type PhotoRef } from "./photo-ref";
 import { UploadProgress } from "./upload-progress";
 
@@ -14,14 +15,17 @@ type EditedPhoto = PhotoRef & { id: string };
 type Removed = Record<"removed" | "alt" | "at", string>;
 
 /**
- * A product's photos with all their actions, each with its own form. `removed`: may be put back. `state`: of the form sent last.
+ * A product's photos with all their actions, each with its own form. `labelId`: the one that shows the label, null if none does;
+ * missing where no label can be said. `removed`: may be put back. `state`: of the form sent last.
  */
 export function PhotoList({
   photos,
+  labelId,
   removed,
   state,
 }: {
   photos: EditedPhoto[];
+  labelId?: string | null;
   removed: Removed | null;
   state: FormState | undefined;
 }) {
@@ -40,6 +44,7 @@ export function PhotoList({
               photo={photo}
               number={index + 1}
               isLast={index === photos.length - 1}
+              isLabel={labelId === undefined ? undefined : labelId === photo.id}
               state={photoId === photo.id ? state : undefined}
             />
           </li>
@@ -60,11 +65,13 @@ function EditPhoto({
   photo,
   number,
   isLast,
+  isLabel,
   state,
 }: {
   photo: EditedPhoto;
   number: number;
   isLast: boolean;
+  isLabel: boolean | undefined;
   state: FormState | undefined;
 }) {
   return (
@@ -102,13 +109,18 @@ function EditPhoto({
           )}
           {!isLast && <Move to="down" label={`Move photo ${number} down`} words="Down" />}
         </Form>
-        <Form method="post" data-keeps-place="">
-          <input type="hidden" name="intent" value="photo-remove" />
-          <input type="hidden" name="photoId" value={photo.id} />
-          <Button tone="quiet" aria-label={`Remove photo ${number}`}>
-            Remove
-          </Button>
-        </Form>
+        <div className="row">
+          {isLabel !== undefined && (
+            <MarkLabel photoId={photo.id} number={number} isLabel={isLabel} />
+          )}
+          <Form method="post" data-keeps-place="">
+            <input type="hidden" name="intent" value="photo-remove" />
+            <input type="hidden" name="photoId" value={photo.id} />
+            <Button tone="quiet" aria-label={`Remove photo ${number}`}>
+              Remove
+            </Button>
+          </Form>
+        </div>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { linkClicked } from "~/ui/plain/clicks";
 /** The links around an enlarged photo: one opens it, others lead to its neighbours in the same history entry, one closes it. */
 export function zoomPhotos(): void {
   document.addEventListener("click", (event) => {
-    if (linkClicked(event, "a.gallery-photo")) return tellOpenedHere();
+    if (linkClicked(event, "a.gallery-photo, a.pack-label")) return tellOpenedHere();
     const link = linkClicked(event, ".photo-zoom a");
     const dialog = link?.closest("dialog");
     if (!link || !dialog) return;

@@ -4,12 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { deleteCategory } from "~/catalogue/categories.server";
 import type { Category, Product } from "~/catalogue/product";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
-import {
-  photosToEdit,
-  productBySlug,
-  productById,
-  productCount,
-} from "~/catalogue/products.server";
+import { photosOf, productBySlug, productById, productCount } from "~/catalogue/products.server";
 import * as createPage from "~/routes/admin/goods/create-product";
 import * as deletePage from "~/routes/admin/goods/delete-product";
 import * as productPage from "~/routes/admin/goods/product";
@@ -65,10 +60,10 @@ async function withPhotos(name: string, ...colours: string[]) {
   const photo = await Promise.all(colours.map((colour) => photoFile(colour)));
   await create(good({ name, photo }));
   const product = productAt(name);
-  return { product, photos: photosToEdit(product) };
+  return { product, photos: photosOf(product) };
 }
 
-const order = (product: Product) => photosToEdit(product).map(({ id }) => id);
+const order = (product: Product) => photosOf(product).map(({ id }) => id);
 
 const move = (photoId: string, to: string) =>
   send("places", { intent: "photo-move", photoId, move: to });
@@ -90,7 +85,7 @@ describe("a new product", () => {
     ];
     await create(good({ name: "Three photos", photo }));
     const product = productAt("three-photos");
-    const photos = photosToEdit(product);
+    const photos = photosOf(product);
     expect(photos).toHaveLength(3);
     expect(product.photo?.hash).toBe(photos[0]?.hash);
     expect(recordsOf(product.id)).toMatchObject([
@@ -303,7 +298,7 @@ describe("the photos of a product", () => {
     const reword = (alt: string, was: string) =>
       send("words", { intent: "photo-alt", photoId, alt, was });
     await reword("A tin", "words");
-    expect(photosToEdit(product)[0]?.alt).toBe("A tin");
+    expect(photosOf(product)[0]?.alt).toBe("A tin");
     const late = refusal(await reword("A jar", "words"));
     expect(late).toMatchObject({
       status: 409,
@@ -311,7 +306,7 @@ describe("the photos of a product", () => {
       values: { alt: "A jar", was: "A tin" },
     });
     await reword("A jar", late.values.was ?? "");
-    expect(photosToEdit(product)[0]?.alt).toBe("A jar");
+    expect(photosOf(product)[0]?.alt).toBe("A jar");
     expect(refusal(await reword(" ", "A jar"))).toMatchObject({ status: 400 });
   });
 

@@ -46,6 +46,7 @@ function stored(slug: string): WholeProduct {
 
 const everything = {
   mrp: "1,500.50",
+  generic_name: "Filtered groundnut oil",
   ingredients: "ફિલ્ટર્ડ સિંગતેલ",
   allergens: "Contains groundnut (peanut)",
   vegetarian: "1",
@@ -63,6 +64,7 @@ const everything = {
 };
 const asFacts = {
   mrpPaise: 150_050,
+  genericName: "Filtered groundnut oil",
   ingredients: "ફિલ્ટર્ડ સિંગતેલ",
   allergens: "Contains groundnut (peanut)",
   isVegetarian: 1,
@@ -128,6 +130,7 @@ describe("what a pack says", () => {
     ["box_length_mm", "0", /^box length must be whole millimetres/],
     ["box_height_mm", "5001", /^box height must be whole millimetres/],
     ["ingredients", "તેલ ".repeat(300), "ingredients must have at most 1000 characters"],
+    ["generic_name", "g".repeat(101), "generic name must have at most 100 characters"],
     ["maker", "m".repeat(301), "maker must have at most 300 characters"],
     ["family", "f".repeat(61), "family must have at most 60 characters"],
     ["best_before", "9\0", /^best before has characters in it that cannot be shown/],

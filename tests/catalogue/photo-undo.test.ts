@@ -2,7 +2,7 @@ import { utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPhotos, movePhoto, removePhoto } from "~/catalogue/photo-changes.server";
-import { photosOf, photosToEdit } from "~/catalogue/products.server";
+import { photosOf } from "~/catalogue/products.server";
 import { offeredBack, removedIn, removedQuery } from "~/catalogue/removed-photo";
 import { restorePhoto } from "~/catalogue/restore-photo.server";
 import { folderOf } from "~/photos/photo-folder.server";
@@ -33,7 +33,7 @@ async function pictured() {
 const names = (product: Parameters<typeof photosOf>[0]) => photosOf(product).map(({ alt }) => alt);
 
 async function removed(product: Awaited<ReturnType<typeof pictured>>, alt: string) {
-  const photo = photosToEdit(product).find((each) => each.alt === alt);
+  const photo = photosOf(product).find((each) => each.alt === alt);
   const change = await removePhoto([product.id], photo?.id ?? "", null);
   if (!change.removed) throw new Error("The photo was there");
   return change.removed;
@@ -59,7 +59,7 @@ describe("a photo that was removed", () => {
 
   test("keeps its files for an hour, however old they are, and cannot come back without them", async () => {
     const product = await pictured();
-    const [, side] = photosToEdit(product);
+    const [, side] = photosOf(product);
     const long = new Date(Date.now() - 30 * hour);
     utimesSync(path.join(folderOf(side?.hash ?? ""), ".uploaded-to"), long, long);
     const gone = await removed(product, "side");
@@ -92,7 +92,7 @@ describe("a photo that was removed", () => {
 
 test("a photo is moved to the place it was dragged to, within the list", async () => {
   const product = await pictured();
-  const [front] = photosToEdit(product);
+  const [front] = photosOf(product);
   await movePhoto([product.id], front?.id ?? "", 1, null);
   expect(names(product)).toEqual(["side", "front", "back"]);
   await movePhoto([product.id], front?.id ?? "", 99, null);

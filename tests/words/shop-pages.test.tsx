@@ -22,11 +22,12 @@ import { inLanguage } from "~/words/language";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";
 import { aCategory, aProduct } from "../catalogue/shelf";
+import { guestFrame } from "../layout/in-frame";
 import { staticPage } from "../static-page";
 import { isForgotten, readIn } from "./forgotten";
 
 /** Of the sizes, as the specification has them. */
-const facts = ["Ltr.", "910 g", "kg", "Nov"];
+const facts = ["Ltr.", "910 g", "455 g", "500 g", "kg", "Nov"];
 
 let slug: string;
 beforeAll(async () => {
@@ -77,7 +78,8 @@ test("every word is translated in the parts of a product's page", () => {
     if (!found || "movedTo" in found) throw new Error(`There is no ${each}`);
     return found;
   });
-  if (!product || !big) return expect.fail("They are gone");
+  const [photo] = photos;
+  if (!product || !big || !photo) return expect.fail("They are gone");
   const card = { ...cardOf(big), isSoldOut: true, loweredFromPaise: 1, rating: null };
   const Component = () => (
     <>
@@ -85,7 +87,23 @@ test("every word is translated in the parts of a product's page", () => {
       <ProductFacts product={{ ...product, lowestPaise: 1, isLowered: true }} />
       <ProductFacts product={big} />
       <ProductSizes product={product} others={[card]} />
-      <PackList product={product} own={{}} licence="1" />
+      <PackList
+        product={{ ...product, genericName: "OIL" }}
+        own={{}}
+        company={{
+          ...guestFrame.company,
+          legalName: "PRESS",
+          phone: "1",
+          email: "A@B",
+          fssai: "1",
+        }}
+        label={{ photo, index: 0 }}
+        path="/product/sing-tel"
+      />
+      <ProductFacts product={{ ...product, volumeMl: 500, netWeightG: 455 }} />
+      <ProductCard product={{ ...card, volumeMl: 500 }} />
+      <ProductCard product={{ ...card, measure: "kg", netWeightG: 500 }} />
+      <ProductCard product={{ ...card, measure: "kg", netWeightG: 4550 }} />
       <ProductGallery photos={photos} path="/product/sing-tel" />
       <PhotoZoom photos={photos} path="/product/sing-tel" />
       <ShareProduct product={card} address="HTTPS" ask="HTTPS" />

@@ -82,6 +82,10 @@ export function PackForm({
           {...measure("density_g_per_l")}
           hint={`To compute litres from kilograms and back; left blank: ${usualDensity}, as groundnut oil has`}
         />
+        <Field
+          {...text("generic_name")}
+          hint="The common or generic name that the law wants, for instance: Filtered groundnut oil. Left blank, the ingredients stand for it."
+        />
         <TextField {...text("ingredients")} rows={2} />
         <Field {...text("allergens")} hint="For instance: Contains groundnut (peanut)" />
         <SelectField

@@ -8,6 +8,7 @@ import {
   movePhoto,
   removePhoto,
 } from "../photo-changes.server";
+import { markLabel } from "../label/mark-label.server";
 import { badRequest } from "~/lib/http/http";
 import { refused } from "./product-submit.server";
 import { removedIn, removedQuery } from "../removed-photo";
@@ -42,6 +43,8 @@ export async function changePhotos(
       const moved = await movePhoto(product.ids, photo, moveIn(form), admin);
       return changed(orMissing(form, moved));
     }
+    case "photo-label":
+      return changed(await label(product.ids, photo, form, admin));
     default:
       throw badRequest("Nothing like that can be done with a photo.");
   }
@@ -79,6 +82,13 @@ async function restore(
   if (!removed) throw badRequest("This form does not say which photo to put back.");
   const { problem } = await restorePhoto(productIds, removed, admin);
   return problem === "too-many" ? refused(problem, form) : orMissing(form, { problem });
+}
+
+/** The label is each pack's own: its photo is not that of another size. */
+async function label([id, ...others]: string[], photo: string, form: FormData, admin: Actor) {
+  if (id === undefined || others.length > 0) throw badRequest("A label is that of one pack.");
+  const marked = await markLabel(id, photo, form.get("label") === "yes", admin);
+  return orMissing(form, marked);
 }
 
 async function add(product: Pictured, form: FormData, admin: Actor): Promise<Refusal | null> {

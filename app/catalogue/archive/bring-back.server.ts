@@ -41,6 +41,7 @@ export function bringBack(
         slug,
         categoryId: category,
         photoId: null,
+        labelPhotoId: null,
         code: facts.code !== null && isTaken(tx, facts.code) ? null : facts.code,
         sale: "hidden",
         backOn: null,

@@ -9,6 +9,7 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
     measure: pack.measure,
     pack_kind: pack.packKind ?? "",
     containers: String(pack.containers),
+    generic_name: pack.genericName ?? "",
     ingredients: pack.ingredients ?? "",
     allergens: pack.allergens ?? "",
     vegetarian: String(pack.isVegetarian),

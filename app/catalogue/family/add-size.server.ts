@@ -62,6 +62,7 @@ function packBeside(sibling: Row, size: TypedSize) {
     hsn: sibling.hsn,
     gstBasisPoints: sibling.gstBasisPoints,
     categoryId: sibling.categoryId,
+    genericName: sibling.genericName,
     ingredients: sibling.ingredients,
     allergens: sibling.allergens,
     isVegetarian: sibling.isVegetarian,

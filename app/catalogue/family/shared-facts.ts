@@ -3,6 +3,7 @@ import type { PackFacts } from "../pack-facts";
 /** What all packs of an oil say alike, and what its owner edits once for all of them. */
 export type SharedFacts = Pick<
   PackFacts,
+  | "genericName"
   | "ingredients"
   | "allergens"
   | "isVegetarian"
@@ -19,6 +20,7 @@ export type Shared = { [Key in keyof SharedFacts]: SharedFacts[Key] | undefined 
 export const sharedKeys = [
   "description",
   "categoryId",
+  "genericName",
   "ingredients",
   "allergens",
   "isVegetarian",

@@ -66,6 +66,7 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
           </option>
         ))}
       </SelectField>
+      <Field {...text("generic_name", shared.genericName)} />
       <TextField {...text("ingredients", shared.ingredients)} rows={2} />
       <Field {...text("allergens", shared.allergens)} />
       <SelectField

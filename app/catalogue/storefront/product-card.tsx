@@ -2,7 +2,8 @@ import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
-import { type CardProduct, pricePerLitre } from "../product";
+import type { CardProduct } from "../product";
+import { unitPrices } from "../unit-price";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
 import { t } from "~/words/say";
@@ -36,7 +37,7 @@ export function ProductCard({
         {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
-      <PerLitre product={product} />
+      <UnitPrice product={product} />
       {typeof product.loweredFromPaise === "number" && (
         <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
       )}
@@ -64,13 +65,14 @@ export function pricePerPack({
   return `${rupees(pricePaise)} / ${volume(volumeMl, "Ltr.")}`;
 }
 
-/** The price per litre, to compare pack sizes; nothing for a pack of one litre. */
-function PerLitre({ product }: { product: CardProduct }) {
-  const paise = pricePerLitre(product);
+/** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
+function UnitPrice({ product }: { product: CardProduct }) {
+  const { own, perLitre } = unitPrices(product);
+  if (own === null && perLitre === null) return null;
   return (
-    paise && (
-      <p className="product-card-litre">{t("{price} per litre", { price: rupees(paise) })}</p>
-    )
+    <p className="product-card-litre">
+      {own} {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
+    </p>
   );
 }
 

@@ -3,7 +3,8 @@ import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, type PackSize } from "~/lib/pack-size";
 import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
-import { paisePerKg, pricePerLitre, type Product } from "../product";
+import type { Product } from "../product";
+import { isSmall, priceByVolume, priceByWeight } from "../unit-price";
 import { VegetarianMark } from "./vegetarian-mark";
 import { t, withParts } from "~/words/say";
 
@@ -13,23 +14,14 @@ type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowere
 
 const price = (words: React.ReactNode) => <span className="price">{words}</span>;
 
-/** A product's price, MRP, price per litre and per kilogram, and its pack in both measures. */
+/** A product's price, MRP, unit sale prices by volume and weight, and its pack in both measures. */
 export function ProductFacts({ product }: { product: Shown }) {
-  const perLitre = pricePerLitre(product);
-  const kg = rupees(paisePerKg(product));
   return (
     <div className="product-facts">
       <p className="product-price">
         <Price paise={product.pricePaise} /> <Mrp {...product} />
       </p>
-      <p className="muted small">
-        {perLitre === null
-          ? withParts("<price>{kg}</price> per kg, inclusive of all taxes", { kg, price })
-          : withParts(
-              "<price>{litre}</price> per litre, <price>{kg}</price> per kg, inclusive of all taxes",
-              { litre: rupees(perLitre), kg, price },
-            )}
-      </p>
+      <p className="muted small">{unitPrices(product)}</p>
       <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
@@ -38,6 +30,22 @@ export function ProductFacts({ product }: { product: Shown }) {
       </p>
     </div>
   );
+}
+
+/** Of a pack of one litre the price itself says what a litre costs. */
+function unitPrices(product: Shown) {
+  const [byVolume, byWeight] = [priceByVolume(product), priceByWeight(product)];
+  if (isSmall(product))
+    return withParts(
+      "<price>{ml}</price> per ml, <price>{g}</price> per g, inclusive of all taxes",
+      { ml: byVolume, g: byWeight, price },
+    );
+  return product.volumeMl === 1000
+    ? withParts("<price>{kg}</price> per kg, inclusive of all taxes", { kg: byWeight, price })
+    : withParts(
+        "<price>{litre}</price> per litre, <price>{kg}</price> per kg, inclusive of all taxes",
+        { litre: byVolume, kg: byWeight, price },
+      );
 }
 
 /**

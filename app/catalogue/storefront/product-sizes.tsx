@@ -2,6 +2,7 @@ import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
 import { type CardProduct, paisePerLitre } from "../product";
+import { beside, unitPrice } from "../unit-price";
 import { t } from "~/words/say";
 
 /** All pack sizes of an oil, including this page's; nothing if there is only one. */
@@ -43,6 +44,7 @@ function Size({
   hasTwin: boolean;
   isCheapest: boolean;
 }) {
+  const perLitre = beside(size);
   const content = (
     <>
       <span className="size-volume">{declaredSize(size)}</span>{" "}
@@ -50,9 +52,8 @@ function Size({
         {size.name}
       </span>{" "}
       <span className="size-price">{rupees(size.pricePaise)}</span>{" "}
-      <span className="size-litre">
-        {t("{price} per litre", { price: rupees(paisePerLitre(size)) })}
-      </span>{" "}
+      <span className="size-litre">{unitPrice(size)}</span>{" "}
+      {perLitre && <span className="size-litre">{perLitre}</span>}{" "}
       {size.isSoldOut && <span className="size-sold-out">{t("Sold out")}</span>}{" "}
       {isCheapest && <span className="size-cheapest">{t("Lowest price per litre")}</span>}
     </>

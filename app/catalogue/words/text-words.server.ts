@@ -15,6 +15,7 @@ export function textsInUse(from: Reader = db): string[] {
   const facts = from
     .select({
       family: products.family,
+      genericName: products.genericName,
       ingredients: products.ingredients,
       allergens: products.allergens,
       bestBefore: products.bestBefore,

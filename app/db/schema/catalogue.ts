@@ -28,10 +28,11 @@ export const isVisible = sql.raw("sale <> 'hidden'");
 
 /**
  * Offered without something that the law wants on pack and page: MRP, maker, origin, best before, net quantity by weight as well (Legal
- * Metrology (Packaged Commodities) Rules 2011, rules 6 and 10), what it is made of and a picture of the pack (FSSAI).
+ * Metrology (Packaged Commodities) Rules 2011, rules 6 and 10), what it is made of, a picture of the pack and one of its label (FSSAI). The
+ * ingredients stand for the generic name where that is not given.
  */
 export const lacksDeclaration = sql.raw(
-  "sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null or best_before is null or ingredients is null or net_weight_g is null or photo_id is null)",
+  "sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null or best_before is null or ingredients is null or net_weight_g is null or photo_id is null or label_photo_id is null)",
 );
 export const isHidden = sql.raw("sale = 'hidden'");
 
@@ -57,6 +58,8 @@ export const products = sqliteTable(
     // the table.
     /** Maximum retail price, taxes included. */
     mrpPaise: paise("mrp_paise"),
+    /** The common or generic name, "Filtered groundnut oil"; null: the ingredients stand for it. */
+    genericName: text("generic_name"),
     ingredients: text("ingredients"),
     allergens: text("allergens"),
     /** 1: the pack carries the green (vegetarian) mark, 0: unknown. */
@@ -82,6 +85,10 @@ export const products = sqliteTable(
       .references(() => categories.id, { onDelete: "restrict" }),
     /** The photo shown first. */
     photoId: text("photo_id").references((): AnySQLiteColumn => photos.id, {
+      onDelete: "set null",
+    }),
+    /** The one of its photos that shows the label of the pack (triggers see to it). */
+    labelPhotoId: text("label_photo_id").references((): AnySQLiteColumn => photos.id, {
       onDelete: "set null",
     }),
     /** Hidden: a draft, of which shoppers and API clients learn nothing. */
@@ -132,6 +139,9 @@ export const products = sqliteTable(
     ),
     index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
+    index("products_label_photo")
+      .on(table.labelPhotoId)
+      .where(sql`label_photo_id is not null`),
     // Shoppers' lists hold visible products only. Each index ends with the column of its condition, which SQLite checks again (and
     // would do so in the table, if it were a generated one).
     index("products_visible").on(table.createdAt, table.id, table.sale).where(isVisible),

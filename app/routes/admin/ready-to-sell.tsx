@@ -59,7 +59,7 @@ export default function ReadyToSell() {
         {total === 0 ? (
           <p>
             Every product on sale has its MRP, net weight, maker, country of origin, best before,
-            ingredients and photo.
+            ingredients, photo and a photo of its label.
           </p>
         ) : (
           <Table
@@ -86,7 +86,8 @@ export default function ReadyToSell() {
           </label>
           <p className="muted small">
             What is on sale now stays on sale. Facts of a product on sale can be changed, but not
-            taken away. The photo is only asked for.
+            taken away. The photos are only asked for, and the generic name where no ingredients are
+            given.
           </p>
         </SaveForm>
       </DashboardSection>

@@ -27,6 +27,7 @@ import { PriceSteps } from "~/prices/steps/price-steps";
 import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
 import { AlertForm } from "~/stock/alerts/alert-form";
 import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.server";
+import { labelAmong } from "~/catalogue/label/pack-label";
 import { PackList, textsOnPack } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
@@ -204,7 +205,13 @@ export default function ProductPage() {
           />
         </div>
       </article>
-      <PackList product={product} own={own} licence={frame?.company.fssai ?? null} />
+      <PackList
+        product={product}
+        own={own}
+        company={frame?.company}
+        label={labelAmong(photos, product.labelPhotoId)}
+        path={path}
+      />
       <ReviewSection reviews={reviews} path={path} />
       <section aria-labelledby="similar" className="similar">
         <h2 id="similar">{t("Similar Products")}</h2>

@@ -19,7 +19,7 @@ import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-
 import { productUpload } from "~/catalogue/product-upload.server";
 import { packPricesPath } from "~/prices/lists/list-paths";
 import { offeredBack } from "~/catalogue/removed-photo";
-import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
+import { photosOf, productBySlug, productToday } from "~/catalogue/products.server";
 import { waitingFor } from "~/stock/alerts/waiting.server";
 import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
-  const photos = photosToEdit(product);
+  const photos = photosOf(product);
   const categories = categoryLinks();
   const families = productFamilies();
   const query = new URL(args.request.url).searchParams;
@@ -112,6 +112,7 @@ export default function UpdateProduct() {
       />
       <PhotoList
         photos={photos}
+        labelId={product.labelPhotoId}
         removed={removed}
         state={isAboutPhotos ? answer?.form : undefined}
       />
