@@ -4,7 +4,7 @@ import { fieldsOf } from "~/contract/fields";
 import { refusalsOf } from "~/contract/refusals";
 import * as docs from "~/routes/site/docs";
 import { createProductCall } from "~/catalogue/product-change-contract";
-import { register } from "~/accounts/contract";
+import { register } from "~/accounts/sign-in/contract";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";
 import { aCategory, aProduct } from "../catalogue/shelf";

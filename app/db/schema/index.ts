@@ -9,6 +9,7 @@ export * from "./product-imports";
 export * from "./cart";
 export * from "./coupons";
 export * from "./delivery";
+export * from "./order-states";
 export * from "./orders";
 export * from "./order-lines";
 export * from "./parcels";

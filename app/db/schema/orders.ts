@@ -12,49 +12,21 @@ import {
 import { users } from "./accounts";
 import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "./columns";
 import { coupons } from "./coupons";
-
-/** Literals instead of bound values: SQLite uses a partial index only when it can match the condition while planning. */
-export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
-export const isPaid = sql.raw("payment_status in ('paid', 'part_refunded', 'refunded')");
-
-/** Orders shown in lists: paid, in review, or payable other than online. */
-export const isListed = sql.raw(
-  "(payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'))",
-);
-
-/** The last ten digits of the number that the parcel's recipient, or else the buyer, is called at. */
-export const mobileDigits = sql.raw(
-  "substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
-);
-
-/** Placed to be paid by hand, and not paid yet. */
-export const isUnpaidByHand = sql.raw(
-  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",
-);
-
-/** An unpaid order that still holds what it took, such as a use of its coupon. */
-export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
-
-/** Waits to be packed; those in review are settled before. */
-export const isToPack = sql.raw(
-  "status = 'Not Process' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null)",
-);
-
-/** Packed, and waits to be sent or handed over. */
-export const isToSend = sql.raw(
-  "status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
-);
-
-/** Arrived, and is not on its way back. */
-export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
-
-/** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
-export const isGuestsUnpaid = sql.raw(
-  "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
-);
-
-/** Not erased yet: `erasedName` in `privacy/`. */
-export const hasBuyer = sql.raw("buyer_name <> 'Erased customer'");
+import { orderBuyer } from "./order-buyer";
+import {
+  hasBuyer,
+  isDelivered,
+  isGuestsUnpaid,
+  isHolding,
+  isListed,
+  isOpen,
+  isPaid,
+  isToPack,
+  isToSend,
+  isUnpaidByHand,
+  listColumns,
+  mobileDigits,
+} from "./order-states";
 
 export const orders = sqliteTable(
   "orders",
@@ -93,23 +65,7 @@ export const orders = sqliteTable(
     couponId: text("coupon_id").references(() => coupons.id, { onDelete: "set null" }),
     /** The code as it was when the order was placed. */
     couponCode: text("coupon_code"),
-    buyerName: text("buyer_name").notNull(),
-    /** Empty: a guest gave none. */
-    buyerEmail: text("buyer_email").notNull(),
-    buyerPhone: text("buyer_phone").notNull(),
-    buyerAddress: text("buyer_address").notNull(),
-    /** Delivery address in the fields that tax invoices and couriers need; null: only `buyerAddress` is known. */
-    shipName: text("ship_name"),
-    shipPhone: text("ship_phone"),
-    shipLine: text("ship_line"),
-    shipArea: text("ship_area"),
-    shipCity: text("ship_city"),
-    /** The state's two-digit GST code. */
-    shipState: text("ship_state"),
-    shipPin: text("ship_pin"),
-    buyerGstin: text("buyer_gstin"),
-    /** The name of the firm that the GSTIN belongs to. */
-    buyerFirm: text("buyer_firm"),
+    ...orderBuyer,
     /** Null: not chosen (API, import). */
     deliveryWay: text("delivery_way", { enum: deliveryWays }),
     /** The zone's name when the order was placed. */
@@ -166,24 +122,10 @@ export const orders = sqliteTable(
       .on(table.status, table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
       .where(isListed),
     index("orders_listed_source")
-      .on(
-        table.source,
-        table.createdAt,
-        table.serial,
-        table.status,
-        table.paymentStatus,
-        table.paymentMethod,
-      )
+      .on(table.source, ...listColumns(table))
       .where(isListed),
     index("orders_listed_buyer")
-      .on(
-        sql`${table.buyerName} collate nocase`,
-        table.createdAt,
-        table.serial,
-        table.status,
-        table.paymentStatus,
-        table.paymentMethod,
-      )
+      .on(sql`${table.buyerName} collate nocase`, ...listColumns(table))
       .where(isListed),
     // Covers the dashboard's sums, so that they never read an order.
     index("orders_paid_sales")
@@ -205,14 +147,7 @@ export const orders = sqliteTable(
       .on(table.paidAt, table.paymentMethod, table.paymentStatus, table.totalPaise, table.id)
       .where(isPaid),
     index("orders_listed_email")
-      .on(
-        sql`${table.buyerEmail} collate nocase`,
-        table.createdAt,
-        table.serial,
-        table.status,
-        table.paymentStatus,
-        table.paymentMethod,
-      )
+      .on(sql`${table.buyerEmail} collate nocase`, ...listColumns(table))
       .where(isListed),
     // For one person's data.
     index("orders_guest_email")

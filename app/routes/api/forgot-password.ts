@@ -1,6 +1,6 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "~/accounts/answering.server";
-import { forgotPassword } from "~/accounts/contract";
+import { forgotPassword } from "~/accounts/sign-in/contract";
 import {
   linkSentWords,
   resetPassword,

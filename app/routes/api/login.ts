@@ -1,7 +1,7 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "~/accounts/answering.server";
 import { toApiUser } from "~/accounts/api-user";
-import { login, usesTwoFactor } from "~/accounts/contract";
+import { login, usesTwoFactor } from "~/accounts/sign-in/contract";
 import { deviceOf } from "~/accounts/device";
 import { orTooMany } from "~/accounts/refusals.server";
 import { asksTwoFactor } from "~/accounts/two-factor/two-factor.server";

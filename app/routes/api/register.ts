@@ -1,7 +1,7 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "~/accounts/answering.server";
 import { toApiUser } from "~/accounts/api-user";
-import { emailTaken, register } from "~/accounts/contract";
+import { emailTaken, register } from "~/accounts/sign-in/contract";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { orTooMany } from "~/accounts/refusals.server";
 import { countRegistration } from "~/accounts/sign-in/sign-in-limit.server";

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { login } from "~/accounts/contract";
+import { login } from "~/accounts/sign-in/contract";
 import { pageMeta } from "~/layout/page-meta";
 import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";

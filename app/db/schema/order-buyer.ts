@@ -1,0 +1,22 @@
+import { text } from "drizzle-orm/sqlite-core";
+
+/** Columns of an order: who buys, and whom the parcel goes to. Personal data: erased when the law lets go of it. */
+export const orderBuyer = {
+  buyerName: text("buyer_name").notNull(),
+  /** Empty: a guest gave none. */
+  buyerEmail: text("buyer_email").notNull(),
+  buyerPhone: text("buyer_phone").notNull(),
+  buyerAddress: text("buyer_address").notNull(),
+  /** Delivery address in the fields that tax invoices and couriers need; null: only `buyerAddress` is known. */
+  shipName: text("ship_name"),
+  shipPhone: text("ship_phone"),
+  shipLine: text("ship_line"),
+  shipArea: text("ship_area"),
+  shipCity: text("ship_city"),
+  /** The state's two-digit GST code. */
+  shipState: text("ship_state"),
+  shipPin: text("ship_pin"),
+  buyerGstin: text("buyer_gstin"),
+  /** The name of the firm that the GSTIN belongs to. */
+  buyerFirm: text("buyer_firm"),
+};

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+
+// What state an order is in, for queries and the indexes they use. Literals instead of bound values: SQLite uses a partial index only
+// when it can match the condition while planning.
+
+export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
+export const isPaid = sql.raw("payment_status in ('paid', 'part_refunded', 'refunded')");
+
+/** Orders shown in lists: paid, in review, or payable other than online. */
+export const isListed = sql.raw(
+  "(payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'))",
+);
+
+/** The last ten digits of the number that the parcel's recipient, or else the buyer, is called at. */
+export const mobileDigits = sql.raw(
+  "substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
+);
+
+/** Placed to be paid by hand, and not paid yet. */
+export const isUnpaidByHand = sql.raw(
+  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",
+);
+
+/** An unpaid order that still holds what it took, such as a use of its coupon. */
+export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
+
+/** Waits to be packed; those in review are settled before. */
+export const isToPack = sql.raw(
+  "status = 'Not Process' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null)",
+);
+
+/** Packed, and waits to be sent or handed over. */
+export const isToSend = sql.raw(
+  "status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
+);
+
+/** Arrived, and is not on its way back. */
+export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
+
+/** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
+export const isGuestsUnpaid = sql.raw(
+  "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
+);
+
+/** Not erased yet: `erasedName` in `privacy/`. */
+export const hasBuyer = sql.raw("buyer_name <> 'Erased customer'");
+
+type Columns = Record<
+  "createdAt" | "serial" | "status" | "paymentStatus" | "paymentMethod",
+  AnySQLiteColumn
+>;
+
+/** With these an index gives the newest orders first, and the condition of lists is checked in it. */
+export function listColumns(of: Columns) {
+  return [of.createdAt, of.serial, of.status, of.paymentStatus, of.paymentMethod] as const;
+}
