@@ -1,4 +1,4 @@
-import { settingsParts } from "./settings-fields";
+import { settingsParts } from "./settings-parts";
 
 /** The parts of the settings form, as links to them. */
 export function SettingsContents() {

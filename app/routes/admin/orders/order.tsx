@@ -20,14 +20,13 @@ import { parcelsPath } from "~/fulfilment/send-offer";
 import { sendOffer } from "~/fulfilment/send-offer.server";
 import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
 import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
-import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { MoneyPanel } from "~/invoices/money-panel";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
 import { indianMobile } from "~/lib/india/phone";
 import { keepingForm } from "~/lib/keeping-form.server";
-import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import { AskedReturns } from "~/returns/admin/asked-returns";
 import { returnsAskedFor } from "~/returns/admin/return-page.server";
@@ -36,7 +35,6 @@ import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
 import { BuyerPanel } from "~/orders/admin/buyer-panel";
-import { MoneyLinks } from "~/orders/admin/money-links";
 import { OrderHead } from "~/orders/admin/order-head";
 import { OrderLifeForm } from "~/orders/admin/order-life-form";
 import { PacksPanel } from "~/orders/admin/packs-panel";
@@ -48,8 +46,6 @@ import { saveEway } from "~/orders/eway/save-eway.server";
 import { isNotesForm } from "~/orders/notes/notes";
 import { NotesPanel } from "~/orders/notes/notes-panel";
 import { saveNotes } from "~/orders/notes/save-notes.server";
-import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
-import { RefundList } from "~/orders/page/refund-list";
 import { OrderNumbers } from "~/orders/together/together-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -131,9 +127,6 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 export default function AdminOrderPage() {
   const { order, papers, returned, asked, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
-  const notes = papers.filter(({ series }) => series === "CN").length;
-  // One whose invoice was corrected has another one.
-  const isCreditedUnpaid = order.money.paidPaise === 0 && notes > 0 && notes * 2 >= papers.length;
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
   // Below who and what, where "Send it" is the next step: it asks for the same parcel.
   const life = <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />;
@@ -175,25 +168,7 @@ export default function AdminOrderPage() {
           </div>
         </PacksPanel>
         {send && life}
-        <section className="panel stack" aria-labelledby="order-money">
-          <h2 id="order-money">Money</h2>
-          {order.owedByHandPaise > 0 && (
-            <Notice tone="error">
-              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and ${order.status === "cancel" ? "the order is cancelled" : "packs were taken out"}. `}
-              <Link to={order.owedPath}>Note it as given back</Link>
-            </Notice>
-          )}
-          <OrderMoneyFacts order={order} />
-          <RefundList refunds={order.refunds} />
-          {isCreditedUnpaid && (
-            <Notice>
-              Its invoice is credited. If the goods are sent after all, the order gets a new invoice
-              when you set it to Shipped.
-            </Notice>
-          )}
-          <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} onRoll />
-          <MoneyLinks order={order} />
-        </section>
+        <MoneyPanel order={order} papers={papers} />
         <AskedReturns returns={asked} />
         {returned && <ReturnedList goods={returned} />}
         <EwayPanel order={order} state={stateOf("eway")} />
