@@ -51,6 +51,9 @@ export function refuseUnready(from: Reader, after: Sold, before: Sold | null): v
   if (missing.length === 0 || !isStrict(from)) return;
   throw new Refused(
     `It cannot be on sale without ${inWords(missing)}, because the shop is set to strict. Add them under “Pack facts”, or keep it hidden.`,
+    Object.fromEntries(
+      missing.map((fact) => [musts[fact].field, `${musts[fact].words} is needed to be on sale`]),
+    ),
   );
 }
 

@@ -37,11 +37,13 @@ const storedRows = prepared((from) =>
     .prepare(),
 );
 
+/** Whether the owner has saved terms, be they the usual ones: else nobody has looked at them. */
+export const hasSavedTerms = (from: Reader = db): boolean => storedRows(from).all().length > 0;
+
 /** Stores the terms. Returns that were asked for before keep their due dates. */
 export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promise<void> {
   await write((tx) => {
     const before = returnTerms(tx);
-    if (JSON.stringify(before) === JSON.stringify(terms)) return;
     const updatedAt = Date.now();
     for (const name of Object.keys(keys) as (keyof ReturnTerms)[]) {
       const value = String(terms[name]);
@@ -50,6 +52,7 @@ export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promi
         .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
         .run();
     }
+    if (JSON.stringify(before) === JSON.stringify(terms)) return;
     recordChange(tx, {
       actor,
       action: "settings.update",
