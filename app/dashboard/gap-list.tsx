@@ -29,7 +29,7 @@ export function Weight({ isMust }: { isMust: boolean }) {
 export function ProductGaps({ gaps, name }: { gaps: Gap[]; name: string }) {
   if (gaps.length === 0) return <span className="muted">Nothing</span>;
   return (
-    <ul className="row">
+    <ul className="row gap-links">
       {gaps.map(({ words, to }) => (
         <li key={to}>
           <Link to={to} aria-label={`${words} of ${name}`}>

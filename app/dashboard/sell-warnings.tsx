@@ -62,15 +62,20 @@ function Hsn({ digits, total, products }: Warnings["hsn"]) {
         <Link to="/dashboard/admin/invoices/gst-return#digits">Change the digits</Link>
       </p>
       {total > 0 && (
-        <ul className="matters">
-          {products.map(({ slug, name, hsn }) => (
-            <li key={slug}>
-              <Link
-                to={`/dashboard/admin/product/${slug}?facts=open#hsn`}
-              >{`${name}: ${hsn}`}</Link>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary>
+            {total > products.length ? `The newest ${products.length} of them` : "Which they are"}
+          </summary>
+          <ul className="matters">
+            {products.map(({ slug, name, hsn }) => (
+              <li key={slug}>
+                <Link
+                  to={`/dashboard/admin/product/${slug}?facts=open#hsn`}
+                >{`${name}: ${hsn}`}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   );

@@ -63,7 +63,7 @@ export default function ReadyToSell() {
       <DashboardSection title="The firm">
         <FirmGaps gaps={firm} />
       </DashboardSection>
-      <DashboardSection title={total === 1 ? "1 product" : `${total} products`}>
+      <DashboardSection title={productsTitle(total)}>
         {total === 0 ? (
           <p>
             Every product on sale has its MRP, net weight, maker, country of origin, best before,
@@ -113,6 +113,9 @@ export default function ReadyToSell() {
     </>
   );
 }
+
+const productsTitle = (total: number) =>
+  total === 0 ? "Products" : total === 1 ? "1 product" : `${total} products`;
 
 function ProductLink({ slug, name }: { slug: string; name: string }) {
   return <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>;
