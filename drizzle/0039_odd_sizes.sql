@@ -1,3 +1,0 @@
--- What the ready-to-sell desk warns of: packs of an unusual size, and HSN codes of 4 digits.
-CREATE INDEX `products_odd_size` ON `products` (`created_at`,`id`) WHERE sale <> 'hidden' and iif(measure = 'kg', net_weight_g, volume_ml) >= 200 * containers and iif(measure = 'kg', net_weight_g, volume_ml) not in (200 * containers, 500 * containers, 1000 * containers, 2000 * containers, 3000 * containers, 4000 * containers, 5000 * containers, 15000 * containers, 20000 * containers);--> statement-breakpoint
-CREATE INDEX `products_short_hsn` ON `products` (`created_at`,`id`) WHERE sale <> 'hidden' and length(hsn) < 6;
