@@ -6,7 +6,7 @@ import { inOwn } from "~/words/addresses";
 import { acknowledgeBy, settleBy } from "./clocks";
 import { answersTo, type Grievance } from "./grievances.server";
 import { statusPath } from "./paths";
-import { photoIdsOf } from "./photos.server";
+import { photoIdsOf } from "./photos/photos.server";
 
 /** One complaint for the owner. `order`: the number of the order that was meant, if there is one. Times in UTC ms. */
 export function adminGrievancePage(grievance: Grievance, request: Request, now = Date.now()) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireGrievance } from "~/grievances/own-grievance.server";
-import { photoOf } from "~/grievances/photos.server";
+import { photoOf } from "~/grievances/photos/photos.server";
 import { notFound } from "~/lib/http/http";
 import { privatePhotoAnswer } from "~/photos/private-photo.server";
 

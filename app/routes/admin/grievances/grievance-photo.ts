@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/accounts/viewer.server";
-import { grievancePhoto } from "~/grievances/photos.server";
+import { grievancePhoto } from "~/grievances/photos/photos.server";
 import { notFound } from "~/lib/http/http";
 import { privatePhotoAnswer } from "~/photos/private-photo.server";
 

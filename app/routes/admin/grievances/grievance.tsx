@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { AdminFacts } from "~/grievances/admin-facts";
-import { AdminPhotos } from "~/grievances/admin-photos";
+import { AdminPhotos } from "~/grievances/photos/admin-photos";
 import { adminGrievancePage } from "~/grievances/admin-grievance.server";
 import { changeGrievance } from "~/grievances/admin-submit.server";
 import { AnswerForms } from "~/grievances/answer-forms";

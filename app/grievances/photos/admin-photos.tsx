@@ -1,4 +1,4 @@
-import { adminPath } from "./paths";
+import { adminPath } from "../paths";
 
 /** What the complainant photographed. */
 export function AdminPhotos({ ids }: { ids: string[] }) {

@@ -9,10 +9,10 @@ import { hour } from "~/lib/time";
 import { seeOtherWith } from "~/lib/toast.server";
 import { bytesOfPhotos, privatePhotosIn, storePrivatePhotos } from "~/photos/private-photo.server";
 import { t } from "~/words/say";
-import { mostGrievancePhotos } from "./fields";
-import type { Grievance } from "./grievances.server";
-import { requireGrievance } from "./own-grievance.server";
-import { statusPath } from "./paths";
+import { mostGrievancePhotos } from "../fields";
+import type { Grievance } from "../grievances.server";
+import { requireGrievance } from "../own-grievance.server";
+import { statusPath } from "../paths";
 import { addPhotos, photoIdsOf } from "./photos.server";
 
 /** Tries an hour for a complaint, and from a network: photos take time and space. */

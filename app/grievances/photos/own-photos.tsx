@@ -7,7 +7,7 @@ import { fieldId } from "~/ui/field-id";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
 import { t } from "~/words/say";
-import { statusPath } from "./paths";
+import { statusPath } from "../paths";
 
 type Props = {
   token: string;

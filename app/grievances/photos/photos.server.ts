@@ -3,8 +3,8 @@ import { db, write } from "~/db/connection.server";
 import { grievancePhotos, grievances } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { PrivatePhoto } from "~/photos/private-photo.server";
-import type { Grievance } from "./grievances.server";
-import { mostGrievancePhotos } from "./fields";
+import type { Grievance } from "../grievances.server";
+import { mostGrievancePhotos } from "../fields";
 
 /** The ids of a complaint's photos, in the order they were sent. */
 export const photoIdsOf = ({ id }: Pick<Grievance, "id">): string[] =>
