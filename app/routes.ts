@@ -29,6 +29,7 @@ export default [
   route("contact", "routes/site/contact.tsx"),
   route("grievances", "routes/site/grievances.tsx"),
   route("grievance/:token", "routes/site/grievance.tsx"),
+  route("grievance/:token/photos/:id", "routes/site/grievance-photo.ts"),
 
   route("register", "routes/account/register.tsx"),
   route("register/:token", "routes/account/finish-account.tsx"),
@@ -196,6 +197,7 @@ export default [
       route("quotes/:number.pdf", "routes/admin/quotes/quote-pdf.ts"),
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("grievances", "routes/admin/grievances/grievances.tsx"),
+      route("grievances/photos/:id", "routes/admin/grievances/grievance-photo.ts"),
       route("grievances/:number", "routes/admin/grievances/grievance.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("enquiries.csv", "routes/admin/enquiries-csv.ts"),

@@ -2,21 +2,21 @@ import type { PackFacts } from "./pack-facts";
 
 /**
  * What the law wants said of a pack on sale: MRP, net quantity also by weight, maker, origin, best before (Legal Metrology (Packaged
- * Commodities) Rules 2011, rules 6 and 10), and what it is made of (FSSAI). The triggers `products_ready_to_sell_…` hold the same.
+ * Commodities) Rules 2011, rules 6 and 10), and what it is made of (FSSAI). `field`: of the product's form, and the column of its file. The
+ * triggers `products_ready_to_sell_…` hold the same.
  */
-const musts = {
-  mrpPaise: "MRP",
-  netWeightG: "net weight",
-  maker: "maker",
-  countryOfOrigin: "country of origin",
-  bestBefore: "best before",
-  ingredients: "ingredients",
+export const musts = {
+  mrpPaise: { words: "MRP", field: "mrp" },
+  netWeightG: { words: "net weight", field: "net_weight_g" },
+  maker: { words: "maker", field: "maker" },
+  countryOfOrigin: { words: "country of origin", field: "origin" },
+  bestBefore: { words: "best before", field: "best_before" },
+  ingredients: { words: "ingredients", field: "ingredients" },
 } as const;
 
-export type SellFacts = Pick<PackFacts, keyof typeof musts>;
+export type SellFact = keyof typeof musts;
+export type SellFacts = Pick<PackFacts, SellFact>;
 
-/** What these facts lack, in words; empty: the product may be on sale. */
-export const missingToSell = (facts: SellFacts): string[] =>
-  (Object.keys(musts) as (keyof SellFacts)[])
-    .filter((fact) => facts[fact] === null)
-    .map((fact) => musts[fact]);
+/** Which of them these facts lack; none: the product may be on sale. */
+export const lackedFacts = (facts: SellFacts): SellFact[] =>
+  (Object.keys(musts) as SellFact[]).filter((fact) => facts[fact] === null);

@@ -1,4 +1,5 @@
 import { count, desc, eq, sql } from "drizzle-orm";
+import { musts } from "~/catalogue/missing-to-sell";
 import { db } from "~/db/connection.server";
 import { categories, lacksDeclaration, products } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
@@ -8,8 +9,8 @@ import type { CompanyFacts } from "~/pages/company";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { takesTransfers } from "~/payments/by-hand/other-payments";
 
-/** Something that the law wants and is not said; `to`: the field where it is typed. */
-export type Gap = { words: string; to: string };
+/** Something that is not said. `isMust`: the law wants it, else it is good to have. `to`: the field where it is typed. */
+export type Gap = { words: string; to: string; isMust: boolean };
 
 /**
  * Facts of the firm, with the rule that wants each: the Consumer Protection (E-Commerce) Rules 2020, rule 4 (2) and (4), the CGST rule 46,
@@ -34,7 +35,7 @@ export function factGaps(): Gap[] {
   const facts = companyFacts();
   return wanted
     .filter(([fact]) => !facts[fact])
-    .map(([fact, words]) => ({ words, to: `/dashboard/admin/settings#${fact}` }));
+    .map(([fact, words]) => ({ words, to: `/dashboard/admin/settings#${fact}`, isMust: true }));
 }
 
 /** Whether there is any way to pay. */
@@ -43,14 +44,20 @@ export function takesMoney(): boolean {
   return settings.payments !== "off" || onDelivery.isOn || takesTransfers(transfer);
 }
 
-/** What is missing of the firm itself. */
-export const firmGaps = (): Gap[] =>
+const payments = "/dashboard/admin/settings/payments";
+
+/** What the law wants of the firm itself and is missing. */
+export const firmMusts = (): Gap[] =>
   takesMoney()
     ? factGaps()
-    : [
-        ...factGaps(),
-        { words: "A way to be paid (rule 7)", to: "/dashboard/admin/settings/payments" },
-      ];
+    : [...factGaps(), { words: "A way to be paid (rule 7)", to: payments, isMust: true }];
+
+/** The same, and what is only good to have: the bank account that buyers transfer to. */
+export function firmGaps(): Gap[] {
+  if (otherPayments().transfer.details) return firmMusts();
+  const words = "The bank account for transfers, as buyers see it";
+  return [...firmMusts(), { words, to: `${payments}#details`, isMust: false }];
+}
 
 /** How many products are offered without something that the law wants. */
 export const undeclaredCount = (): number =>
@@ -60,13 +67,8 @@ const pageSize = 50;
 
 /** The columns of `lacksDeclaration`, with the field of the product's form where each is typed. */
 const declarations = {
-  mrpPaise: { words: "MRP", field: "mrp" },
-  netWeightG: { words: "net weight", field: "net_weight_g" },
-  maker: { words: "maker", field: "maker" },
-  countryOfOrigin: { words: "country of origin", field: "origin" },
-  bestBefore: { words: "best before", field: "best_before" },
+  ...musts,
   genericName: { words: "generic name", field: "generic_name" },
-  ingredients: { words: "ingredients", field: "ingredients" },
   photoId: { words: "photo", field: "photo" },
   labelPhotoId: { words: "photo of the label", field: "photos" },
 } as const;
@@ -116,5 +118,6 @@ const gapsIn = (facts: Facts, slug: string): Gap[] =>
     .map((fact) => {
       const { words, field } = declarations[fact];
       const query = field === "photos" ? "" : "?facts=open";
-      return { words, to: `/dashboard/admin/product/${slug}${query}#${field}` };
+      const to = `/dashboard/admin/product/${slug}${query}#${field}`;
+      return { words, to, isMust: fact in musts };
     });

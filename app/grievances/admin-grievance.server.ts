@@ -6,6 +6,7 @@ import { inOwn } from "~/words/addresses";
 import { acknowledgeBy, settleBy } from "./clocks";
 import { answersTo, type Grievance } from "./grievances.server";
 import { statusPath } from "./paths";
+import { photoIdsOf } from "./photos/photos.server";
 
 /** One complaint for the owner. `order`: the number of the order that was meant, if there is one. Times in UTC ms. */
 export function adminGrievancePage(grievance: Grievance, request: Request, now = Date.now()) {
@@ -25,6 +26,7 @@ export function adminGrievancePage(grievance: Grievance, request: Request, now =
     acknowledgeBy: acknowledgeBy(createdAt),
     settleBy: settleBy(createdAt),
     answers: answersTo(grievance),
+    photoIds: photoIdsOf(grievance),
     /** What the complainant sees, for whoever has no e-mail. */
     link: `${shopAddress(request)}${inOwn(statusPath(grievance), language)}`,
   };

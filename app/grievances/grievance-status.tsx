@@ -5,8 +5,14 @@ import { HelplineWords } from "./grievance-words";
 import { kindWords } from "./kinds";
 import type { ShownGrievance } from "./shown-grievance.server";
 
-/** How a complaint stands, what was answered, and the complaint as it was recorded. */
-export function GrievanceStatus({ grievance }: { grievance: ShownGrievance }) {
+/** How a complaint stands, what was answered, and the complaint as it was recorded. `children`: what belongs to it. */
+export function GrievanceStatus({
+  grievance,
+  children,
+}: {
+  grievance: ShownGrievance;
+  children?: React.ReactNode;
+}) {
   return (
     <>
       <section className="panel stack" aria-labelledby="steps">
@@ -18,6 +24,7 @@ export function GrievanceStatus({ grievance }: { grievance: ShownGrievance }) {
         <h2 id="recorded">{t("Your complaint as we recorded it")}</h2>
         <Recorded grievance={grievance} />
       </section>
+      {children}
       <section className="stack" aria-labelledby="further">
         <h2 id="further">{t("If you are not satisfied")}</h2>
         <p>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { grievances } from "~/db/schema";
 import { financialYear } from "~/invoices/financial-year";
@@ -53,7 +53,11 @@ export function storeGrievance(
   });
 }
 
-function repeated(tx: Writer, { kind, words, name, phone, email }: TypedGrievance, now: number) {
+function repeated(
+  tx: Writer,
+  { kind, order, words, name, phone, email }: TypedGrievance,
+  now: number,
+) {
   return tx
     .select()
     .from(grievances)
@@ -61,6 +65,7 @@ function repeated(tx: Writer, { kind, words, name, phone, email }: TypedGrievanc
       and(
         gt(grievances.createdAt, now - repeatedWithin),
         eq(grievances.kind, kind),
+        sql`${grievances.orderNumber} is ${order}`,
         eq(grievances.words, words),
         eq(grievances.name, name),
         eq(grievances.phone, phone),

@@ -1,8 +1,11 @@
 import type { InvoiceContent } from "~/invoices/content";
 import { add, byRate, type Figures, isNothing, nothing } from "./figures";
 import { HsnTable } from "./hsn";
+import { isNil, NilTable } from "./nil";
 import type { MonthPaper } from "./month-papers.server";
 import { buyersGstin, isToFirm, type Section, sectionOf } from "./section";
+
+type Rates = [basisPoints: number, Figures][];
 
 /** A paper that is listed by itself. */
 export type ListedPaper = {
@@ -14,14 +17,14 @@ export type ListedPaper = {
   firm: string;
   isInter: boolean;
   totalPaise: number;
-  rates: [basisPoints: number, Figures][];
+  rates: Rates;
 };
 
 /** Sales to buyers without GSTIN by state and rate, less their credit notes. */
 export type SmallSales = Figures & { pos: string; basisPoints: number; isInter: boolean };
 
-/** How many papers of a section, and what they come to. Of credit notes too: positive. */
-export type SectionSum = Figures & { papers: number; totalPaise: number };
+/** How many papers of a section, and what is taxed of them. Of credit notes too: positive. */
+export type SectionSum = Figures & { papers: number };
 
 /** Adds up the taxed papers of a month. */
 export class Collected {
@@ -32,6 +35,7 @@ export class Collected {
     cdnur: [],
   };
   private readonly small = new Map<string, SmallSales>();
+  readonly nil = new NilTable();
   readonly hsn = { b2b: new HsnTable(), b2c: new HsnTable() };
   /** Of invoices and of credit notes, by section. */
   readonly sums = new Map<string, SectionSum>();
@@ -40,11 +44,15 @@ export class Collected {
     const { content, original, series } = paper;
     const section = sectionOf(paper);
     const sign = series === "PR" ? 1 : -1;
-    if (section === "b2cs") this.addSmall(content, sign);
-    else this.listed[section].push(listedPaper(content, original));
-    const summary = isToFirm(section) ? this.hsn.b2b : this.hsn.b2c;
+    const isFirm = isToFirm(section);
+    const summary = isFirm ? this.hsn.b2b : this.hsn.b2c;
     summary.add(content.lines, original.lines, sign);
-    this.addSum(`${series} ${section}`, content);
+    this.nil.add(content.lines, { isInter: content.tax === "inter", isFirm }, sign);
+    const rates = taxedRates(content);
+    if (rates.length === 0) return;
+    if (section === "b2cs") this.addSmall(content, rates, sign);
+    else this.listed[section].push(listedPaper(content, original, rates));
+    this.addSum(`${series} ${section}`, rates);
   }
 
   /** Rows of the small sales that are not nothing, by state and rate. */
@@ -56,9 +64,9 @@ export class Collected {
       );
   }
 
-  private addSmall(content: InvoiceContent, sign: 1 | -1): void {
+  private addSmall(content: InvoiceContent, rates: Rates, sign: 1 | -1): void {
     const pos = placeOf(content);
-    for (const [basisPoints, figures] of byRate(content.lines)) {
+    for (const [basisPoints, figures] of rates) {
       const key = `${pos} ${basisPoints}`;
       const row = this.small.get(key) ?? {
         pos,
@@ -71,16 +79,19 @@ export class Collected {
     }
   }
 
-  private addSum(key: string, { totals }: InvoiceContent): void {
-    const sum = this.sums.get(key) ?? { papers: 0, totalPaise: 0, ...nothing() };
+  private addSum(key: string, rates: Rates): void {
+    const sum = this.sums.get(key) ?? { papers: 0, ...nothing() };
     sum.papers += 1;
-    sum.totalPaise += totals.totalPaise;
-    add(sum, totals);
+    for (const [, figures] of rates) add(sum, figures);
     this.sums.set(key, sum);
   }
 }
 
-function listedPaper(content: InvoiceContent, original: InvoiceContent): ListedPaper {
+/** What is taxed of a paper, by rate: goods at 0 % stand in a table of their own. */
+const taxedRates = ({ lines }: InvoiceContent): Rates =>
+  byRate(lines.filter((line) => !isNil(line)));
+
+function listedPaper(content: InvoiceContent, original: InvoiceContent, rates: Rates): ListedPaper {
   return {
     number: content.number,
     issuedAt: content.issuedAt,
@@ -89,7 +100,7 @@ function listedPaper(content: InvoiceContent, original: InvoiceContent): ListedP
     firm: original.buyer.firm ?? original.buyer.name,
     isInter: content.tax === "inter",
     totalPaise: content.totals.totalPaise,
-    rates: byRate(content.lines),
+    rates,
   };
 }
 

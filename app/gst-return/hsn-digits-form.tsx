@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 
 type Props = {
   digits: number;
-  short: { slug: string; name: string; hsn: string }[];
+  short: { total: number; products: { slug: string; name: string; hsn: string }[] };
   state: FormState | undefined;
 };
 
@@ -16,13 +16,17 @@ export function HsnDigitsForm({ digits, short, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="hsn-digits">
       <h2 id="hsn-digits">HSN codes</h2>
-      {short.length > 0 && (
+      {short.total > 0 && (
         <>
-          <p>{`These products have fewer than ${digits} digits:`}</p>
+          <p>
+            {short.total > short.products.length
+              ? `${short.total} products have fewer than ${digits} digits. The newest of them:`
+              : `These products have fewer than ${digits} digits:`}
+          </p>
           <ul>
-            {short.map(({ slug, name, hsn }) => (
+            {short.products.map(({ slug, name, hsn }) => (
               <li key={slug}>
-                <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>
+                <Link to={`/dashboard/admin/product/${slug}?facts=open#hsn`}>{name}</Link>
                 {`: ${hsn}`}
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { and, asc, ne, sql } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { products } from "~/db/schema";
+import { hasShortHsn, products } from "~/db/schema";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 
 const key = "gst.hsnDigits";
@@ -31,13 +31,21 @@ export async function changeHsnDigits(digits: HsnDigits, actor: Actor): Promise<
   });
 }
 
-/** Products that are on offer with a shorter HSN code than the setting wants, at most 20. */
+const mostShown = 20;
+
+/** Products on offer with a shorter HSN code than the setting wants: how many, and the newest 20. None has fewer than 4. */
 export function productsWithShortHsn(digits: HsnDigits) {
-  return db
+  if (digits === 4) return { total: 0, products: [] };
+  const found = db
     .select({ slug: products.slug, name: products.name, hsn: products.hsn })
     .from(products)
-    .where(and(ne(products.sale, "hidden"), sql`length(${products.hsn}) < ${digits}`))
-    .orderBy(asc(products.name))
-    .limit(20)
+    .where(hasShortHsn)
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(mostShown)
     .all();
+  const total =
+    found.length < mostShown
+      ? found.length
+      : db.select({ total: count() }).from(products).where(hasShortHsn).get()?.total;
+  return { total: total ?? 0, products: found };
 }

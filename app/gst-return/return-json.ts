@@ -63,6 +63,7 @@ export function returnJson(
         ...taxesOf(sum, isInter),
       })),
     ),
+    nil: nilOf(collected),
     cdnr: filled(
       grouped(listed.cdnr, ({ gstin: ctin }) => ctin ?? "").map(([ctin, papers]) => ({
         ctin,
@@ -87,6 +88,19 @@ export function returnJson(
   };
   // Without the keys that hold nothing.
   return JSON.parse(JSON.stringify(file));
+}
+
+/** Goods at 0 % count as nil rated: whether they are exempted instead, an accountant knows. */
+function nilOf({ nil }: Collected) {
+  const inv = filled(
+    nil.rows().map(({ kind, paise }) => ({
+      sply_ty: kind,
+      expt_amt: 0,
+      nil_amt: inRupees(paise),
+      ngsup_amt: 0,
+    })),
+  );
+  return inv && { inv };
 }
 
 const invoiceHead = ({ number, issuedAt }: ListedPaper) => ({

@@ -42,6 +42,7 @@ export async function returnPage(month: ReturnMonth) {
     warnings: found.warnings,
     rows,
     total,
+    nil: collected.nil.rows(),
     byState: byState.map(([pos, sum]) => ({ state: stateWithCode(pos), ...sum })),
     hsn: ofHsn,
     issued: found.issued,

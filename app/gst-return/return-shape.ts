@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nilKinds } from "./nil";
 
 /**
  * What leaves as GSTR-1 file. Source: the official Returns Offline Tool V3.2.4 as described in the public repository onyb/gst,
@@ -86,6 +87,14 @@ const issued = z.strictObject({
   docs: z.array(numbers).nonempty(),
 });
 
+/** Table 8, by `spec/gstr1/exemp.json` of the same source: all three amounts always, and negative where notes are more than sales. */
+const nilRow = z.strictObject({
+  sply_ty: z.enum(nilKinds),
+  expt_amt: rupees,
+  nil_amt: rupees,
+  ngsup_amt: rupees,
+});
+
 /** The whole file, in the order of its keys. What is empty is left out. */
 export const returnShape = z.strictObject({
   gstin,
@@ -101,6 +110,7 @@ export const returnShape = z.strictObject({
     .nonempty()
     .optional(),
   b2cs: z.array(smallSales).nonempty().optional(),
+  nil: z.strictObject({ inv: z.array(nilRow).nonempty() }).optional(),
   cdnr: z
     .array(z.strictObject({ ctin: gstin, nt: z.array(note).nonempty() }))
     .nonempty()

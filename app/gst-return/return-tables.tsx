@@ -1,6 +1,7 @@
 import { amountWithPaise } from "~/lib/money";
 import { type Column, Table } from "~/ui/table";
 import type { Figures } from "./figures";
+import { nilWords } from "./nil";
 import type { ReturnPage } from "./return-page.server";
 
 const figureColumns: Column<Figures>[] = [
@@ -37,6 +38,21 @@ export function StateTable({ byState }: Pick<ReturnPage, "byState">) {
       columns={[
         { head: "State", kind: "name", cell: ({ state }) => state },
         ...figureColumns.slice(0, 2),
+      ]}
+    />
+  );
+}
+
+/** Goods at 0 %, which GSTR-3B takes over in a line of its own. */
+export function NilTableOf({ nil }: Pick<ReturnPage, "nil">) {
+  return (
+    <Table
+      caption="Goods at 0 % (nil), in rupees: GSTR-3B 3.1 (c)"
+      rows={nil}
+      keyOf={({ kind }) => kind}
+      columns={[
+        { head: "Sold", kind: "name", cell: ({ kind }) => nilWords[kind] },
+        { head: "Value", kind: "number", cell: ({ paise }) => amountWithPaise(paise) },
       ]}
     />
   );

@@ -2,7 +2,16 @@ import { csvLines } from "~/lib/csv";
 import type { Gstr1 } from "./return-shape";
 
 /** The sections that are given out as files of their own. */
-export const csvSections = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "hsn", "doc_issue"] as const;
+export const csvSections = [
+  "b2b",
+  "b2cl",
+  "b2cs",
+  "nil",
+  "cdnr",
+  "cdnur",
+  "hsn",
+  "doc_issue",
+] as const;
 export type CsvSection = (typeof csvSections)[number];
 
 export const isCsvSection = (name: string): name is CsvSection =>
@@ -26,6 +35,7 @@ const columns: Record<CsvSection, string[]> = {
   b2b: ["ctin", "inum", "idt", "val", "pos", "rchrg", "inv_typ", ...taxes],
   b2cl: ["inum", "idt", "val", "pos", "rt", "txval", "iamt"],
   b2cs: ["sply_ty", "typ", "pos", ...taxes],
+  nil: ["sply_ty", "expt_amt", "nil_amt", "ngsup_amt"],
   cdnr: ["ctin", "nt_num", "nt_dt", "ntty", "val", "pos", "rchrg", "inv_typ", ...taxes],
   cdnur: ["typ", "nt_num", "nt_dt", "ntty", "val", "pos", "rt", "txval", "iamt", "csamt"],
   hsn: ["half", "num", "hsn_sc", "user_desc", "desc", "uqc", "qty", ...taxes],
@@ -44,6 +54,8 @@ function rowsOf(file: Gstr1, section: CsvSection): Row[] {
       );
     case "b2cs":
       return file.b2cs ?? [];
+    case "nil":
+      return file.nil?.inv ?? [];
     case "cdnr":
       return (file.cdnr ?? []).flatMap(({ ctin, nt }) =>
         nt.flatMap((each) => items({ ctin }, each)),

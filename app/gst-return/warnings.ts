@@ -30,7 +30,9 @@ export class Warnings {
     if (lines.some(({ hsn }) => hsn.length < this.digits))
       add(`with an HSN code of fewer than ${this.digits} digits`);
     if (lines.some(({ gstBasisPoints }) => gstBasisPoints === 0))
-      add("with goods at 0 %: ask whether they belong in the table of exempt sales");
+      add(
+        "with goods at 0 %, in the table nil as nil rated: ask whether they are exempted instead",
+      );
   }
 
   sentences(collected: Collected): string[] {

@@ -75,14 +75,14 @@ export function issueReturnNote(
 
 /**
  * Takes back the whole invoice of an order, whose place another one takes in the same transaction: no money goes back. Only for an
- * invoice without other notes. `now`: UTC ms.
+ * invoice without other notes. `now`: UTC ms. Gives the number of the note.
  */
-export function issueCorrectionNote(tx: Writer, order: Order, now: number): void {
+export function issueCorrectionNote(tx: Writer, order: Order, now: number): string | null {
   const round = roundOf(tx, order.id);
   const invoice = invoiceIn(tx, order.id, round);
-  if (!invoice) return;
+  if (!invoice) return null;
   const corrected = contentOf(invoice);
-  storeNote(tx, {
+  return storeNote(tx, {
     order,
     corrected,
     notes: [],
@@ -109,13 +109,13 @@ type Note = {
   now: number;
 };
 
-/** Stores a credit note, unless nothing is left to credit. */
+/** Stores a credit note and gives its number; null if nothing is left to credit. */
 function storeNote(
   tx: Writer,
   { order, corrected, notes, credit, reason, refundId, unpaid, round, now }: Note,
-) {
+): string | null {
   const lines = creditedLines(corrected, notes, credit);
-  if (lines.length === 0) return;
+  if (lines.length === 0) return null;
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "CN", issuedAt);
@@ -143,6 +143,7 @@ function storeNote(
     },
   };
   storeInvoice(tx, { ...place, orderId: order.id, refundId, round, content });
+  return number;
 }
 
 /** The credit notes of this round of an order. */

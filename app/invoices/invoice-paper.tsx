@@ -16,6 +16,7 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
     <article className="panel invoice" lang="en-IN">
       <header className="invoice-head">
         <div>
+          <PaperLogo />
           <p className="invoice-seller">{seller.name}</p>
           {seller.address && <address>{seller.address}</address>}
           <Facts facts={sellerFacts(content)} />
@@ -33,6 +34,16 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
       <Facts facts={footFacts(content)} />
       <p className="muted small">{closingWords}</p>
     </article>
+  );
+}
+
+/** The shop's logo; the name below it says the same. Dark only on a dark screen: paper is white. */
+function PaperLogo() {
+  return (
+    <picture className="invoice-logo">
+      <source srcSet="/brand/logo-light.svg" media="screen and (prefers-color-scheme: dark)" />
+      <img src="/brand/logo.svg" alt="" width={620} height={144} />
+    </picture>
   );
 }
 

@@ -20,7 +20,7 @@ export async function keepingForm<T>(
   try {
     return await save();
   } catch (error) {
-    if (error instanceof Refused) return invalid(refilled(form, error.sentence));
+    if (error instanceof Refused) return invalid(ruledOut(form, error));
     if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
     const state = refilled(form, sentence);
@@ -32,6 +32,13 @@ export async function keepingForm<T>(
 
 const waitAndTryAgain =
   "The shop cannot store anything for the moment. What you typed is still here: please wait a minute and send it again.";
+
+/** The sentence of the rule, and beside each field of this form that would mend it one of its own. */
+function ruledOut(form: FormData, { sentence, fields }: Refused): FormState {
+  const state = refilled(form, sentence);
+  const own = Object.entries(fields).filter(([name]) => form.has(name));
+  return { ...state, errors: { ...state.errors, ...Object.fromEntries(own) } };
+}
 
 function refilled(form: FormData, sentence: string): FormState {
   const { errors, values } = problemWith("form", sentence, form);

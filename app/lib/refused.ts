@@ -4,7 +4,11 @@
  * (`keepingForm`), and the API answers with it.
  */
 export class Refused extends Response {
-  constructor(readonly sentence: string) {
+  /** `fields`: sentences for the fields that would mend it, where a form has them. */
+  constructor(
+    readonly sentence: string,
+    readonly fields: Record<string, string> = {},
+  ) {
     super(sentence, { status: 400 });
   }
 }

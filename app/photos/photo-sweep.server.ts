@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { photos, returnPhotos } from "~/db/schema";
+import { grievancePhotos, photos, returnPhotos } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
 import { hour } from "~/lib/time";
 import { claim, uploadedAt } from "./photo-mark.server";
@@ -73,12 +73,11 @@ function isNamed(hash: string): boolean {
 
 /** Whether a private photo lies in this folder. */
 const isPrivate = (file: string): boolean =>
-  db
-    .select({ id: returnPhotos.id })
-    .from(returnPhotos)
-    .where(eq(returnPhotos.file, file))
-    .limit(1)
-    .get() !== undefined;
+  [returnPhotos, grievancePhotos].some(
+    (table) =>
+      db.select({ id: table.id }).from(table).where(eq(table.file, file)).limit(1).get() !==
+      undefined,
+  );
 
 /** A database that a restore set aside may reference the photo, and may be put back until it is deleted. */
 async function wasRestoredSince(time: number): Promise<boolean> {

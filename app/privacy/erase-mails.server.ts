@@ -16,6 +16,7 @@ const aboutOrders = [
   "order-delivered",
   "order-cancelled",
   "order-taken-out",
+  "order-corrected",
   "return-asked",
   "return-accepted",
   "return-refused",

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { indianMobile } from "~/lib/india/phone";
 import { PlainProblem } from "~/lib/plain-problem";
 import type { Reader, Writer } from "~/db/connection.server";
-import { grievanceAnswers, grievances, mails, orders } from "~/db/schema";
+import { grievanceAnswers, grievancePhotos, grievances, mails, orders } from "~/db/schema";
 import { isKeyed } from "./erase-mails.server";
 import { forIds, type KnownPerson } from "./person.server";
 
@@ -20,6 +20,17 @@ export function grievancesOf(reader: Reader, person: KnownPerson) {
         .where(inArray(grievanceAnswers.grievanceId, some))
         .all(),
     ),
+    grievancePhotos: forIds(ids, (some) =>
+      reader
+        .select({
+          id: grievancePhotos.id,
+          grievanceId: grievancePhotos.grievanceId,
+          createdAt: grievancePhotos.createdAt,
+        })
+        .from(grievancePhotos)
+        .where(inArray(grievancePhotos.grievanceId, some))
+        .all(),
+    ),
   };
 }
 
@@ -35,7 +46,10 @@ export function eraseGrievances(tx: Writer, person: KnownPerson): number {
   return ids.length;
 }
 
-/** Removes whoever complained from these complaints, which are settled, and the mails about them. */
+/**
+ * Removes whoever complained from these complaints, which are settled, with their photos and the mails about them. The files go with the
+ * job that sweeps photos.
+ */
 export function forgetGrievances(tx: Writer, ids: string[]): void {
   forIds(ids, (some) => {
     tx.update(grievances)
@@ -46,6 +60,7 @@ export function forgetGrievances(tx: Writer, ids: string[]): void {
       .set({ words: "" })
       .where(inArray(grievanceAnswers.grievanceId, some))
       .run();
+    tx.delete(grievancePhotos).where(inArray(grievancePhotos.grievanceId, some)).run();
     return [];
   });
   for (const id of ids) tx.delete(mails).where(isAbout(id)).run();

@@ -119,6 +119,7 @@ describe("strict mode", () => {
       }) as never,
     );
     expect(html).toContain("It cannot be on sale without MRP, net weight, maker");
+    expect(html).toContain(`href="/dashboard/admin/product/${draft.slug}?facts=open"`);
     expect(rowOf(draft.id)?.sale).toBe("hidden");
   });
 });

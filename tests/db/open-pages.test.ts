@@ -26,6 +26,7 @@ const elsewhere = new Set([
   "customer_notes",
   "enquiries",
   "grievance_answers",
+  "grievance_photos",
   "grievances",
   "guest_emails",
   "invoice_counters",

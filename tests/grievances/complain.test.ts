@@ -134,6 +134,18 @@ describe("what is not taken", () => {
     expect(stored()).toEqual([]);
   });
 
+  test("no double click: the same words about another order are another complaint", async () => {
+    await send();
+    await send({ ...typed, order: "PR-000013" });
+    await send({ ...typed, order: "" });
+    await send({ ...typed, order: "" });
+    expect(stored().map(({ orderNumber }) => orderNumber)).toEqual([
+      "PR-000012",
+      "PR-000013",
+      null,
+    ]);
+  });
+
   test("a double click: one complaint, one mail, one page", async () => {
     const [one, other] = await Promise.all([send(), send()]);
     expect(one.location).toBe(other.location);

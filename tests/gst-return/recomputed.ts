@@ -53,6 +53,13 @@ export function linesOf(month: string): Line[] {
 export const isSmall = ({ gstin, tax, originalPaise }: Line) =>
   !gstin && !(tax === "inter" && originalPaise > 100_000 * 100);
 
+/** What is taxed; the rest stands in the table of goods at 0 %. */
+export const isTaxed = ({ rate }: Line) => rate !== 0;
+
+/** The tool's code of a line at 0 %. */
+export const nilKindOf = ({ tax, gstin }: Line) =>
+  (tax === "inter" ? "INTR" : "INTRA") + (gstin ? "B2B" : "B2C");
+
 /** Sums of the four figures by key, without those that are nothing. */
 export function sumsBy(lines: Line[], keyOf: (line: Line) => string) {
   const sums = new Map<string, number[]>();

@@ -13,7 +13,7 @@ import * as page from "~/routes/admin/money/gst-return";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { asRegisteredFirm } from "../invoices/paying";
-import { isSmall, linesOf, sumsBy } from "./recomputed";
+import { isSmall, isTaxed, linesOf, nilKindOf, sumsBy } from "./recomputed";
 import { trade } from "./trade";
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -71,7 +71,7 @@ describe.each(months)(`in %s (SEED=${seed})`, (month) => {
 
   test("every paper to a firm and every large sale stands by itself, by rate", () => {
     const expected = sumsBy(
-      lines().filter((line) => !isSmall(line)),
+      lines().filter((line) => isTaxed(line) && !isSmall(line)),
       ({ number, rate }) => `${number} ${rate}`,
     );
     const found = Object.fromEntries(itemsIn(file));
@@ -81,9 +81,25 @@ describe.each(months)(`in %s (SEED=${seed})`, (month) => {
 
   test("all others stand by state and rate, less their credit notes", () => {
     const found = (file.b2cs ?? []).map((row) => [`${row.pos} ${row.rt}`, four(row)]);
-    const expected = sumsBy(lines().filter(isSmall), ({ pos, rate }) => `${pos} ${rate}`);
+    const expected = sumsBy(
+      lines().filter((line) => isTaxed(line) && isSmall(line)),
+      ({ pos, rate }) => `${pos} ${rate}`,
+    );
     expect(Object.fromEntries(found)).toEqual(expected);
     expect(new Set(found.map(([key]) => key)).size).toBe(found.length);
+  });
+
+  test("goods at 0 % stand in a table of their own, less their credit notes", () => {
+    const found = (file.nil?.inv ?? []).map((row) => [row.sply_ty, paise(row.nil_amt)]);
+    const free = lines().filter((line) => !isTaxed(line));
+    expect(free.every(({ igst, cgst, sgst }) => igst + cgst + sgst === 0)).toBe(true);
+    const expected = Object.entries(sumsBy(free, nilKindOf)).map(([kind, [taxable]]) => [
+      kind,
+      taxable,
+    ]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+    for (const row of file.nil?.inv ?? [])
+      expect(Object.keys(row)).toEqual(["sply_ty", "expt_amt", "nil_amt", "ngsup_amt"]);
   });
 
   test("the HSN summary has the same money, and the litres and kilograms of the goods", () => {
@@ -194,6 +210,8 @@ describe("the owner", () => {
     const html = await htmlOf(page, argsFor(`${path}?month=2027-03`, { cookie }));
     expect(html).toContain("GST return of March 2027");
     expect(html).toContain("GSTR-3B 3.1 (a)");
+    expect(html).toContain("GSTR-3B 3.1 (c)");
+    expect(html).toContain("in the table nil as nil rated");
     expect(html).toContain("Not yet");
   });
 });

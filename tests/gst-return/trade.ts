@@ -27,7 +27,7 @@ const sale = record({
       volumeMl: constantFrom(500, 1000, 5000, 15_000),
       measure: constantFrom("l" as const, "l" as const, "kg" as const),
       hsn: constantFrom("1508", "1508", "150890", "2305"),
-      gstBasisPoints: constantFrom(500, 500, 1200, 1800),
+      gstBasisPoints: constantFrom(500, 500, 1200, 1800, 0),
     }),
     { minLength: 1, maxLength: 4 },
   ),

@@ -9,6 +9,7 @@ import { invoiceOf } from "~/invoices/papers.server";
 import * as page from "~/routes/admin/money/correct-invoice";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { emptyOutbox, mailsOf } from "../mail/outbox";
 import { sold } from "../orders/sold";
 import {
   asRegisteredFirm,
@@ -78,6 +79,34 @@ describe("an invoice that names the wrong buyer", () => {
     expect(db.select().from(stockMovements).all()).toEqual(moved);
     expect(db.select().from(refunds).all()).toEqual([]);
     expect(await booksSay()).toEqual(books);
+  });
+
+  test("is told to the buyer in a mail with both papers, in the order’s language", async () => {
+    await emptyOutbox();
+    const order = await placed({ userId, shipState: "24", language: "gu", ...withParts });
+    await pay(order, november);
+    const wrong = invoiceIn(order).number;
+    await correctInvoice(wrong, firm, boss);
+    const [note] = creditNotesOf(order);
+    const right = invoiceOf(order)?.number ?? "";
+    const [mail, ...others] = mailsOf("order-corrected");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`તમારા ઓર્ડર ${stored(order.id).number}નું બિલ અમે સુધાર્યું છે`);
+    for (const number of [wrong, note?.number ?? "", right]) expect(mail?.text).toContain(number);
+    const links = mail?.text.match(/https?:\S+/g) ?? [];
+    const at = `/gu/order/${stored(order.id).token}`;
+    for (const path of [at, `${at}/invoice`, `${at}/credit-note/${note?.number}`])
+      expect(links.some((link) => link.endsWith(path))).toBe(true);
+    expect(mail?.text).not.toContain(firm.gstin);
+  });
+
+  test("of an order without an address for mails is corrected without one", async () => {
+    await emptyOutbox();
+    const order = await placed({ userId, shipState: "24", buyerEmail: "", ...withParts });
+    await pay(order, november);
+    await correctInvoice(invoiceIn(order).number, firm, boss);
+    expect(creditNotesOf(order)).toHaveLength(1);
+    expect(mailsOf("order-corrected")).toEqual([]);
   });
 
   test("is corrected once; the new one may be corrected again, and a refund then corrects the newest", async () => {

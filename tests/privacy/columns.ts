@@ -167,6 +167,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "words"),
     ...as("kept", "id grievance_id settles actor_name created_at"),
   },
+  grievance_photos: {
+    // Names a folder that a route shows to the complainant and the staff alone.
+    ...as("secret", "file"),
+    ...as("kept", "id grievance_id position created_at"),
+  },
   mails: {
     ...as("told", "subject text"),
     // The text again.

@@ -247,6 +247,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     settled_at: now,
     ...times,
   });
+  insert("grievance_photos", { id: newId(), grievance_id: grievanceId, position: 0, ...times });
   insert("grievance_answers", {
     id: newId(),
     grievance_id: grievanceId,

@@ -78,7 +78,11 @@ const pages: Record<string, () => string> = {
       { Component: Grievances },
       { data: { company: companyFacts(), order: "", site: "HTTP://SHOP" }, answer: refusal },
     ),
-  grievance: () => staticPage({ Component: Grievance }, { data: complaint }),
+  grievance: () =>
+    staticPage(
+      { Component: Grievance },
+      { data: { ...complaint, token: "1", photoIds: ["1"], takesPhotos: true } },
+    ),
   bulk: () => staticPage({ Component: Bulk }, { data: { products: ["TIN"], sheet: "1" } }),
   "bulk, without products": () =>
     staticPage({ Component: Bulk }, { data: { products: [], sheet: "1" } }),

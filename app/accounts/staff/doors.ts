@@ -69,6 +69,7 @@ export const doors: Record<Right, readonly string[]> = {
     "returns",
     "returns/:number",
     "returns/photos/:id",
+    "grievances/photos/:id",
     "orders/:number/together",
     "orders/:number/received",
     "orders/:number/invoice",

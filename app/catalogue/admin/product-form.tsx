@@ -29,7 +29,7 @@ export function ProductForm({
   categories: Category[];
   families: string[];
   product?: WholeProduct;
-  /** Whether the pack facts stand open. */
+  /** Whether the pack facts and the tax stand open. */
   showsFacts?: boolean;
   token?: string;
   state: FormState | undefined;
@@ -120,7 +120,7 @@ function ProductFields({
       </SelectField>
       <SaleFields product={product} state={state} />
       <PackForm pack={product} families={families} isOpen={showsFacts} state={state} />
-      <TaxFields product={product} state={state} />
+      <TaxFields product={product} isOpen={showsFacts} state={state} />
     </>
   );
 }

@@ -5,14 +5,16 @@ import { usualTax, type WholeProduct } from "../product";
 /** HSN code and GST rate. Collapsed, because they rarely change, unless one of them was refused. */
 export function TaxFields({
   product,
+  isOpen,
   state,
 }: {
   product: WholeProduct | undefined;
+  isOpen: boolean;
   state: FormState | undefined;
 }) {
   const { hsn, gstBasisPoints } = product ?? usualTax;
   return (
-    <details open={Boolean(state?.errors.hsn ?? state?.errors.gst)}>
+    <details open={isOpen || Boolean(state?.errors.hsn ?? state?.errors.gst)}>
       <summary>Tax</summary>
       <div className="stack product-folded">
         <Field

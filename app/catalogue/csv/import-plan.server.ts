@@ -3,8 +3,11 @@ import type { Reader } from "~/db/connection.server";
 import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
-import { type Content, isSame, newPack } from "./imported-row.server";
-import { isAboveMrp } from "../pack-facts";
+import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
+import { musts } from "../missing-to-sell";
+import { isAboveMrp, noPackFacts } from "../pack-facts";
+import { usualSale } from "../product";
+import { inWords, isStrict, unreadyFacts } from "../sale/strict.server";
 import { settledPack, sizeProblem } from "../settled-size";
 import { isStandardSize } from "~/lib/pack-size";
 import { standardSizesHint } from "~/lib/standard-sizes";
@@ -30,6 +33,8 @@ export type ImportPlan = {
   /** Identifies this plan and the current versions of the products it changes. */
   fingerprint: string;
   catalogue: Catalogue;
+  /** Whether nothing may come on sale without what the law wants. */
+  isStrict: boolean;
 };
 
 /** Checks a file against the catalogue without changing anything. `from`: the reader, or the writer of a transaction. */
@@ -52,6 +57,7 @@ export function importPlan(from: Reader, text: string): ImportPlan {
     hints: [],
     fingerprint: "",
     catalogue,
+    isStrict: isStrict(from),
   };
   const seen = new Map<string, number>();
   for (const row of lines) planRow(row, plan, seen);
@@ -76,6 +82,7 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
       );
   }
   if (content) reasons.push(...packReasons(content, before));
+  if (content && plan.isStrict) reasons.push(...unreadyReasons(content, before));
   const code = content?.code?.toLowerCase() ?? "";
   if (code !== "") {
     const owner = plan.catalogue.codeOwners.get(code);
@@ -106,6 +113,17 @@ function packReasons(content: Content, before: StoredProduct | undefined): strin
   return [
     ...(isAboveMrp(content.pricePaise, pack.mrpPaise) ? [aboveMrp] : []),
     ...(wrong ? [productProblems[wrong].sentence] : []),
+  ];
+}
+
+/** What keeps a strict shop from having the product on sale as the row would leave it, and the columns that mend it. */
+function unreadyReasons(content: Content, before: StoredProduct | undefined): string[] {
+  const after = { ...noPackFacts, ...usualSale, ...before, ...importedColumns(content, before) };
+  const missing = unreadyFacts(after, before ?? null);
+  if (missing.length === 0) return [];
+  const columns = missing.map((fact) => musts[fact].field).join(", ");
+  return [
+    `cannot be on sale without ${inWords(missing)}, because the shop is set to strict: fill ${columns}, or put “hidden” under sale`,
   ];
 }
 

@@ -7,7 +7,6 @@ import type { Catalogue } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
-import { packKeys } from "../pack-facts";
 import { recordProduct } from "../product-audit.server";
 import { laterThan } from "../product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
@@ -39,7 +38,7 @@ export function importProducts(
     const { rows: changed, renamed } = changedRows(plan, now);
     const created = newRows(plan, now);
     keepOldSlugs(tx, renamed, now);
-    store(tx, [...changed, ...created]);
+    store(tx, changed, created);
     forgetBackOn(
       tx,
       [...changed, ...created].map(({ id }) => id),
@@ -101,36 +100,36 @@ function keepOldSlugs(tx: Writer, renamed: Renamed[], now: number): void {
   }
 }
 
-/** Upsert assignments for the pack facts. */
-const importedPack = Object.fromEntries(
-  packKeys.map((key) => [key, sql.raw(`excluded.${packColumns[key].name}`)]),
+/** The columns that a file sets, each from its own cell of `row`. */
+const changedColumns = {
+  name: products.name,
+  slug: products.slug,
+  description: products.description,
+  searchText: products.searchText,
+  pricePaise: products.pricePaise,
+  volumeMl: products.volumeMl,
+  shipping: products.shipping,
+  categoryId: products.categoryId,
+  hsn: products.hsn,
+  gstBasisPoints: products.gstBasisPoints,
+  sale: products.sale,
+  backOn: products.backOn,
+  ...packColumns,
+  updatedAt: products.updatedAt,
+};
+const fromRow = Object.fromEntries(
+  Object.keys(changedColumns).map((key) => [key, sql`row.value ->> ${sql.raw(`'${key}'`)}`]),
 );
 
-function store(tx: Writer, rows: Row[]): void {
-  for (const batch of batches(rows)) {
-    tx.insert(products)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: products.id,
-        set: {
-          name: sql`excluded.name`,
-          slug: sql`excluded.slug`,
-          description: sql`excluded.description`,
-          searchText: sql`excluded.search_text`,
-          pricePaise: sql`excluded.price_paise`,
-          volumeMl: sql`excluded.volume_ml`,
-          shipping: sql`excluded.shipping`,
-          categoryId: sql`excluded.category_id`,
-          hsn: sql`excluded.hsn`,
-          gstBasisPoints: sql`excluded.gst_basis_points`,
-          sale: sql`excluded.sale`,
-          backOn: sql`excluded.back_on`,
-          ...importedPack,
-          updatedAt: sql`excluded.updated_at`,
-        },
-      })
+/** Changes and inserts are two statements: to the triggers an upsert is an insert, of a product that would be new. */
+function store(tx: Writer, changed: Row[], created: Row[]): void {
+  for (const batch of batches(changed))
+    tx.update(products)
+      .set(fromRow)
+      .from(sql`json_each(${JSON.stringify(batch)}) as row`)
+      .where(sql`${products.id} = row.value ->> 'id'`)
       .run();
-  }
+  for (const batch of batches(created)) tx.insert(products).values(batch).run();
   hearNewWords(tx);
 }
 

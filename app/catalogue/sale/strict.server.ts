@@ -3,7 +3,7 @@ import { db, type Reader, write } from "~/db/connection.server";
 import type { SaleState } from "~/db/statuses";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { Refused } from "~/lib/refused";
-import { missingToSell, type SellFacts } from "../missing-to-sell";
+import { lackedFacts, musts, type SellFact, type SellFacts } from "../missing-to-sell";
 
 /** The triggers on `products` read it, too. */
 const key = "sell.strict";
@@ -29,15 +29,27 @@ export function setStrict(strict: boolean, actor: Actor, now = Date.now()): Prom
 type Sold = SellFacts & { sale: SaleState };
 
 /**
- * Throws `Refused`, which names what is missing, when the shop is strict and a product would come to be on sale without it, or lose it
- * while on sale. `before`: null for a new product.
+ * Which facts keep a strict shop from storing this: those that a product would come on sale without, or lose while it is on sale. `before`:
+ * null for a new product.
  */
+export function unreadyFacts(after: Sold, before: Sold | null): SellFact[] {
+  if (after.sale !== "on sale") return [];
+  const lacked = before?.sale === "on sale" ? lackedFacts(before) : [];
+  return lackedFacts(after).filter((fact) => !lacked.includes(fact));
+}
+
+/** Throws `Refused`, which names what is missing, when the shop is strict and `unreadyFacts` are any. */
 export function refuseUnready(from: Reader, after: Sold, before: Sold | null): void {
-  if (after.sale !== "on sale" || !isStrict(from)) return;
-  const lacked = before?.sale === "on sale" ? missingToSell(before) : [];
-  const missing = missingToSell(after).filter((fact) => !lacked.includes(fact));
-  if (missing.length === 0) return;
+  const missing = unreadyFacts(after, before);
+  if (missing.length === 0 || !isStrict(from)) return;
   throw new Refused(
-    `It cannot be on sale without ${missing.join(", ")}, because the shop is set to strict. Add them under “Pack facts”, or keep it hidden.`,
+    `It cannot be on sale without ${inWords(missing)}, because the shop is set to strict. Add them under “Pack facts”, or keep it hidden.`,
+    Object.fromEntries(
+      missing.map((fact) => [musts[fact].field, `${musts[fact].words} is needed to be on sale`]),
+    ),
   );
 }
+
+/** `MRP, net weight` */
+export const inWords = (facts: SellFact[]): string =>
+  facts.map((fact) => musts[fact].words).join(", ");

@@ -1,5 +1,5 @@
 import { openMatters, owedByHand } from "~/dashboard/attention.server";
-import { firmGaps, undeclaredCount } from "~/dashboard/ready-to-sell.server";
+import { firmMusts, undeclaredCount } from "~/dashboard/ready-to-sell.server";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";
@@ -69,7 +69,7 @@ export function dayMatters(): Matter[] {
       to: `${area}/outbox?state=stuck`,
     },
     {
-      count: undeclaredCount() + firmGaps().length,
+      count: undeclaredCount() + firmMusts().length,
       one: "thing is missing to sell lawfully",
       many: "things are missing to sell lawfully",
       to: `${area}/ready-to-sell`,

@@ -36,6 +36,13 @@ export const lacksDeclaration = sql.raw(
 );
 export const isHidden = sql.raw("sale = 'hidden'");
 
+/** Offered in a container of another size than the standard ones (`isStandardSize`); a pack by weight counts in grams. */
+export const hasOddSize = sql.raw(
+  "sale <> 'hidden' and iif(measure = 'kg', net_weight_g, volume_ml) >= 200 * containers and iif(measure = 'kg', net_weight_g, volume_ml) not in (200 * containers, 500 * containers, 1000 * containers, 2000 * containers, 3000 * containers, 4000 * containers, 5000 * containers, 15000 * containers, 20000 * containers)",
+);
+/** Offered with an HSN code of 4 digits: too few for a firm that must give 6. */
+export const hasShortHsn = sql.raw("sale <> 'hidden' and length(hsn) < 6");
+
 export const products = sqliteTable(
   "products",
   {
@@ -192,6 +199,8 @@ export const products = sqliteTable(
       .on(table.createdAt, table.id)
       .where(sql`is_sold_out = 1`),
     index("products_undeclared").on(table.createdAt, table.id).where(lacksDeclaration),
+    index("products_odd_size").on(table.createdAt, table.id).where(hasOddSize),
+    index("products_short_hsn").on(table.createdAt, table.id).where(hasShortHsn),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),

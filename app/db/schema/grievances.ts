@@ -81,3 +81,24 @@ export const grievanceAnswers = sqliteTable(
       .where(sql`settles = 1`),
   ],
 );
+
+/** What the complainant photographed. Private: `photos/private-photo.server.ts`. */
+export const grievancePhotos = sqliteTable(
+  "grievance_photos",
+  {
+    id: id(),
+    grievanceId: text("grievance_id")
+      .notNull()
+      .references(() => grievances.id, { onDelete: "cascade" }),
+    /** From 0. */
+    position: integer("position").notNull(),
+    /** Names its folder among the uploads. */
+    file: text("file").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("grievance_photos_position").on(table.grievanceId, table.position),
+    uniqueIndex("grievance_photos_file").on(table.file),
+    check("grievance_photos_position", sql`${table.position} between 0 and 3`),
+  ],
+);

@@ -10,6 +10,7 @@ import { contentOf, type InvoiceContent } from "../content";
 import { creditNotesIn, issueCorrectionNote } from "../credit-note.server";
 import { issueInvoice } from "../issue.server";
 import { invoiceIn, roundOf } from "../stored-invoice.server";
+import { mailCorrected } from "./corrected-mail.server";
 
 /** Whom an invoice should have been made out to. */
 export type RightBuyer = {
@@ -56,7 +57,7 @@ const paperNumbered = prepared((from: Reader) =>
 
 /**
  * Corrects an invoice: a credit note takes the whole of it back, and a new one is made out to the right buyer, in one write. Money,
- * goods and the place of supply stay as they are. Gives the number of the new invoice. `now`: UTC ms.
+ * goods and the place of supply stay as they are; the buyer is told by mail. Gives the number of the new invoice. `now`: UTC ms.
  */
 export function correctInvoice(
   number: string,
@@ -77,13 +78,14 @@ export function correctInvoice(
     const after = { ...order, ...changed };
     if (isMadeOutTo(content, after)) return { refusal: "same" };
 
-    issueCorrectionNote(tx, order, now);
+    const note = issueCorrectionNote(tx, order, now);
     tx.update(orders)
       .set({ ...changed, updatedAt: now })
       .where(eq(orders.id, order.id))
       .run();
     issueInvoice(tx, after, now);
     const made = newNumber(tx, order.id);
+    if (note) mailCorrected(tx, after, { wrong: number, note, right: made });
     recordEvent(tx, order.id, actor.id, "invoice-corrected", `${number} → ${made}`);
     // Without the names: the log outlives the order's data.
     const subject = { id: order.id, name: order.number };

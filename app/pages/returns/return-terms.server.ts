@@ -23,13 +23,16 @@ export function returnTerms(from: Reader = db): ReturnTerms {
   };
 }
 
+/** Whether the owner has saved terms, be they the usual ones: else nobody has looked at them. */
+export const hasSavedTerms = (from: Reader = db): boolean => storedSettings(from).has(keys.days);
+
 /** Stores the terms. Returns that were asked for before keep their due dates. */
 export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promise<void> {
   await write((tx) => {
     const before = returnTerms(tx);
-    if (JSON.stringify(before) === JSON.stringify(terms)) return;
     const names = Object.keys(keys) as (keyof ReturnTerms)[];
     storeSettings(tx, Object.fromEntries(names.map((name) => [keys[name], String(terms[name])])));
+    if (JSON.stringify(before) === JSON.stringify(terms)) return;
     recordChange(tx, {
       actor,
       action: "settings.update",

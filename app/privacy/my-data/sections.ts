@@ -157,6 +157,7 @@ const others: Record<string, string> = {
   orderParcels: "Parcels",
   orderReturns: "Returns",
   grievanceAnswers: "Answers to complaints",
+  grievancePhotos: "Photos of these complaints",
   returnRequestLines: "Packs of these returns",
   returnPhotos: "Photos of these returns",
   couponUses: "Uses of coupons",

@@ -5,7 +5,10 @@ import { Link } from "~/ui/link";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
+import { FirmGaps, ProductGaps, Weight } from "~/dashboard/gap-list";
 import { firmGaps, undeclaredProducts } from "~/dashboard/ready-to-sell.server";
+import { SellWarnings } from "~/dashboard/sell-warnings";
+import { sellWarnings } from "~/dashboard/sell-warnings.server";
 import { pageMeta } from "~/layout/page-meta";
 import { pageIn } from "~/lib/page-number";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -20,7 +23,12 @@ export const meta = () => pageMeta({ title: "Ready to sell" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const page = pageIn(new URL(args.request.url).searchParams);
-  return { firm: firmGaps(), strict: isStrict(), ...undeclaredProducts(page) };
+  return {
+    firm: firmGaps(),
+    strict: isStrict(),
+    warnings: sellWarnings(),
+    ...undeclaredProducts(page),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -31,7 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** What the law wants on pages and papers, and is missing: an accountant decides where it is unsure. */
 export default function ReadyToSell() {
-  const { firm, strict, products, total, page, pages } = useLoaderData<typeof loader>();
+  const { firm, strict, warnings, products, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -42,20 +50,20 @@ export default function ReadyToSell() {
           ? "What the law wants to be said, and is not said yet. Nothing more comes on sale without it."
           : "What the law wants to be said, and is not said yet. The shop warns and sells on."}
       </p>
+      <ul className="gap-weights">
+        <li className="gap">
+          <Weight isMust />
+          <span>The law wants it. Strict mode stops a product that lacks one.</span>
+        </li>
+        <li className="gap">
+          <Weight isMust={false} />
+          <span>Good to have, or asked for by an advice. It never stops anything.</span>
+        </li>
+      </ul>
       <DashboardSection title="The firm">
-        {firm.length === 0 ? (
-          <p>Nothing is missing.</p>
-        ) : (
-          <ul className="matters">
-            {firm.map(({ words, to }) => (
-              <li key={to}>
-                <Link to={to}>{words}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FirmGaps gaps={firm} />
       </DashboardSection>
-      <DashboardSection title={total === 1 ? "1 product" : `${total} products`}>
+      <DashboardSection title={productsTitle(total)}>
         {total === 0 ? (
           <p>
             Every product on sale has its MRP, net weight, maker, country of origin, best before,
@@ -72,22 +80,34 @@ export default function ReadyToSell() {
                 cell: ProductLink,
               },
               { head: "Category", cell: ({ category }) => category },
-              { head: "Missing", cell: Missing },
+              {
+                head: "Must",
+                cell: ({ lacks, name }) => (
+                  <ProductGaps gaps={lacks.filter(({ isMust }) => isMust)} name={name} />
+                ),
+              },
+              {
+                head: "Should",
+                cell: ({ lacks, name }) => (
+                  <ProductGaps gaps={lacks.filter(({ isMust }) => !isMust)} name={name} />
+                ),
+              },
             ]}
           />
         )}
         <Pager label="Pages of products" page={page} pages={pages} query={{}} />
       </DashboardSection>
+      <SellWarnings {...warnings} />
       <DashboardSection title="Strict mode">
         <SaveForm state={useActionData<typeof action>()?.form}>
           <label className="checkbox">
-            <input type="checkbox" name="strict" defaultChecked={strict} />A product that lacks its
-            pack facts cannot be put on sale
+            <input type="checkbox" name="strict" defaultChecked={strict} />A product that lacks a
+            must cannot be put on sale
           </label>
           <p className="muted small">
             What is on sale now stays on sale. Facts of a product on sale can be changed, but not
-            taken away. The photos are only asked for, and the generic name where no ingredients are
-            given.
+            taken away. What it only should have, such as the photos, is asked for and stops
+            nothing.
           </p>
         </SaveForm>
       </DashboardSection>
@@ -95,20 +115,9 @@ export default function ReadyToSell() {
   );
 }
 
+const productsTitle = (total: number) =>
+  total === 0 ? "Products" : total === 1 ? "1 product" : `${total} products`;
+
 function ProductLink({ slug, name }: { slug: string; name: string }) {
   return <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>;
-}
-
-function Missing({ lacks, name }: { lacks: { words: string; to: string }[]; name: string }) {
-  return (
-    <ul className="row">
-      {lacks.map(({ words, to }) => (
-        <li key={to}>
-          <Link to={to} aria-label={`${words} of ${name}`}>
-            {words}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }

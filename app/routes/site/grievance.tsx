@@ -1,10 +1,13 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { mostGrievancePhotos } from "~/grievances/fields";
 import { GrievanceStatus } from "~/grievances/grievance-status";
-import { grievanceByToken } from "~/grievances/grievances.server";
+import { requireGrievance } from "~/grievances/own-grievance.server";
+import { OwnPhotos } from "~/grievances/photos/own-photos";
+import { photoIdsOf } from "~/grievances/photos/photos.server";
+import { submitPhotos } from "~/grievances/photos/submit.server";
 import { shownGrievance } from "~/grievances/shown-grievance.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
 import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -12,17 +15,23 @@ export { accountLinks as links } from "~/ui/account-links";
 
 export const meta = () => pageMeta({ title: t("Your complaint") });
 
-/** One complaint for whoever has its link. Never kept, and its address is told to no other site. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const grievance = grievanceByToken(params.token ?? "");
-  if (!grievance) throw notFound();
-  return data(shownGrievance(grievance), {
-    headers: { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" },
-  });
+/** One complaint for whoever has its link; its photos for its own complainant. Never kept, and its address is told to no other site. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { grievance, isOwn } = await requireGrievance(args);
+  const photoIds = isOwn ? photoIdsOf(grievance) : [];
+  const takesPhotos =
+    isOwn && grievance.settledAt === null && photoIds.length < mostGrievancePhotos;
+  return data(
+    { ...shownGrievance(grievance), token: grievance.token, photoIds, takesPhotos },
+    { headers: { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" } },
+  );
 }
 
+export const action = (args: ActionFunctionArgs) => submitPhotos(args);
+
 export default function GrievancePage() {
-  const grievance = useLoaderData<typeof loader>();
+  const { token, photoIds, takesPhotos, ...grievance } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
   return (
     <div className="page page-narrow">
       <header className="page-head">
@@ -38,7 +47,9 @@ export default function GrievancePage() {
             : t("Please keep the address of this page: it shows each step and our answers.")}
         </p>
       </header>
-      <GrievanceStatus grievance={grievance} />
+      <GrievanceStatus grievance={grievance}>
+        <OwnPhotos token={token} photoIds={photoIds} isOpen={takesPhotos} state={state} />
+      </GrievanceStatus>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { isFiltering } from "~/lib/list-filter";
 import { FormProblem } from "~/ui/form-problem";
+import { Link } from "~/ui/link";
 import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import {
@@ -74,6 +75,7 @@ export default function AdminProducts() {
   const { products, elsewhere, total, isMore, page, pages, query, categories, token } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
+  const refused = state?.values.sale && products.find(({ id }) => id === state.values.product);
   const list = adminListPath(query);
   const filter = filterOf(query);
   const sale = (product: (typeof products)[number]) => (
@@ -110,6 +112,13 @@ export default function AdminProducts() {
         </FilterForm>
       </header>
       <FormProblem state={state} />
+      {refused && (
+        <p>
+          <Link to={`/dashboard/admin/product/${refused.slug}?facts=open`}>
+            {`Open ${refused.name}, its pack facts`}
+          </Link>
+        </p>
+      )}
       {elsewhere?.undo && (
         <UndoElsewhere product={elsewhere.product} list={list} undo={elsewhere.undo} />
       )}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { AdminFacts } from "~/grievances/admin-facts";
+import { AdminPhotos } from "~/grievances/photos/admin-photos";
 import { adminGrievancePage } from "~/grievances/admin-grievance.server";
 import { changeGrievance } from "~/grievances/admin-submit.server";
 import { AnswerForms } from "~/grievances/answer-forms";
@@ -46,6 +47,7 @@ export default function AdminGrievance() {
       <p className="enquiry-message" lang={grievance.language}>
         {grievance.words || "Erased at the person’s request."}
       </p>
+      <AdminPhotos ids={grievance.photoIds} />
       <AnswerForms grievance={grievance} state={state} />
       <AdminFacts grievance={grievance} />
       {grievance.answers.length > 0 && <h2>What was answered</h2>}

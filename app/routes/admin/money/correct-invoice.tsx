@@ -45,7 +45,8 @@ export default function AdminCorrectInvoice() {
         <h1>{`Correct ${number}`}</h1>
         <p className="muted">
           An invoice is never changed: a credit note takes the whole of it back, and a new one is
-          made out to the right buyer. No money moves, no goods move.
+          made out to the right buyer. No money moves, no goods move. The buyer gets a mail about
+          it, if the order has an address for mails.
         </p>
       </header>
       {refusal ? (

@@ -7,7 +7,13 @@ import { changeHsnDigits, hsnDigits, productsWithShortHsn } from "~/gst-return/h
 import { HsnDigitsForm } from "~/gst-return/hsn-digits-form";
 import { invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { HsnTableOf, NumbersTable, SectionTable, StateTable } from "~/gst-return/return-tables";
+import {
+  HsnTableOf,
+  NilTableOf,
+  NumbersTable,
+  SectionTable,
+  StateTable,
+} from "~/gst-return/return-tables";
 import { monthsBefore, returnMonthIn } from "~/gst-return/month";
 import { returnPage } from "~/gst-return/return-page.server";
 import { csvSections } from "~/gst-return/section-csv";
@@ -113,7 +119,7 @@ export default function AdminGstReturn() {
             cdnr in the first two months; the third month’s return covers all three.
           </p>
         </section>
-        {page.rows.length === 0 ? (
+        {page.rows.length === 0 && page.nil.length === 0 ? (
           <p className="empty">
             No taxed papers in this month: a nil return is filed on the portal.
           </p>
@@ -121,6 +127,7 @@ export default function AdminGstReturn() {
           <>
             <SectionTable rows={page.rows} total={page.total} />
             <StateTable byState={page.byState} />
+            <NilTableOf nil={page.nil} />
             <HsnTableOf hsn={page.hsn} />
           </>
         )}

@@ -1,0 +1,76 @@
+import { expectNoBarriers } from "./barriers";
+import { Shop } from "./http/shop";
+import { expect, journeyIn, type Page } from "./journey";
+import { owner, signIn } from "./people";
+
+/** A shop of its own, whose turnover asks for six digits: that is a setting of the whole shop. */
+const shop = new Shop();
+const test = journeyIn(shop);
+
+let month = "";
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await shop.fill();
+  month = shop.inDatabase((raw) =>
+    String(
+      raw
+        .prepare(
+          `SELECT strftime('%Y-%m', created_at / 1000, 'unixepoch', '+330 minutes') FROM invoices
+           WHERE content ->> '$.tax' <> 'none' AND series = 'PR' ORDER BY created_at DESC LIMIT 1`,
+        )
+        .pluck()
+        .get(),
+    ),
+  );
+  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+});
+test.afterAll(() => shop.remove());
+
+/** The file behind a link of the page. */
+async function fileOf(page: Page, link: string) {
+  const path = await page.getByRole("main").getByRole("link", { name: link }).getAttribute("href");
+  const answer = await page.request.get(path ?? "");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-disposition"]).toContain("attachment");
+  return answer;
+}
+
+test("the owner sets the digits, reads the warnings and takes the files", async ({ page }) => {
+  const path = "/dashboard/admin/invoices/gst-return";
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  await page.getByLabel("Digits that our HSN codes must have").selectOption("6");
+  await page
+    .getByRole("region", { name: "HSN codes" })
+    .getByRole("button", { name: "Save" })
+    .click();
+  await expect(page.getByText("HSN digits are saved").first()).toBeVisible();
+  await expect(page.getByLabel("Digits that our HSN codes must have")).toHaveValue("6");
+
+  await page.getByLabel("Month").selectOption(month);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(new RegExp(`month=${month}`));
+  await expect(page.getByRole("region", { name: "To look at" })).toContainText(
+    "with an HSN code of fewer than 6 digits",
+  );
+  await expect(page.getByText("All together: GSTR-3B 3.1 (a)")).toBeVisible();
+  await expectNoBarriers(page);
+
+  const file = await (await fileOf(page, "GSTR-1 for the offline tool (JSON)")).json();
+  expect(file).toMatchObject({ fp: month.slice(5) + month.slice(0, 4), version: "GST3.2.4" });
+  const numbers = await (await fileOf(page, "doc_issue")).text();
+  expect(numbers).toContain("doc_num,doc_typ,num,from,to,totnum,cancel,net_issue");
+  expect(numbers).toContain(file.doc_issue.doc_det[0].docs[0].from);
+  expect(await (await fileOf(page, "nil")).text()).toContain("sply_ty,expt_amt,nil_amt,ngsup_amt");
+  const ledger = await (await fileOf(page, "Ledger for the accountant’s program (CSV)")).text();
+  expect(ledger).toContain(file.doc_issue.doc_det[0].docs[0].from);
+
+  // A product with a short code is named, with the way to its field.
+  await page
+    .getByRole("region", { name: "HSN codes" })
+    .getByRole("listitem")
+    .first()
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL(/#hsn$/);
+  await expect(page.getByLabel("HSN code")).toBeVisible();
+});
