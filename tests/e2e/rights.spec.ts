@@ -172,7 +172,9 @@ test("a return is asked for on the seventh day, not on the eighth; a wrong photo
   }
 
   shop.inDatabase((raw) =>
-    raw.prepare("UPDATE orders SET delivered_at = delivered_at - ? WHERE id = ?").run(day, order.id),
+    raw
+      .prepare("UPDATE orders SET delivered_at = delivered_at - ? WHERE id = ?")
+      .run(day, order.id),
   );
   await page.goto(`/order/${order.token}/return`);
   await expect(page.getByRole("button", { name: "Ask for a return" })).toHaveCount(0);

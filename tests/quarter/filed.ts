@@ -45,7 +45,9 @@ export function listedIn(file: Gstr1): Row[] {
         ...four(itm_det),
       })),
     )
-    .toSorted((one, two) => (one.number < two.number ? -1 : one.number > two.number ? 1 : one.rt - two.rt));
+    .toSorted((one, two) =>
+      one.number < two.number ? -1 : one.number > two.number ? 1 : one.rt - two.rt,
+    );
 }
 
 export const smallIn = (file: Gstr1): Row[] =>

@@ -75,7 +75,10 @@ export const unregistered = (month: string) =>
 
 /** Every paper: what its lines come to. */
 export const papers = (month: string) =>
-  all(`select number, ${unsigned}, total / 100.0 as total from line where month = ? group by number`, month);
+  all(
+    `select number, ${unsigned}, total / 100.0 as total from line where month = ? group by number`,
+    month,
+  );
 
 /** Series of a month: first and last number, how many. */
 export const series = (month: string) =>
