@@ -113,7 +113,12 @@ export const keptElsewhere: readonly { what: string; howLong: string; where: str
     where: "job “stock-alerts”",
   },
   { what: "Searches that found nothing", howLong: "90 days", where: "job “search”" },
-  { what: "Networks of logins, counted tries", howLong: "Until they end", where: "each login" },
+  {
+    what: "Networks of logins, as codes that cannot be read back",
+    howLong: "90 days after the last login from there",
+    where: "each login",
+  },
+  { what: "Counted tries, as such codes", howLong: "Until they end", where: "each login" },
   { what: "Invoices and credit notes", howLong: "They stay", where: "numbered books" },
   { what: "Accounts and reviews", howLong: "Until they are erased", where: "the person" },
 ];
