@@ -65,7 +65,7 @@ async function shopOrder(one: Sale, shop: QuarterShop) {
     await setQuantity(visitor, line ?? "", count);
   }
   if (one.hasCoupon) await setCoupon(visitor, shop.code);
-  const [state, pin] = one.place;
+  const { state, pin } = one.place;
   const buyer = { id: account?.id ?? null, name, phone, address: "", email };
   const delivery = { name, phone, line: "1 Mill Road", area: "", city: "Town", state, pin };
   const placed = await placeOrder(buyer, visitor, {
@@ -84,7 +84,7 @@ async function counterOrder(one: Sale, shop: QuarterShop) {
   const token = newToken();
   const packs = wanted(one, shop).map(({ product, count }) => ({ _id: product.id, qnty: count }));
   const isAlong = one.door === "counter";
-  const [state, pin] = one.place;
+  const { state, pin } = one.place;
   const way = isAlong ? ("along" as const) : ("" as const);
   const place = isAlong ? null : { line: "1 Mill Road", area: "", city: "Town", state, pin };
   const wants = { token, packs, userId: null, pin: place?.pin ?? null, way, with: "", phone };
@@ -99,7 +99,7 @@ async function counterOrder(one: Sale, shop: QuarterShop) {
 }
 
 async function quotedOrder(one: Sale, shop: QuarterShop) {
-  const [state, pin] = one.place;
+  const { state, pin } = one.place;
   const { name, phone, email } = person();
   const fields = Object.fromEntries(
     wanted(one, shop).flatMap(({ product, count }) => [

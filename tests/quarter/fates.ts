@@ -68,7 +68,8 @@ export async function send(one: Sale, id: string, boss: Viewer): Promise<Done> {
 /** What becomes of it after days. */
 export async function after(one: Sale, id: string, boss: Viewer): Promise<Done> {
   const order = stored(id);
-  if (order.status === "cancel" || order.sentAt === null) return "not sent";
+  const hasLeft = order.shippedAt !== null || order.deliveredAt !== null;
+  if (order.status === "cancel" || !hasLeft) return "not sent";
   if (one.fate === "cancelled after sending")
     return isWaiting(order)
       ? (await moveOrder(id, { status: "cancel" }, boss)).problem

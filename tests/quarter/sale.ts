@@ -2,14 +2,14 @@ import { type Arbitrary, array, constantFrom, integer, record } from "fast-check
 
 /** Where goods go: the state's code with a PIN of it. Gujarat is the shop's own. */
 const places = [
-  ["24", "395007"],
-  ["24", "380001"],
-  ["24", "395009"],
-  ["27", "400001"],
-  ["07", "110001"],
-  ["29", "560001"],
-  ["18", "781001"],
-] as const;
+  { state: "24", pin: "395007" },
+  { state: "24", pin: "380001" },
+  { state: "24", pin: "395009" },
+  { state: "27", pin: "400001" },
+  { state: "07", pin: "110001" },
+  { state: "29", pin: "560001" },
+  { state: "18", pin: "781001" },
+];
 
 /** What somebody wants, through which door, and what becomes of it. Packs: place in the list of goods, and how many. */
 export const sale = record({
