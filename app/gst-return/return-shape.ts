@@ -10,7 +10,8 @@ export const toolVersion = "GST3.2.4";
 /** Rupees with at most two decimals. */
 const rupees = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4);
 const unsigned = rupees.refine((value) => value >= 0);
-const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
+/** The rates of GST that the tool knows, in per cent. */
+export const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 const rate = z.number().refine((value) => rates.includes(value), "No rate of the tool");
 const gstin = z.string().regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
 const number = z.string().regex(/^[a-zA-Z0-9\-/]{1,16}$/);

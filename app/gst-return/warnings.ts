@@ -2,6 +2,7 @@ import { gstinProblem } from "~/lib/india/gstin";
 import type { Collected } from "./collect";
 import type { MonthPaper } from "./month-papers.server";
 import { rows3b } from "./return-3b";
+import { rates } from "./return-shape";
 
 /** What an accountant should look at before a return is filed. Nothing of it forbids the file. */
 export class Warnings {
@@ -29,6 +30,8 @@ export class Warnings {
       add("with an HSN code that has not 4, 6 or 8 digits");
     if (lines.some(({ hsn }) => hsn.length < this.digits))
       add(`with an HSN code of fewer than ${this.digits} digits`);
+    if (lines.some(({ gstBasisPoints }) => !rates.includes(gstBasisPoints / 100)))
+      add("with a rate of GST that the tool does not know: it takes no file with them");
     if (lines.some(({ gstBasisPoints }) => gstBasisPoints === 0))
       add(
         "with goods at 0 %, in the table nil as nil rated: ask whether they are exempted instead",

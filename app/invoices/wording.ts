@@ -16,7 +16,7 @@ export type Fact = { label: string; value: string };
 export function headFacts(content: InvoiceContent): Fact[] {
   const { order, corrects, placeOfSupply } = content;
   return [
-    { label: corrects ? "Credit note no." : "Invoice no.", value: content.number },
+    { label: numberLabel(content), value: content.number },
     { label: "Date", value: date(content.issuedAt) },
     ...(corrects
       ? [
@@ -34,7 +34,18 @@ export function headFacts(content: InvoiceContent): Fact[] {
           { label: "Reverse charge", value: content.reverseCharge },
         ]
       : []),
+    // Rule 48 (1) CGST Rules: the buyer's copy of an invoice for goods says so. Papers of the first release stay as they were.
+    ...(isTaxInvoice(content) && content.version > 1
+      ? [{ label: "Copy", value: "Original for recipient" }]
+      : []),
   ];
+}
+
+const isTaxInvoice = ({ tax, corrects }: InvoiceContent) => tax !== "none" && !corrects;
+
+function numberLabel(content: InvoiceContent): string {
+  if (content.corrects) return "Credit note no.";
+  return isTaxInvoice(content) || content.version === 1 ? "Invoice no." : "Bill no.";
 }
 
 /** Seller details below the address. */

@@ -49,9 +49,10 @@ function withoutValues(error: unknown): unknown {
   return { type: name, code, message: masked(message), stack: masked(stack ?? "") };
 }
 
-/** Masks personal data: e-mail addresses, and tokens in URLs. */
+/** Masks personal data: e-mail addresses, and tokens in URLs: those of a secret link have 43 letters, wherever they stand. */
 function masked(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, "…@…")
+    .replace(/\/[\w-]{43}(?![\w-])/g, "/…")
     .replace(/(\/(?:pay|order|forgotpassword|join|my-data)\/)[^/\s"'?]+/gi, "$1…");
 }

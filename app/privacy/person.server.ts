@@ -37,13 +37,15 @@ export type FoundOrder = Pick<typeof orders.$inferSelect, "id" | "status" | "pay
 export const ordersOfAccount = (reader: Reader, user: Pick<User, "id">): FoundOrder[] =>
   reader.select(columns).from(orders).where(eq(orders.userId, user.id)).all();
 
-/** The guests' orders with this e-mail, an `emailKey`. */
+/** The guests' orders with this e-mail, an `emailKey`. None without one: orders that have no e-mail are not one person's. */
 export const guestOrdersBy = (reader: Reader, email: string): FoundOrder[] =>
-  reader
-    .select(columns)
-    .from(orders)
-    .where(and(isNull(orders.userId), eq(sql`lower(trim(${orders.buyerEmail}))`, email)))
-    .all();
+  email === ""
+    ? []
+    : reader
+        .select(columns)
+        .from(orders)
+        .where(and(isNull(orders.userId), eq(sql`lower(trim(${orders.buyerEmail}))`, email)))
+        .all();
 
 /**
  * For the operator, who knows whom an e-mail belongs to; `email` must be an `emailKey`. Also serves people without an account. What

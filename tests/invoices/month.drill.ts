@@ -1,44 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { write } from "~/db/connection.server";
-import { invoices } from "~/db/schema";
-import { newId } from "~/lib/ids.server";
 import { invoicePage } from "~/invoices/invoice-list.server";
 import { monthInPieces } from "~/invoices/month/month-pdf.server";
-import { shopper } from "../cast";
-import { asRegisteredFirm, invoiceRow, november, pay, placed } from "./paying";
-
-const papers = 10_000;
-
-/** Copies of one paper, each with a number, buyer and order of its own. */
-async function fillMonth() {
-  await asRegisteredFirm();
-  const { id } = await shopper();
-  const lines = [{ name: "Tin" }, { name: "સિંગતેલ Groundnut oil" }, { name: "Pouch" }];
-  const order = await placed({ userId: id, lines });
-  await pay(order, november);
-  const row = invoiceRow(order);
-  await write((tx) => {
-    for (let at = 1; at < papers; at += 1) {
-      const serial = row.serial + at;
-      const number = `PR2627-${String(serial).padStart(6, "0")}`;
-      const content = JSON.parse(row.content) as { buyer: { name: string; phone: string } };
-      content.buyer.name = `Buyer ${(at * 7919) % 10_007}`;
-      content.buyer.phone = `+91 ${9_000_000_000 + at * 7919}`;
-      tx.insert(invoices)
-        .values({
-          ...row,
-          id: newId(),
-          round: 1 + at,
-          serial,
-          number,
-          content: JSON.stringify({ ...content, number }),
-        })
-        .run();
-    }
-  });
-}
+import { fillMonth, papers } from "./full-month";
 
 /** How long a page of this process takes (ms), asked 20 times a second until told to stop: the 99th of 100. */
 async function slowest(address: string, isOver: () => boolean): Promise<number> {

@@ -2,12 +2,12 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { csvDownload, csvLines, escapeFormula, plain } from "~/lib/csv";
 
-test.each(["=1+1", "+91 98765", "-2", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
+test.each(["=1+1", "+91 98765", "-2+3", "-1.", "--2", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
   "a cell %j is no formula any more",
   (cell) => expect(escapeFormula(cell)).toBe(`'${cell}`),
 );
 
-test.each(["", "Asha", "1=1", "a@b.example", " =1", "'tis", "આશા"])(
+test.each(["", "-2", "-1380.95", "Asha", "1=1", "a@b.example", " =1", "'tis", "આશા"])(
   "a cell %j is left alone",
   (cell) => expect(escapeFormula(cell)).toBe(cell),
 );

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
+import { newToken } from "~/lib/ids.server";
 import { log } from "~/lib/log.server";
 
 /** What the log makes of a fault, as a line of text. */
@@ -28,6 +29,16 @@ test("mail addresses and the tokens of orders are taken out of what a fault says
   expect(line).toContain("could not be read at /order/…");
   expect(line).not.toMatch(/asha|mail\.example|s3cret/);
 });
+
+test.each(["grievance", "quote", "back", "review", "review/stop", "news/stop", "register"])(
+  "the token of a link to /%s is taken out of what a fault says",
+  (page) => {
+    const token = newToken();
+    const line = told(new Error(`GET /gu/${page}/${token}?x and "/${page}/${token}" broke`));
+    expect(line).toContain(`/gu/${page}/…?x`);
+    expect(line).not.toContain(token);
+  },
+);
 
 test("what hangs on a fault stays out, and so does what is no fault", () => {
   const hung = Object.assign(new Error("broke"), {

@@ -22,6 +22,13 @@ const withoutEmail = (buyerPhone: string) =>
 const numbersOf = async (email: string) =>
   ((await exportUser(email))?.orders ?? []).map(({ number }) => number).toSorted();
 
+test("no e-mail at all is nobody: it finds no order of those who left it out", async () => {
+  const { mobile } = somebody();
+  await withoutEmail(mobile);
+  expect(await exportUser("")).toBeNull();
+  expect(await eraseUser("")).toBeNull();
+});
+
 describe("an order without an e-mail", () => {
   test.each([
     ["paid", { status: "Not Process" }],

@@ -51,7 +51,7 @@ describe("stock as a file", () => {
     const { slug: plain } = await product();
     const file = await exported();
     expect(file).toContain("slug,code,name,on_hand,on_hand_was,low_line,counted\r\n");
-    expect(file).toContain(`${slug},'=GT,${name},'-2,'-2,3,yes\r\n`);
+    expect(file).toContain(`${slug},'=GT,${name},-2,-2,3,yes\r\n`);
     expect(file).toMatch(new RegExp(`${plain},,[^,]*,,,,no\r\n`));
     expect(await checked(file)).toContain("This file changes nothing");
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { Reader, Writer } from "~/db/connection.server";
 import { breaches, breachPersons } from "~/db/schema";
 import type { KnownPerson } from "../person.server";
@@ -22,19 +22,46 @@ export function breachesOf(reader: Reader, person: KnownPerson) {
 
 /** Takes the person out of the lists of whom a breach touched; that somebody was told stays. Returns how many rows. */
 export function eraseFromBreaches(tx: Writer, person: KnownPerson): number {
+  return tx.update(breachPersons).set(nobody).where(isOf(person)).returning().all().length;
+}
+
+/**
+ * The same for all who were told, or added without a letter to write, before `before` (UTC ms): at most `most` rows of these breaches
+ * (a query of their ids). Returns how many.
+ */
+export function forgetTouchedBy(tx: Writer, ids: SQLWrapper, before: number, most: number): number {
+  const due = tx
+    .select({ row: sql`rowid` })
+    .from(breachPersons)
+    .where(
+      and(
+        inArray(breachPersons.breachId, ids),
+        or(ne(breachPersons.email, ""), ne(breachPersons.phone, ""), ne(breachPersons.name, "")),
+        or(
+          lt(breachPersons.letterAt, before),
+          and(
+            isNull(breachPersons.letterAt),
+            eq(breachPersons.isToWrite, false),
+            lt(breachPersons.createdAt, before),
+          ),
+        ),
+      ),
+    )
+    .limit(most);
   return tx
     .update(breachPersons)
-    .set({
-      person: sql`'erased-' || lower(hex(randomblob(16)))`,
-      email: "",
-      name: "",
-      phone: "",
-      isToWrite: false,
-    })
-    .where(isOf(person))
-    .returning()
-    .all().length;
+    .set(nobody)
+    .where(inArray(sql`rowid`, due))
+    .run().changes;
 }
+
+const nobody = {
+  person: sql`'erased-' || lower(hex(randomblob(16)))`,
+  email: "",
+  name: "",
+  phone: "",
+  isToWrite: false,
+};
 
 const isOf = ({ email, numbers }: KnownPerson) =>
   or(

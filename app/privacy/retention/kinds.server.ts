@@ -1,9 +1,10 @@
-import { and, inArray, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Writer } from "~/db/connection.server";
 import { apiTokens, auditLog, carts, consents, enquiries, mails, sessions } from "~/db/schema";
 import { aYear } from "./how-long";
 import { forgetOldBuyers, forgetOldGrievances, forgetOldQuotes } from "./forget-old.server";
+import { forgetOldNotes, forgetTouched } from "./forget-noted.server";
 
 /** A kind of data that goes by time. `remove`: at most `most` rows of those that are due, by an index; returns how many. */
 type Kind = {
@@ -32,11 +33,9 @@ const endedTokens = rowsOf(apiTokens, apiTokens.tokenHash, (now) => lt(apiTokens
 export const retention: readonly Kind[] = [
   {
     kind: "carts",
-    what: "Carts of guests that were left behind",
+    what: "Carts that were left behind, of guests and accounts",
     howLong: "A year after they were used last",
-    remove: rowsOf(carts, carts.id, (now) =>
-      and(lt(carts.updatedAt, now - aYear), isNull(carts.userId)),
-    ),
+    remove: rowsOf(carts, carts.id, (now) => lt(carts.updatedAt, now - aYear)),
   },
   {
     kind: "orders",
@@ -61,6 +60,18 @@ export const retention: readonly Kind[] = [
     what: "Customers of quotes that became no order; lines and amounts stay",
     howLong: "A year after the quote ended",
     remove: forgetOldQuotes,
+  },
+  {
+    kind: "notes",
+    what: "The owner’s notes of customers",
+    howLong: "As the orders of the number, if nobody changed them since",
+    remove: forgetOldNotes,
+  },
+  {
+    kind: "breaches",
+    what: "Who stands in the breach book; that somebody was told stays",
+    howLong: "A year after the letter, or after they were added if there is none to write",
+    remove: forgetTouched,
   },
   {
     kind: "mails",
@@ -102,7 +113,12 @@ export const keptElsewhere: readonly { what: string; howLong: string; where: str
     where: "job “stock-alerts”",
   },
   { what: "Searches that found nothing", howLong: "90 days", where: "job “search”" },
-  { what: "Networks of logins, counted tries", howLong: "Until they end", where: "each login" },
+  {
+    what: "Networks of logins, as codes that cannot be read back",
+    howLong: "90 days after the last login from there",
+    where: "each login",
+  },
+  { what: "Counted tries, as such codes", howLong: "Until they end", where: "each login" },
   { what: "Invoices and credit notes", howLong: "They stay", where: "numbered books" },
   { what: "Accounts and reviews", howLong: "Until they are erased", where: "the person" },
 ];

@@ -1,0 +1,138 @@
+import type { Viewer } from "~/accounts/viewer.server";
+import { db, write } from "~/db/connection.server";
+import { correctInvoice } from "~/invoices/correct/correct-invoice.server";
+import { invoiceOf } from "~/invoices/papers.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { newId } from "~/lib/ids.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
+import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
+import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import type { RefundWish } from "~/payments/refunds/refund-wish";
+import { requestRefund } from "~/payments/refunds/request-refund.server";
+import { sendRefund } from "~/payments/refunds/send-refund.server";
+import { planOf } from "~/payments/take-out/plan";
+import { standingOf } from "~/payments/take-out/standing.server";
+import { takeOut } from "~/payments/take-out/take-out.server";
+import { eraseUser } from "~/privacy/erase-user.server";
+import { acceptReturn } from "~/returns/decide.server";
+import { moneyDue } from "~/returns/money-due.server";
+import { receiveReturn } from "~/returns/receive.server";
+import { requestBy } from "~/returns/requests.server";
+import { settleWithMoney } from "~/returns/settle.server";
+import { stored } from "../invoices/paying";
+import { ask } from "../returns/asking";
+import { payOnline } from "./doors";
+import type { Sale } from "./sale";
+
+type Order = ReturnType<typeof stored>;
+/** Why something was refused; null: it was done. */
+type Done = string | null | undefined;
+
+const isWaiting = ({ paymentStatus, paidAt }: Order) =>
+  paidAt === null && paymentStatus !== "refunded";
+
+/** Right after the order: money, and what happens before it is packed. */
+export async function before(one: Sale, id: string, boss: Viewer): Promise<Done> {
+  const order = stored(id);
+  if (one.fate === "never paid" && order.paymentMethod === "online") return null;
+  if (isWaiting(order) && order.paymentMethod === "online") await payOnline(order);
+  if (isWaiting(order) && order.paymentMethod === "transfer" && one.fate !== "never paid")
+    await receiveMoney(id, { reference: null, note: "" }, boss);
+  if (one.fate === "cancelled by buyer") return (await cancelByBuyer(id, newId())).problem;
+  if (one.fate === "taken out") return takeOne(order, boss);
+  return null;
+}
+
+async function takeOne({ number }: Order, actor: Viewer): Promise<Done> {
+  const packs = [{ position: 0, quantity: 1 }];
+  const standing = await write((tx) => standingOf(tx, number));
+  const plan = standing && planOf(standing, packs);
+  if (!plan || plan.problem !== undefined) return plan?.problem;
+  const expectedPaise = plan.paise;
+  const wish = { number, packs, expectedPaise, reason: "Leaked", actor, formKey: newId() };
+  const done = await takeOut(wish);
+  if (done.problem === undefined && done.refundId) await sendRefund(done.refundId);
+  return done.problem;
+}
+
+/** The goods leave, where money or a promise of it is there. */
+export async function send(one: Sale, id: string, boss: Viewer): Promise<Done> {
+  const order = stored(id);
+  const isUnpaidOnline = isWaiting(order) && order.paymentMethod === "online";
+  if (isUnpaidOnline || order.status === "cancel" || order.status === "deliverd") return null;
+  if (one.fate === "never paid" && order.paymentMethod === "transfer") return null;
+  return (await moveOrder(id, { status: "Shipped" }, boss)).problem;
+}
+
+/** What becomes of it after days. */
+export async function after(one: Sale, id: string, boss: Viewer): Promise<Done> {
+  const order = stored(id);
+  const hasLeft = order.shippedAt !== null || order.deliveredAt !== null;
+  if (order.status === "cancel" || !hasLeft) return "not sent";
+  if (one.fate === "cancelled after sending")
+    return isWaiting(order)
+      ? (await moveOrder(id, { status: "cancel" }, boss)).problem
+      : (await cancelAndRefund(id, newId(), boss)).problem;
+  if (one.fate.startsWith("came back") && order.status !== "deliverd") {
+    const back = await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
+    if (one.fate === "came back" || back.problem) return back.problem;
+    await moveOrder(id, { status: "Shipped" }, boss);
+  }
+  if (order.status !== "deliverd") await moveOrder(id, { status: "deliverd" }, boss);
+  if (isWaiting(stored(id))) await receiveMoney(id, { reference: null, note: "" }, boss);
+  switch (one.fate) {
+    case "returned":
+      return returned(order, boss);
+    case "part of the money":
+      return refund(id, { kind: "amount", amountPaise: Math.ceil(order.totalPaise / 7) }, boss);
+    case "some packs":
+      return refund(id, { kind: "lines", lines: [{ position: 0, quantity: 1 }] }, boss);
+    case "all":
+      return refund(id, { kind: "full" }, boss);
+    case "corrected":
+      return corrected(order, boss);
+    case "erased":
+      return order.buyerEmail ? erased(order) : "no e-mail";
+    default:
+      return null;
+  }
+}
+
+async function erased({ buyerEmail }: Order): Promise<Done> {
+  try {
+    return (await eraseUser(buyerEmail)) ? null : "nobody";
+  } catch (error) {
+    if (error instanceof PlainProblem) return "under way";
+    throw error;
+  }
+}
+
+async function refund(orderId: string, wish: RefundWish, actor: Viewer): Promise<Done> {
+  const request = { wish, reason: "A tin leaked", actor, formKey: newId() };
+  const asked = await requestRefund({ orderId }, request);
+  if (asked.problem !== undefined) return asked.problem;
+  if (asked.refund.paymentId) await sendRefund(asked.refund.id);
+  return null;
+}
+
+async function returned(order: Order, actor: Viewer): Promise<Done> {
+  const asked = await ask(order, { 0: 1 });
+  if (asked.problem !== undefined) return asked.problem;
+  const { number } = asked;
+  const packs = [{ position: 0, quantity: 1 }];
+  await acceptReturn({ number, packs, goods: "back", answer: "", actor });
+  await receiveReturn({ number, packs, goods: "sound", at: Date.now(), actor });
+  const request = requestBy(number);
+  const due = request && moneyDue(request, db);
+  const expectedPaise = due?.kind === "money" ? due.amountPaise : 0;
+  return (await settleWithMoney({ number, seen: "received", expectedPaise, actor })).problem;
+}
+
+async function corrected(order: Order, boss: Viewer): Promise<Done> {
+  const paper = invoiceOf(order);
+  if (!paper) return "no invoice";
+  const firm = { firm: "Mistry Stores", gstin: "24AAACC1206D1ZM" };
+  const right = { name: "Zubin Mistry", address: "4 Mill Road", ...firm };
+  return (await correctInvoice(paper.number, right, boss)).refusal;
+}

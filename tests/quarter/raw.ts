@@ -1,0 +1,126 @@
+import { reading } from "~/db/connection.server";
+
+/*
+ * The return once more, straight from the tables: by SQL alone, with SQLite's own calendar, in rupees as the file has them. Shares nothing
+ * with `app/gst-return`.
+ */
+
+/** One line of a paper; `s`: 1, or -1 on a credit note. A note belongs where the invoice that it names does. */
+const lines = `with paper as (
+    select i.*, json_extract(i.content, '$.corrects.number') as against,
+      strftime('%Y-%m', i.created_at / 1000.0 + 19800, 'unixepoch') as month,
+      iif(i.series = 'CN', -1, 1) as s
+    from invoices i),
+  line as (
+    select p.number, p.series, p.month, p.s, p.total_paise as total,
+      json_extract(o.content, '$.buyer.gstin') as gstin,
+      json_extract(p.content, '$.placeOfSupply.code') as pos,
+      json_extract(p.content, '$.tax') = 'inter' as inter,
+      o.total_paise > 10000000 and json_extract(p.content, '$.tax') = 'inter' as large,
+      l.value ->> 'hsn' as hsn, l.value ->> 'kind' as kind, l.value ->> 'measure' as measure,
+      (l.value ->> 'gstBasisPoints') / 100.0 as rt, l.value ->> 'taxablePaise' as txval,
+      l.value ->> 'igstPaise' as iamt, l.value ->> 'cgstPaise' as camt, l.value ->> 'sgstPaise' as samt,
+      l.value ->> 'totalPaise' as whole,
+      (l.value ->> 'quantity') * iif(l.value ->> 'measure' = 'kg', l.value ->> 'netWeightG', l.value ->> 'volumeMl') as amount
+    from paper p join invoices o on o.number = coalesce(p.against, p.number), json_each(p.content, '$.lines') l
+    where json_extract(p.content, '$.tax') <> 'none')`;
+const sums =
+  "sum(s * txval) / 100.0 as txval, sum(s * iamt) / 100.0 as iamt, sum(s * camt) / 100.0 as camt, sum(s * samt) / 100.0 as samt";
+const unsigned = sums.replaceAll("s * ", "");
+const notNothing = "having sum(abs(txval)) > 0";
+
+export type Row = Record<string, string | number | null>;
+const all = (sql: string, ...given: unknown[]) =>
+  reading.prepare<unknown[], Row>(`${lines} ${sql}`).all(...given);
+
+/** Every paper that stands by itself, by rate, by section. */
+export const listed = (month: string) =>
+  all(
+    `select iif(gstin is not null, iif(s = 1, 'b2b', 'cdnr'), iif(s = 1, 'b2cl', 'cdnur')) as section,
+      number, gstin, pos, total / 100.0 as val, rt, ${unsigned} from line
+     where month = ? and (gstin is not null or large) group by number, rt ${notNothing} order by number, rt`,
+    month,
+  );
+
+export const small = (month: string) =>
+  all(
+    `select pos, rt, ${sums} from line where month = ? and gstin is null and not large
+     group by pos, rt having sum(s * txval) <> 0 or sum(s * (iamt + camt + samt)) <> 0 order by pos, rt`,
+    month,
+  );
+
+/** Money by half, code and rate (delivery shares the goods' code), and what was sold of it by unit. */
+export const hsnMoney = (month: string) =>
+  all(
+    `select iif(gstin is null, 'B2C', 'B2B') as half, hsn, rt, ${sums} from line where month = ?
+     group by 1, 2, 3 having sum(s * txval) <> 0 or sum(s * (iamt + camt + samt)) <> 0 order by 1, 2, 3`,
+    month,
+  );
+export const hsnAmounts = (month: string) =>
+  all(
+    `select iif(gstin is null, 'B2C', 'B2B') as half, hsn, iif(measure = 'kg', 'KGS', 'LTR') as uqc, rt,
+      sum(s * amount) / 1000.0 as qty from line where month = ? and kind = 'goods'
+     group by 1, 2, 3, 4 having sum(s * amount) <> 0 order by 1, 2, 3, 4`,
+    month,
+  );
+
+/** 3.1 (a) of GSTR-3B, and 3.2 by state. */
+export const whole = (month: string) => all(`select ${sums} from line where month = ?`, month)[0];
+export const unregistered = (month: string) =>
+  all(
+    `select pos, ${sums} from line where month = ? and gstin is null and inter
+     group by pos having sum(s * txval) <> 0 or sum(s * iamt) <> 0 order by pos`,
+    month,
+  );
+
+/** Every paper: what its lines come to. */
+export const papers = (month: string) =>
+  all(
+    `select number, ${unsigned}, total / 100.0 as total from line where month = ? group by number`,
+    month,
+  );
+
+/** Series of a month: first and last number, how many. */
+export const series = (month: string) =>
+  all(
+    `select series, min(number) as "from", max(number) as "to", count(*) as total from paper where month = ?
+     group by series, year order by series desc, year`,
+    month,
+  );
+
+/** Papers whose lines are not what price, quantity, discount and rate make of them; to the paisa, halves may go either way. */
+export const wrongTax = () =>
+  all(
+    `select number, whole, txval, iamt, camt, samt from line
+     where whole <> txval + iamt + camt + samt or (inter and camt + samt > 0) or (not inter and iamt > 0)
+       or (series = 'PR' and abs(txval - whole * 100.0 / (100 + rt)) > 1) or abs(camt - samt) > 0 and series = 'PR'`,
+  );
+
+/** Orders whose papers do not come to what was paid less what went back. */
+export const wrongMoney = () =>
+  reading
+    .prepare<unknown[], Row>(
+      `select o.number, o.payment_status, o.total_paise, p.papers, coalesce(r.back, 0) as back
+       from orders o
+       join (select order_id, sum(iif(series = 'PR', total_paise, -total_paise)) as papers from invoices group by 1) p on p.order_id = o.id
+       left join (select order_id, sum(amount_paise) as back from refunds where status = 'processed' group by 1) r on r.order_id = o.id
+       where o.paid_at is not null and p.papers <> o.total_paise - coalesce(r.back, 0)`,
+    )
+    .all();
+
+/** Series that do not begin at 1 or have a gap. */
+export const gaps = () =>
+  reading
+    .prepare(
+      "select series, year, min(serial), max(serial), count(*) from invoices group by 1, 2 having min(serial) <> 1 or max(serial) <> count(*)",
+    )
+    .all();
+
+/** Products whose stock is not what came less what went. */
+export const wrongStock = () =>
+  reading
+    .prepare(
+      `select p.id, p.stock, sum(m.packs) from products p join stock_movements m on m.product_id = p.id
+       group by p.id having p.stock <> sum(m.packs)`,
+    )
+    .all();

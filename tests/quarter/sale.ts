@@ -1,0 +1,39 @@
+import { type Arbitrary, array, constantFrom, integer, record } from "fast-check";
+
+/** Where goods go: the state's code with a PIN of it. Gujarat is the shop's own. */
+const places = [
+  { state: "24", pin: "395007" },
+  { state: "24", pin: "380001" },
+  { state: "24", pin: "395009" },
+  { state: "27", pin: "400001" },
+  { state: "07", pin: "110001" },
+  { state: "29", pin: "560001" },
+  { state: "18", pin: "781001" },
+];
+
+/** What somebody wants, through which door, and what becomes of it. Packs: place in the list of goods, and how many. */
+export const sale = record({
+  door: constantFrom(
+    ...(["guest", "guest", "guest", "account", "counter", "phone", "quote", "api"] as const),
+  ),
+  place: constantFrom(...places),
+  packs: array(
+    record({ kind: constantFrom(0, 0, 1, 1, 2, 3, 4, 5), count: integer({ min: 1, max: 5 }) }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  firm: constantFrom(null, null, null, "24AAACC1206D1ZM", "27AAPFU0939F1ZV"),
+  method: constantFrom(...(["online", "on-delivery", "transfer"] as const)),
+  hasCoupon: constantFrom(true, false, false),
+  fate: constantFrom(
+    ...(["kept", "kept", "kept", "never paid", "cancelled by buyer", "taken out"] as const),
+    ...(["cancelled after sending", "came back", "came back and sent again"] as const),
+    ...(["returned", "returned", "part of the money", "some packs", "all"] as const),
+    ...(["corrected", "erased"] as const),
+  ),
+  /** Days until it is sent, and from then to what becomes of it. */
+  sentAfter: integer({ min: 0, max: 4 }),
+  later: integer({ min: 1, max: 6 }),
+  /** Minutes of the day. */
+  minute: integer({ min: 0, max: 24 * 60 - 1 }),
+});
+export type Sale = typeof sale extends Arbitrary<infer One> ? One : never;

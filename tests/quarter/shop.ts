@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "~/accounts/viewer.server";
+import { write } from "~/db/connection.server";
+import { products } from "~/db/schema";
+import { demoDelivery } from "~/demo/delivery";
+import { checkFile } from "~/delivery/check-file";
+import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
+import { saveTable, storedTable } from "~/delivery/stored-table.server";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
+import { admin, seller } from "../cast";
+import { coupon } from "../coupons/couponing";
+import { asRegisteredFirm } from "../invoices/paying";
+import { counted } from "../stock/counted";
+
+/** Goods by volume and by weight, with headings and rates of their own; the drum makes large sales. */
+const kinds = [
+  { pricePaise: 18_433, volumeMl: 1000, hsn: "1508", gstBasisPoints: 500 },
+  { pricePaise: 104_567, volumeMl: 5000, hsn: "1508", gstBasisPoints: 500 },
+  { pricePaise: 262_501, volumeMl: 15_000, hsn: "150890", gstBasisPoints: 500 },
+  { pricePaise: 2_625_000, volumeMl: 15_000, hsn: "1508", gstBasisPoints: 500 },
+  { pricePaise: 7_777, volumeMl: 500, hsn: "2305", gstBasisPoints: 1200, netWeightG: 1000 },
+  { pricePaise: 33_300, volumeMl: 2000, hsn: "3401", gstBasisPoints: 1800 },
+];
+
+/** The shop of the quarter: a registered firm in Gujarat with counted goods, prices of delivery, every way to pay and a coupon. */
+export async function quarterShop() {
+  const boss: Viewer = await admin();
+  await asRegisteredFirm();
+  const goods: { id: string; pricePaise: number }[] = [];
+  for (const { pricePaise, volumeMl, ...tax } of kinds) {
+    const { id } = await counted(100_000, { pricePaise, volumeMl });
+    const measure = "netWeightG" in tax ? ({ measure: "kg" } as const) : {};
+    await write((tx) =>
+      tx
+        .update(products)
+        .set({ ...tax, ...measure })
+        .where(eq(products.id, id))
+        .run(),
+    );
+    goods.push({ id, pricePaise });
+  }
+  const { code } = await coupon({ kind: "percent", value: 750 });
+  await saveTable(checkFile(demoDelivery, []).zones, storedTable().version, boss);
+  const collecting = { isOn: true, hours: null };
+  await changeDeliverySettings({ ...deliverySettings(), collecting }, boss);
+  await changeOtherPayments(
+    {
+      onDelivery: { isOn: true, mostPaise: 10_000_000, feePaise: 3050, asksToConfirm: false },
+      transfer: { isOn: true, details: "Bank of Surat", upi: null },
+    },
+    boss,
+  );
+  return { boss, seller: await seller(), goods, code };
+}
+
+export type QuarterShop = Awaited<ReturnType<typeof quarterShop>>;
