@@ -197,7 +197,8 @@ export default [
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("grievances", "routes/admin/grievances/grievances.tsx"),
       route("grievances/:number", "routes/admin/grievances/grievance.tsx"),
-      route("reviews", "routes/admin/reviews.tsx"),
+      route("reviews", "routes/admin/reviews/reviews.tsx"),
+      route("reviews/:id/photo", "routes/admin/reviews/photo.ts"),
       route("enquiries.csv", "routes/admin/enquiries-csv.ts"),
       route("outbox", "routes/admin/outbox.tsx"),
       route("outbox/:id", "routes/admin/outbox-mail.tsx"),
@@ -224,6 +225,7 @@ export default [
   ]),
 
   route("sw.js", "routes/site/worker.ts"),
+  route("speculation-rules.json", "routes/site/speculation-rules.ts"),
   route("offline", "routes/site/offline.tsx"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("sitemap/:number.xml", "routes/site/sitemap-part.ts"),

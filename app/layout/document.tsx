@@ -9,6 +9,7 @@ import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
+import { LanguageOffer } from "./language-offer";
 import { language, tags } from "~/words/language";
 import { t } from "~/words/say";
 import { useNonce } from "./nonce";
@@ -64,6 +65,7 @@ export function Document({
         </main>
         <PhotoGrounds nonce={nonce} />
         {!isOwners && <Footer frame={frame} />}
+        {!isOwners && <LanguageOffer />}
       </body>
     </html>
   );

@@ -83,6 +83,7 @@ export const doors: Record<Right, readonly string[]> = {
     "grievances",
     "grievances/:number",
     "reviews",
+    "reviews/:id/photo",
   ],
   goods: [
     "create-category",
