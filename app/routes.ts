@@ -225,7 +225,6 @@ export default [
   ]),
 
   route("sw.js", "routes/site/worker.ts"),
-  route("speculation-rules.json", "routes/site/speculation-rules.ts"),
   route("offline", "routes/site/offline.tsx"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("sitemap/:number.xml", "routes/site/sitemap-part.ts"),

@@ -13,7 +13,6 @@ import { log } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { forScript } from "~/lib/http/sent-by-script";
 import { answerApi, isApi } from "./answer-api";
-import { leadAhead } from "./loading-ahead";
 import { markOwnPage, markSharedPage } from "./shared-page";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { answerCspReport } from "~/health/csp-reports.server";
@@ -70,7 +69,6 @@ export function createHandler(
       response.headers.set("Retry-After", String(tryAgainAfter));
     if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
     markSharedPage(request, new URL(request.url), response);
-    leadAhead(pathname, response);
     if (template) return response;
     log.info({
       requestId: context.requestId,

@@ -62,14 +62,7 @@ describe("every address of the shop", () => {
   const others = ["/product/:slug", "/category/:slug", "/privacy/:version"];
   const saysItself = ["/cart"];
   const photo = "/photos/:hash/:width";
-  const files = [
-    "/sitemap.xml",
-    "/sitemap/:number.xml",
-    "/robots.txt",
-    "/sw.js",
-    "/speculation-rules.json",
-    photo,
-  ];
+  const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js", photo];
 
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));
