@@ -120,6 +120,7 @@ export default [
       route("product/:slug", "routes/admin/goods/product.tsx"),
       route("product/:slug/delete", "routes/admin/goods/delete-product.tsx"),
       route("product/:slug/words", "routes/admin/goods/product-words.tsx"),
+      route("product/:slug/questions", "routes/admin/goods/product-questions.tsx"),
       route("product/:slug/stock", "routes/admin/stock/product-stock.tsx"),
       route("stock", "routes/admin/stock/stock.tsx"),
       route("stock/arrivals", "routes/admin/stock/arrivals.tsx"),

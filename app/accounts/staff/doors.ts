@@ -98,6 +98,7 @@ export const doors: Record<Right, readonly string[]> = {
     "words",
     "words/packs",
     "product/:slug/words",
+    "product/:slug/questions",
     "product/:slug",
     "product/:slug/delete",
     "batches/:id/orders",
