@@ -22,7 +22,7 @@ export const budget = {
   css: 15_000,
   // Text, headings, and the rupee sign of each.
   earlyFonts: 4,
-  lcpImage: 80_000,
+  lcpImage: 60_000,
   all: 300_000,
   cls: 0.02,
 };
