@@ -9,7 +9,7 @@ const wasm = await WebAssembly.instantiate(
   await readFile(besideSubsetFont("harfbuzzjs/dist/harfbuzz-subset.wasm")),
 );
 const hb = wasm.instance.exports;
-hb._initialize();
+hb["_initialize"]();
 
 /** As in harfbuzz's hb-subset.h. */
 const flags = { noHinting: 0x1, noLayoutClosure: 0x200 };
