@@ -14,7 +14,8 @@ test("the owner answers a question, and every size of the oil shows it", async (
   await form.getByLabel("Question").fill(question);
   await form.getByLabel("Answer").fill("Yes: it keeps for a year.");
   await form.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText("Saved").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: `Delete: ${question}` })).toBeVisible();
+  await expect(page).toHaveURL(/questions$/);
 
   await page.goto("/product/refined-groundnut-oil-pouch");
   const section = page.getByRole("region", { name: "Questions and answers" });
