@@ -39,6 +39,23 @@ test("a product can be added without scrolling, on a small desktop and on a phon
   }
 });
 
+test("no word of the header is cut off on a tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const prefix of prefixes) {
+    await page.goto(`${prefix}/Store`);
+    for (const part of [".account-links a", ".account-links .control-text", ".main-nav a"]) {
+      const cut = await page
+        .locator(`.site-header ${part}:visible`)
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.clientHeight > 60)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `${prefix} ${part}`).toEqual([]);
+    }
+  }
+});
+
 test("no tile of a first screen is empty once the page has loaded", async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],

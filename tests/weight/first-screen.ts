@@ -18,6 +18,19 @@ export const openings: Opening[] = (["phone", "desk"] as const).flatMap((width) 
   [true, false].map((hasScript) => ({ width, hasScript })),
 );
 
+/** What one opening may differ from the next by chance, in ms. */
+const chance = 60;
+
+/** Where the first screen comes later with script than without; `times` (ms) as `openings` are. */
+export function lateWithScript(times: number[]): string[] {
+  return openings.flatMap(({ width, hasScript }, index) => {
+    const [here = 0, without = 0] = [times[index], times[index + 1]];
+    return hasScript && here > without + chance
+      ? [`${width}: the first screen is complete after ${here} ms with script, ${without} without`]
+      : [];
+  });
+}
+
 /**
  * When the first screen is complete on a slow line, in ms from the start: every photo, letter and style that can be seen without
  * scrolling has arrived. Opens `address` with an empty cache.
