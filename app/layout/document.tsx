@@ -16,6 +16,9 @@ import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
 
+/** Nothing on the first screen waits for the script, which would share the line with its photos. React 18 knows it in lower case only. */
+const afterPhotos = { fetchpriority: "low" };
+
 /** English is in the scripts themselves. */
 function wordsOfScripts(): string | undefined {
   if (language() === "en") return undefined;
@@ -41,7 +44,7 @@ export function Document({
         <Meta />
         <SiteLinks isOwners={isOwners} />
         <Links />
-        <script type="module" src={isOwners ? adminScript : shopScript} />
+        <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </head>
       <body
         className={isOwners ? "of-admin" : undefined}

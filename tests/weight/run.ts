@@ -29,7 +29,7 @@ try {
     const figures = [...sizes, String(weight.requests), weight.cls.toFixed(3)];
     const row = [address.padEnd(34), ...figures.map((figure) => figure.padStart(8))].join("");
     say(`${row}   ${weight.lcp.what} ${(weight.lcp.bytes / 1000).toFixed(1)}`);
-    for (const problem of overBudget(weight)) {
+    for (const problem of overBudget(address, weight)) {
       faults += 1;
       say(`    OVER: ${problem}`);
     }

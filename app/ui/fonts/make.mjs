@@ -22,9 +22,13 @@ const weights = {
 const scripts = { gujarati: 0x0a80, devanagari: 0x0900 };
 
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
+const made = new Set();
 for (const [, name, ranges] of css.matchAll(
   /fonts\/([\w-]+)\.woff2"[^}]*unicode-range:([^;]*);/g,
 )) {
+  // A later face takes a few letters of a file that is there.
+  if (made.has(name)) continue;
+  made.add(name);
   const { family, style, script } = sourceOf(name);
   const whole = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
   const source = await readFile(resolve(whole));
