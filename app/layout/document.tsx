@@ -16,7 +16,7 @@ import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
 
-/** Nothing on the first screen waits for the script, which would share the line with its photos. React 18 knows it in lower case only. */
+/** Last, and with the lowest priority: the script would share the line with the photos of the first screen. React 18 knows it in lower case only. */
 const afterPhotos = { fetchpriority: "low" };
 
 /** English is in the scripts themselves. */
@@ -44,7 +44,6 @@ export function Document({
         <Meta />
         <SiteLinks isOwners={isOwners} />
         <Links />
-        <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </head>
       <body
         className={isOwners ? "of-admin" : undefined}
@@ -69,6 +68,7 @@ export function Document({
         <PhotoGrounds nonce={nonce} />
         {!isOwners && <Footer frame={frame} />}
         {!isOwners && <LanguageOffer />}
+        <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </body>
     </html>
   );

@@ -62,7 +62,11 @@ function lastOfFirstScreen(): number {
     const isOn = top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
     return isOn && width > 0 && height > 0;
   };
-  const pictures = [...document.images].filter(isInSight).map(({ currentSrc }) => currentSrc);
+  // A gallery's further photos stand beside the first, outside of what it shows.
+  const pictures = [...document.querySelectorAll("img:not(.gallery-strip li + li img)")]
+    .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+    .filter(isInSight)
+    .map(({ currentSrc }) => currentSrc);
   // Letters of another script than the page's stand in for those of the device; this browser has none.
   const isSeen = ({ name }: PerformanceEntry) =>
     pictures.includes(name) || (/\.(woff2|css)(\?|$)/.test(name) && !/-(words|names)-/.test(name));
