@@ -79,6 +79,21 @@ test("no tile of a first screen is empty once the page has loaded", async ({ pag
   }
 });
 
+test("a footer that is not drawn yet has room for all that stands in it", async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const prefix of prefixes) {
+      await page.goto(`${prefix}/about`);
+      const footer = page.locator(".site-footer");
+      const taken = (await footer.boundingBox())?.height ?? 0;
+      await footer.locator(".languages").scrollIntoViewIfNeeded();
+      await expect(footer.locator(".languages")).toBeInViewport();
+      const needed = (await footer.boundingBox())?.height ?? 0;
+      expect(needed, `${prefix} at ${width}`).toBeLessThanOrEqual(taken);
+    }
+  }
+});
+
 test("the offer of a language moves nothing and goes away", async ({ browser }) => {
   const { javaScriptEnabled = true, baseURL = "" } = test.info().project.use;
   const context = await browser.newContext({
