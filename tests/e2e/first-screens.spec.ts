@@ -124,7 +124,8 @@ test("the offer of a language moves nothing and goes away", async ({ browser }) 
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
-  expect(shift).toBe(0);
+  // Letters that come late move a line or two; a page that makes room for the offer moves by 0.05.
+  expect(shift).toBeLessThan(0.01);
   await offer.getByRole("button").click();
   await expect(offer).toBeHidden();
   await context.close();
