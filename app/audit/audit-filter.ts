@@ -17,6 +17,7 @@ export const auditKinds = {
   trade: "Trade accounts",
   "search-words": "Search words",
   "catalogue-words": "Gujarati and Hindi words",
+  "product-question": "Questions and answers",
   user: "Users",
   staff: "Staff",
   enquiry: "Enquiries",

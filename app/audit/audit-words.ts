@@ -59,6 +59,7 @@ const actionWords: Record<string, string> = {
   "quote.send": "Sent the quote",
   "quote.withdraw": "Withdrew the quote",
   "catalogue-words.update": "Changed the Gujarati and Hindi words of",
+  "product-question.update": "Changed a question and its answer of",
   "search-words.create": "Added the search words",
   "search-words.update": "Changed the search words",
   "search-words.delete": "Deleted the search words",

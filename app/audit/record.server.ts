@@ -21,6 +21,7 @@ export type AuditAction =
   | `trade.${"approve" | "update" | "refuse" | "end"}`
   | `search-words.${"create" | "update" | "delete"}`
   | "catalogue-words.update"
+  | "product-question.update"
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
   | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`

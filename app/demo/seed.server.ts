@@ -33,6 +33,7 @@ import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
 import { seedOwnWords } from "./own-words.server";
 import { demoPackWords } from "./pack-words";
+import { seedQuestions } from "./questions.server";
 import { seedReviews } from "./reviews.server";
 
 type Pictures = Map<DemoPhoto, Buffer>;
@@ -53,6 +54,7 @@ export async function seedDemo(): Promise<{
   const admin = await seedPeople(productIds);
   await seedOwnWords(categoryIds, productIds, admin);
   await saveTextWords(demoPackWords, admin);
+  await seedQuestions(productIds, admin);
   return {
     signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({
       name,

@@ -9,11 +9,15 @@ import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
+import { LanguageOffer } from "./language-offer";
 import { language, tags } from "~/words/language";
 import { t } from "~/words/say";
 import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
+
+/** Last, and with the lowest priority: the script would share the line with the photos of the first screen. React 18 knows it in lower case only. */
+const afterPhotos = { fetchpriority: "low" };
 
 /** English is in the scripts themselves. */
 function wordsOfScripts(): string | undefined {
@@ -40,7 +44,6 @@ export function Document({
         <Meta />
         <SiteLinks isOwners={isOwners} />
         <Links />
-        <script type="module" src={isOwners ? adminScript : shopScript} />
       </head>
       <body
         className={isOwners ? "of-admin" : undefined}
@@ -64,6 +67,8 @@ export function Document({
         </main>
         <PhotoGrounds nonce={nonce} />
         {!isOwners && <Footer frame={frame} />}
+        {!isOwners && <LanguageOffer />}
+        <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </body>
     </html>
   );

@@ -1,6 +1,5 @@
 import type { Frame } from "./frame";
 import { LanguageLinks } from "./language-links";
-import { LanguageOffer } from "./language-offer";
 import { Logo } from "./logo";
 import { MainNav, PhoneMenu } from "./main-nav";
 import { SearchBox } from "./search-box";
@@ -27,7 +26,6 @@ export function Header({ frame }: { frame: Frame | undefined }) {
         <MainNav categories={categories} />
         <LanguageLinks />
       </div>
-      <LanguageOffer />
     </header>
   );
 }

@@ -11,11 +11,14 @@ const offers: Record<Language, string> = {
   hi: "यह पेज हिंदी में देखें",
 };
 
-/** A line that offers this page in the reader's language; hidden until `offer-language.ts` knows of one. */
+/**
+ * A line at the bottom of the screen that offers this page in the reader's language; hidden until `offer-language.ts` knows of one.
+ * Nothing moves when it comes.
+ */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   return (
-    <div className="language-offer" hidden>
+    <nav className="language-offer" aria-label={t("Language")} hidden>
       {languages
         .filter((each) => each !== language())
         .map((each) => (
@@ -27,6 +30,6 @@ export function LanguageOffer() {
         <Icon name="close" />
         <span className="visually-hidden">{t("Dismiss this message")}</span>
       </button>
-    </div>
+    </nav>
   );
 }

@@ -15,6 +15,7 @@ import { moneyOf, type OrderMoney } from "./order-money.server";
 import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
+import { inOwnNames } from "./own-names.server";
 import { orderParts } from "./price-parts";
 
 export const pageSize = 20;
@@ -88,7 +89,7 @@ const orderOfToken = prepared((from) =>
     .prepare(),
 );
 
-/** The frozen lines of some orders, by order id and position, each with its photo. */
+/** The lines of some orders as they are frozen, by order id and position, each with its photo. */
 export function linesOf(orderIds: string[]) {
   return linesOfOrders(db).all({ ids: JSON.stringify(orderIds) });
 }
@@ -113,7 +114,11 @@ function withJourneys(found: Order[]) {
 /** Orders as lists show them, each with its lines; keeps the order of `found`. `money`: of these orders, where it is known already. */
 export function withLines(found: Order[], money = moneyOf(found)) {
   if (found.length === 0) return [];
-  const lines = linesOf(found.map((order) => order.id));
+  const frozen = linesOf(found.map((order) => order.id));
+  const lines = inOwnNames(frozen.map(({ line }) => line)).map((line, index) => ({
+    line,
+    photo: frozen[index]?.photo ?? null,
+  }));
   return found.map((order) =>
     shownOrder(
       order,
@@ -123,11 +128,10 @@ export function withLines(found: Order[], money = moneyOf(found)) {
   );
 }
 
-function shownOrder(
-  order: Order,
-  lines: ReturnType<typeof linesOf>,
-  money: OrderMoney | undefined,
-) {
+type Line = ReturnType<typeof linesOf>[number];
+type NamedLine = Line & { line: { nameLang: "en" | undefined } };
+
+function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefined) {
   return {
     id: order.id,
     number: order.number,
@@ -170,6 +174,7 @@ function shownOrder(
     lines: lines.map(({ line, photo }) => ({
       position: line.position,
       name: line.name,
+      nameLang: line.nameLang,
       slug: line.slug,
       description: line.description,
       ...sizeIn(line),

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import parseRange from "range-parser";
 import { holdsAlready } from "~/lib/http/not-modified";
+import { reachOf } from "./hidden-photo.server";
 import { reportMissing } from "./missing-photos.server";
 import { type PhotoChoice, photoChoice } from "./photo-choice";
 import { nearestRendition } from "./photos.server";
@@ -23,7 +24,7 @@ export type PhotoAnswer = {
 type Whole = PhotoAnswer & { body: Buffer<ArrayBuffer> };
 
 const aYear = "public, max-age=31536000, immutable";
-/** For substitutes of renditions not created yet. */
+/** For substitutes of renditions not created yet, and for photos of reviews, which may be hidden one day. */
 const aWhile = "public, max-age=300";
 
 /** Shown for missing photos; otherwise browsers draw a broken image. */
@@ -38,22 +39,33 @@ const recent = new LRUCache<string, Whole>({
 
 /**
  * The photo at this path, whole or by range, in the best format that `Accept` names; a 404 with a drawing as its body when it is
- * missing. Null: not a photo's path, or not GET or HEAD.
+ * missing, a 410 with the same when it is of a hidden review. Null: not a photo's path, or not GET or HEAD.
  */
 export async function answerPhoto(request: PhotoRequest): Promise<PhotoAnswer | null> {
   const { method, pathname, headers } = request;
   const isRead = method === "GET" || method === "HEAD";
   const choice = isRead ? photoChoice(pathname, headers.accept ?? "") : null;
   if (!choice) return null;
+  const reach = reachOf(choice.hash);
+  if (reach === "hidden") return withoutPhoto(410);
   const whole = recent.get(nameOf(choice)) ?? (await wholeOf(choice));
-  return whole.status === 200 ? partOf(whole, headers) : whole;
+  if (whole.status !== 200) return whole;
+  return partOf(reach === "shop" ? whole : forAWhile(whole), headers);
 }
+
+const forAWhile = ({ headers, ...whole }: Whole): Whole => ({
+  ...whole,
+  headers: { ...headers, "Cache-Control": aWhile },
+});
 
 const nameOf = ({ hash, width, format }: PhotoChoice) => `${hash}-${width}-${format}`;
 
 async function wholeOf(choice: PhotoChoice): Promise<Whole> {
   const found = await nearestRendition(choice);
-  if (!found) return missing(choice.hash);
+  if (!found) {
+    reportMissing(choice.hash);
+    return withoutPhoto(404);
+  }
   const { bytes, photo } = found;
   const isExact = nameOf(photo) === nameOf(choice);
   const headers = {
@@ -69,15 +81,14 @@ async function wholeOf(choice: PhotoChoice): Promise<Whole> {
   return whole;
 }
 
-/** Browsers display the image of a 404, too. */
-function missing(hash: string): Whole {
-  reportMissing(hash);
+/** Browsers display the image of such an answer, too. */
+function withoutPhoto(status: 404 | 410): Whole {
   const headers = {
     "Cache-Control": "no-store",
     "Content-Type": "image/svg+xml",
     "Content-Length": `${placeholder.length}`,
   };
-  return { status: 404, headers, body: placeholder };
+  return { status, headers, body: placeholder };
 }
 
 /** The whole photo, the requested range, or a 304. */

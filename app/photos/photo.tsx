@@ -72,7 +72,8 @@ export function Photo({
       height={photo.height}
       loading={priority ? "eager" : "lazy"}
       {...(priority === "first" && highPriority)}
-      decoding="async"
+      // One on the first screen is painted with the rest of it: no empty tile, however late its pixels are ready.
+      decoding={priority ? "sync" : "async"}
     />
   );
 }

@@ -68,7 +68,9 @@ export function ReviewForm({
           autoComplete="off"
           state={state}
         />
-        {review?.photo && <OwnPhoto photo={review.photo} state={state} />}
+        {review?.photo && (
+          <OwnPhoto photo={review.photo} isHidden={review.hiddenRule !== null} state={state} />
+        )}
         <PhotoField
           id={fieldId("photo", at)}
           label={review?.photo ? t("Another photo (optional)") : t("A photo (optional)")}
@@ -105,16 +107,19 @@ function Standing({ review, slug }: { review: NonNullable<Item["review"]>; slug:
   );
 }
 
+/** That of a hidden review is shown to nobody at its address, but can be removed. */
 function OwnPhoto({
   photo,
+  isHidden,
   state,
 }: {
   photo: NonNullable<NonNullable<Item["review"]>["photo"]>;
+  isHidden: boolean;
   state: FormState | undefined;
 }) {
   return (
     <div className="own-photo">
-      <Photo photo={{ ...photo, alt: t("Your photo") }} sizes="8rem" />
+      {!isHidden && <Photo photo={{ ...photo, alt: t("Your photo") }} sizes="8rem" />}
       <label className="checkbox">
         <input
           type="checkbox"

@@ -28,3 +28,51 @@ test("stored pages go when somebody logs in or out, in each language", async () 
   for (const path of ["/cart", "/gu/cart", "/product/login"])
     expect(await deletedBy(path), path).toEqual([]);
 });
+
+type Installing = { waitUntil: (work: Promise<unknown>) => void };
+
+/** The files that the worker stores when it is installed by a window that shows this path. */
+async function storedFrom(path: string): Promise<string[]> {
+  const heard = new Map<string, (event: Installing) => void>();
+  const stored: string[] = [];
+  const page = (address: string) => {
+    const [, prefix = "en"] = /^\/(gu|hi)\//.exec(address) ?? [];
+    const files = ["assets/look.css", `assets/${prefix}.woff2`, "brand/logo-light.svg"];
+    return new Response(files.map((file) => `<link href="/${file}">`).join(""));
+  };
+  runInNewContext(await loader().text(), {
+    URL,
+    Set,
+    fetch: async (address: string) => page(address),
+    self: {
+      location: { origin: "https://shop.example" },
+      addEventListener: (name: string, listener: (event: Installing) => void) =>
+        heard.set(name, listener),
+      skipWaiting: () => undefined,
+      clients: { matchAll: async () => [{ url: `https://shop.example${path}` }] },
+    },
+    caches: {
+      open: async () => ({
+        put: async (address: string) => stored.push(address),
+        addAll: async (addresses: string[]) => stored.push(...addresses),
+      }),
+    },
+  });
+  const works: Promise<unknown>[] = [];
+  heard.get("install")?.({ waitUntil: (work) => works.push(work) });
+  await Promise.all(works);
+  return [...new Set(stored)].toSorted();
+}
+
+test("the offline page of each language is stored with its logo; letters only of the language that is read", async () => {
+  const always = ["/assets/look.css", "/brand/logo-light.svg", "/gu/offline", "/hi/offline"];
+  for (const [path, font] of [
+    ["/", "en"],
+    ["/Store", "en"],
+    ["/gu", "gu"],
+    ["/hi/product/x", "hi"],
+  ] as const)
+    expect(await storedFrom(path), path).toEqual(
+      [...always, "/offline", `/assets/${font}.woff2`].toSorted(),
+    );
+});

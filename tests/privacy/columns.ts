@@ -253,6 +253,7 @@ export const impersonal = [
   "price_steps",
   "product_counts",
   "product_imports",
+  "product_questions",
   "product_search",
   "product_slugs",
   "products",

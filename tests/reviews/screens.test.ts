@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
 import { attempts, photos, reviewRequests, reviews } from "~/db/schema";
-import * as adminReviews from "~/routes/admin/reviews";
+import * as adminReviews from "~/routes/admin/reviews/reviews";
 import * as productPage from "~/routes/shop/product";
 import * as reviewPage from "~/routes/shop/review";
 import { inLanguage } from "~/words/language";

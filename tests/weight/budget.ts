@@ -22,19 +22,25 @@ export const budget = {
   css: 15_000,
   // Text, headings, and the rupee sign of each.
   earlyFonts: 4,
-  lcpImage: 80_000,
+  // The same, and text and headings in another script.
+  earlyFontsElsewhere: 6,
+  // Of a page in another script than Latin.
+  fonts: 100_000,
+  lcpImage: 60_000,
   all: 300_000,
   cls: 0.02,
 };
 
-/** One sentence for each thing that is too much. */
-export function overBudget({ js, css, all, earlyFonts, lcp, cls }: Weight): string[] {
+/** One sentence for each thing that is too much for the page at this path. */
+export function overBudget(path: string, weight: Weight): string[] {
+  const { js, css, fonts, all, earlyFonts, lcp, cls } = weight;
+  const mostEarly = /^\/(gu|hi)(\/|$)/.test(path) ? budget.earlyFontsElsewhere : budget.earlyFonts;
   return [
     js > budget.js && `${js} bytes of JavaScript, ${budget.js} at most`,
     css > budget.css && `${css} bytes of CSS, ${budget.css} at most`,
     all > budget.all && `${all} bytes in all, ${budget.all} at most`,
-    earlyFonts > budget.earlyFonts &&
-      `${earlyFonts} fonts before the first paint, ${budget.earlyFonts} at most`,
+    fonts > budget.fonts && `${fonts} bytes of fonts, ${budget.fonts} at most`,
+    earlyFonts > mostEarly && `${earlyFonts} fonts before the first paint, ${mostEarly} at most`,
     lcp.isImage &&
       lcp.bytes > budget.lcpImage &&
       `the largest picture has ${lcp.bytes} bytes, ${budget.lcpImage} at most`,

@@ -39,13 +39,15 @@ export class PageScales {
       .click();
     const cookies = await context.cookies();
     await context.close();
-    return { paths: [...fixedPaths, category ?? "", product ?? ""], cookies };
+    const further = ["", "/Store", "/about", "/cart", product ?? ""];
+    const others = ["/gu", "/hi"].flatMap((prefix) => further.map((path) => prefix + path));
+    return { paths: [...fixedPaths, ...others, category ?? "", product ?? ""], cookies };
   }
 
   async weigh(path: string, cookies: Cookie[]): Promise<Weight> {
     const context = await this.browser.newContext(phone);
     // Only the cart is looked at with something in it; the other pages as they are met first.
-    if (path === "/cart") await context.addCookies(cookies);
+    if (path.endsWith("/cart")) await context.addCookies(cookies);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const received = await receivedBy(session);
@@ -157,7 +159,7 @@ function whatWasPainted(): Painted {
   const { seen } = window as unknown as { seen: Watched };
   const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity;
-  // Those for words in Gujarati and Hindi stand in for letters that phones have; this browser has none.
+  // Those for words of another language stand in for letters that phones have; this browser has none.
   const fonts = loaded.filter(
     ({ name, startTime }) =>
       name.includes(".woff2") && !/-(words|names)-/.test(name) && startTime < painted,

@@ -3,7 +3,7 @@ export function readIn(page: string): string[] {
   // Each language names itself.
   const html = page
     .replaceAll(/<ul class="languages[^]*?<\/ul>/g, "")
-    .replaceAll(/(<div class="language-offer"[^>]*>)[^]*?(?=<button)/g, "$1");
+    .replaceAll(/(<nav class="language-offer"[^>]*>)[^]*?(?=<button)/g, "$1");
   const attributes = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)];
   const heard = attributes.map(([, words = ""]) => words);
   const blocks = html.split(/<\/?(?:p|li|h\d|dt|dd|td|th|label|button|option|div|nav|br)\b[^>]*>/);

@@ -239,14 +239,3 @@ describe("every word is translated", () => {
     expect(texts.filter((text) => isForgotten(text, facts))).toEqual([]);
   });
 });
-
-test("what was bought is named in English, and marked so", () => {
-  for (const name of ["the list of orders", "thanks"]) {
-    const named = (language: "en" | "gu") =>
-      [
-        ...inLanguage(language, pages[name]!).matchAll(/<(?:h3|dd)([^>]*)>(?:<a[^>]*>|2 × )OIL</g),
-      ].map(([, attributes]) => attributes);
-    expect(new Set(named("gu")), name).toEqual(new Set([' lang="en"']));
-    expect(new Set(named("en")), name).toEqual(new Set([""]));
-  }
-});

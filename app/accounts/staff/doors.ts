@@ -84,6 +84,7 @@ export const doors: Record<Right, readonly string[]> = {
     "grievances",
     "grievances/:number",
     "reviews",
+    "reviews/:id/photo",
   ],
   goods: [
     "create-category",
@@ -98,6 +99,7 @@ export const doors: Record<Right, readonly string[]> = {
     "words",
     "words/packs",
     "product/:slug/words",
+    "product/:slug/questions",
     "product/:slug",
     "product/:slug/delete",
     "batches/:id/orders",

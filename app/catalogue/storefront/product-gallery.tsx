@@ -51,7 +51,7 @@ function Thumbnails({ photos }: { photos: PhotoRef[] }) {
             href={`#${photoId(index)}`}
             aria-label={t("Photo {n}: {what}", { n: index + 1, what: photo.alt })}
           >
-            <Photo photo={{ ...photo, alt: "" }} sizes="5rem" />
+            <Photo photo={{ ...photo, alt: "" }} sizes="5rem" priority="soon" />
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ export * from "./addresses";
 export * from "./categories";
 export * from "./catalogue";
 export * from "./words";
+export * from "./questions";
 export * from "./slugs";
 export * from "./search";
 export * from "./product-imports";

@@ -6,7 +6,7 @@ import type { ShownOrder } from "../orders.server";
 import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
-/** The lines of an order, as they were when it was placed: named in English. */
+/** The lines of an order, as they were when it was placed: described in English. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
   return (
     <ul className="order-lines">
@@ -14,7 +14,7 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
         <li key={line.position} className="order-line">
           <Photo photo={line.photo} sizes="96px" />
           <div>
-            <h3 lang={langOfEnglish()}>
+            <h3 lang={line.nameLang}>
               <Link to={`/product/${line.slug}`}>{line.name}</Link>
             </h3>
             <p className="muted small order-line-description" lang={langOfEnglish()}>

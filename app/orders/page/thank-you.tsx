@@ -1,7 +1,7 @@
+import { Fragment } from "react";
 import { rupees } from "~/lib/money";
 import { arrivalLabel } from "../order-words";
 import type { DeliveryWay } from "~/db/statuses";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export type Thanks = {
@@ -9,7 +9,7 @@ export type Thanks = {
   standing: string;
   /** What happens next; null: nothing. */
   next: string | null;
-  lines: { name: string; quantity: number }[];
+  lines: { name: string; nameLang?: "en" | undefined; quantity: number }[];
   totalPaise: number;
   isPaid: boolean;
   deliveryWay: DeliveryWay | null;
@@ -37,8 +37,13 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
       </p>
       <dl className="facts">
         <dt>{t("What")}</dt>
-        <dd lang={langOfEnglish()}>
-          {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+        <dd>
+          {lines.map(({ name, nameLang, quantity }, index) => (
+            <Fragment key={index}>
+              {index > 0 && ", "}
+              <span lang={nameLang}>{`${quantity} × ${name}`}</span>
+            </Fragment>
+          ))}
         </dd>
         <dt>{isPaid ? t("Paid") : t("To pay")}</dt>
         <dd>{rupees(totalPaise)}</dd>

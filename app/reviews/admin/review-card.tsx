@@ -34,7 +34,12 @@ export function ReviewCard({ review, state }: Props) {
         <Link to={`/dashboard/admin/orders/${review.order}`}>{`Order ${review.order}`}</Link>
         <span className="muted">{review.written}</span>
       </p>
-      <ReviewSaid words={words} lang={review.lang} photo={photo} />
+      <ReviewSaid
+        words={words}
+        lang={review.lang}
+        photo={photo}
+        photoAt={hiddenRule ? `/dashboard/admin/reviews/${id}/photo` : undefined}
+      />
       <FormProblem state={state} at={id} />
       <AnswerForm review={review} state={state} />
       {hiddenRule ? (

@@ -2,15 +2,20 @@ import { Photo } from "~/photos/photo";
 import { photoPath, type PhotoRef } from "~/photos/photo-ref";
 import { t } from "~/words/say";
 
-/** The buyer's own words and photo, either of which may be missing. `lang`: of the words. */
+/**
+ * The buyer's own words and photo, either of which may be missing. `lang`: of the words. `photoAt`: where the photo is when it is
+ * not for everybody.
+ */
 export function ReviewSaid({
   words,
   lang,
   photo,
+  photoAt,
 }: {
   words: string | null;
   lang: string | undefined;
   photo: PhotoRef | null;
+  photoAt?: string | undefined;
 }) {
   return (
     <>
@@ -20,8 +25,18 @@ export function ReviewSaid({
         </p>
       )}
       {photo && (
-        <a className="review-photo" href={photoPath(photo.hash, 960)}>
-          <Photo photo={{ ...photo, alt: t("A photo by a buyer") }} sizes="8rem" />
+        <a className="review-photo" href={photoAt ?? photoPath(photo.hash, 960)}>
+          {photoAt ? (
+            <img
+              src={photoAt}
+              alt={t("A photo by a buyer")}
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+            />
+          ) : (
+            <Photo photo={{ ...photo, alt: t("A photo by a buyer") }} sizes="8rem" />
+          )}
         </a>
       )}
     </>

@@ -19,6 +19,7 @@ import { keepOffer } from "~/orders/access/keep-order.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/page/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
+import { inOwnNames } from "~/orders/own-names.server";
 import { ProveForm } from "~/orders/access/prove-form";
 import { RefundList } from "~/orders/page/refund-list";
 import { ThankYou } from "~/orders/page/thank-you";
@@ -35,7 +36,6 @@ import { OrderTotal } from "~/checkout/form/order-total";
 import { KeepLink } from "~/payments/keep-link";
 import { PaymentProgress } from "~/payments/payment-progress";
 import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -86,9 +86,9 @@ export async function loader(args: LoaderFunctionArgs) {
         order.failureReason && !url.searchParams.has("cancelled")
           ? failureWords(order.failureReason)
           : null,
-      lines: lines.map(({ line }) => ({
+      lines: inOwnNames(lines.map(({ line }) => line)).map((line) => ({
         name: line.name,
-        nameLang: langOfEnglish(),
+        nameLang: line.nameLang,
         ...sizeIn(line),
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,

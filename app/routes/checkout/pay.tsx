@@ -11,6 +11,7 @@ import { rupees } from "~/lib/money";
 import { settings } from "~/lib/env/settings.server";
 import { parcelAddress, parcelLines } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
+import { inOwnNames } from "~/orders/own-names.server";
 import { arrivalLabel, arrivalWords, recipientLabel } from "~/orders/order-words";
 import { orderParts } from "~/orders/price-parts";
 import { companyFacts } from "~/pages/company.server";
@@ -25,7 +26,6 @@ import { payFormOf } from "~/payments/pay-form.server";
 import { closedBy } from "~/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
 import { requireOrder } from "~/orders/access/order-access.server";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -47,9 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
     arrivalLabel: arrivalLabel(order.deliveryWay),
     recipientLabel: recipientLabel(order.deliveryWay),
     failure: order.failureReason && failureWords(order.failureReason),
-    lines: lines.map(({ line }) => ({
+    lines: inOwnNames(lines.map(({ line }) => line)).map((line) => ({
       name: line.name,
-      nameLang: langOfEnglish(),
+      nameLang: line.nameLang,
       ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,

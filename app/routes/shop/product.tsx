@@ -37,6 +37,8 @@ import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productData, summaryOf } from "~/catalogue/product-data";
 import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
+import { QuestionSection, questionData } from "~/catalogue/questions/question-section";
+import { shownQuestions } from "~/catalogue/questions/questions.server";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherOils } from "~/catalogue/browse/other-oils.server";
 import { whatsAppTo } from "~/lib/whatsapp";
@@ -65,6 +67,7 @@ function headOf({
   path,
   delivery,
   reviews,
+  questions,
   returns,
 }: SerializeFrom<typeof loader>): PageHead {
   const { name, category } = product;
@@ -82,6 +85,7 @@ function headOf({
         { returns: returnPolicy(address, returns), shipping: shippingDetails(delivery) },
         toldReviews(reviews),
       ),
+      ...questionData(questions),
       breadcrumbs(address, [
         { name: category.name, path: `/category/${category.slug}` },
         { name, path },
@@ -108,6 +112,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const delivery = deliveryOf(product);
   const typed = searchParams.get("pin");
   const pin = typed === null ? null : pinIn(typed);
+  const packs = otherSizesOf(product);
   const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
     product: { ...product, category },
@@ -116,11 +121,12 @@ export async function loader(args: LoaderFunctionArgs) {
     steps: stepsShown(list, found),
     /** Nobody shares the price that was made for them. */
     shared: { ...cardOf(named), address: shopAddress(request) + inOwn(path) },
-    sizes: pricedBy(list, inOwnWords(otherSizesOf(product).map(cardOf))),
+    sizes: pricedBy(list, inOwnWords(packs.map(cardOf))),
     similar: pricedBy(list, inOwnWords(otherOils(product).map(cardOf))),
     path,
     delivery,
     batch: shownBatch(product.id),
+    questions: shownQuestions([product.id, ...packs.map(({ id }) => id)]),
     reviews: shownReviews(product, shownQueryIn(searchParams)),
     returns: returnTerms(),
     asked: pin ? { pin, quotes } : null,
@@ -157,6 +163,7 @@ export default function ProductPage() {
     shared,
     batch,
     reviews,
+    questions,
     ownTexts: own,
     ...about
   } = useLoaderData<typeof loader>();
@@ -212,6 +219,7 @@ export default function ProductPage() {
         label={labelAmong(photos, product.labelPhotoId)}
         path={path}
       />
+      <QuestionSection questions={questions} />
       <ReviewSection reviews={reviews} path={path} />
       <section aria-labelledby="similar" className="similar">
         <h2 id="similar">{t("Similar Products")}</h2>

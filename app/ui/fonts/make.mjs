@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // `npm run fonts` creates the files beside it: for each @font-face of fonts.css the characters of its `unicode-range`, from the
-// Fontsource packages. There the rupee sign is in the large file for other Latin letters, so it gets a small file of its own.
+// Fontsource packages; of Gujarati and Devanagari the forms that are read today (`indic-letters.mjs`). There the rupee sign is in the large file for other Latin letters, so it gets a small file of its own.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subset from "subset-font";
+import { cutFont } from "./cut-font.mjs";
+import { glyphsOf } from "./indic-letters.mjs";
 
 const { resolve } = createRequire(import.meta.url);
 /** Weights in use. Headings use only one, and a single-weight file is two thirds the size of one with two. */
@@ -16,18 +18,32 @@ const weights = {
   one: 500,
 };
 
+/** Scripts whose letters change with their neighbours, by the code where each begins. */
+const scripts = { gujarati: 0x0a80, devanagari: 0x0900 };
+
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
+const made = new Set();
 for (const [, name, ranges] of css.matchAll(
   /fonts\/([\w-]+)\.woff2"[^}]*unicode-range:([^;]*);/g,
 )) {
+  // A later face takes a few letters of a file that is there.
+  if (made.has(name)) continue;
+  made.add(name);
   const { family, style, script } = sourceOf(name);
   const whole = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
-  const font = await subset(await readFile(resolve(whole)), lettersOf(ranges), {
-    targetFormat: "woff2",
-    // Gujarati and Devanagari are not written without what a font does to its letters.
-    ...(script.startsWith("latin") && { keepFeatures: ["kern", "liga", "locl", "rvrn", "tnum"] }),
-    variationAxes: { wght: weights[style] },
-  });
+  const source = await readFile(resolve(whole));
+  const [letters, weight] = [lettersOf(ranges), weights[style]];
+  // The names of the languages have so few letters that all their forms are small.
+  const firstLetter = name.endsWith("-names") ? undefined : scripts[script];
+  const font = firstLetter
+    ? await cutFont(source, { letters, glyphs: await glyphsOf(source, firstLetter), weight })
+    : await subset(source, letters, {
+        targetFormat: "woff2",
+        ...(script.startsWith("latin") && {
+          keepFeatures: ["kern", "liga", "locl", "rvrn", "tnum"],
+        }),
+        variationAxes: { wght: weight },
+      });
   await writeFile(new URL(`${name}.woff2`, import.meta.url), font);
   process.stdout.write(`${name}: ${font.length} bytes\n`);
 }

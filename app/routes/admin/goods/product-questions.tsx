@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { productToday } from "~/catalogue/products.server";
+import { QuestionEditor } from "~/catalogue/questions/question-editor";
+import { questionsWith } from "~/catalogue/questions/questions.server";
+import { submitQuestion } from "~/catalogue/questions/questions-submit.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { Link } from "~/ui/link";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Questions and answers" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "goods");
+  const { id, name, slug } = productAt(args.params.slug);
+  return { product: { name, slug }, questions: questionsWith(id) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "goods", (form, member) => {
+    const product = productAt(args.params.slug);
+    const path = `/dashboard/admin/product/${product.slug}/questions`;
+    return submitQuestion(product, form, member, path);
+  });
+
+function productAt(slug = "") {
+  const product = productToday(slug);
+  if (!product) throw notFound();
+  return product;
+}
+
+export default function ProductQuestions() {
+  const { product, questions } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const of = state?.values.id;
+  return (
+    <section className="stack">
+      <p className="eyebrow">
+        <Link to={`/dashboard/admin/product/${product.slug}`}>{product.name}</Link>
+      </p>
+      <h1>Questions and answers</h1>
+      <p className="muted">
+        Shown on the pages of all sizes of this oil: those of the page’s language, or the English
+        ones where it has none.
+      </p>
+      {questions.map((question) => (
+        <QuestionEditor
+          key={question.id}
+          question={question}
+          state={of === question.id ? state : undefined}
+        />
+      ))}
+      <h2>A new question</h2>
+      <QuestionEditor state={of ? undefined : state} />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from "./journey";
+
+// What somebody sees in the first five seconds, in each language.
+
+const prefixes = ["", "/gu", "/hi"];
+const pouch = "/product/refined-groundnut-oil-pouch";
+const jar = "/product/filtered-oil-family-jar";
+
+const bottomOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return box ? box.y + box.height : Infinity;
+};
+
+test("home says on a phone what is sold, what it costs and where to press", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const prefix of prefixes) {
+    await page.goto(prefix || "/");
+    for (const part of [".hero h1", ".hero-price", ".hero .button"])
+      expect(await bottomOf(page, part), `${prefix} ${part}`).toBeLessThan(600);
+    await expect(page.locator(".hero-price")).toContainText("₹");
+  }
+});
+
+test("a product can be added without scrolling, on a small desktop and on a phone", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const prefix of prefixes)
+      for (const product of [pouch, jar]) {
+        await page.goto(prefix + product);
+        const bottom = await bottomOf(page, ".buy-bar button");
+        expect(bottom, `${prefix}${product} at ${width}`).toBeLessThanOrEqual(height);
+      }
+  }
+});
+
+test("no word of the header is cut off on a tablet", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const prefix of prefixes) {
+    await page.goto(`${prefix}/Store`);
+    for (const part of [".account-links a", ".account-links .control-text", ".main-nav a"]) {
+      const cut = await page
+        .locator(`.site-header ${part}:visible`)
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.clientHeight > 60)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `${prefix} ${part}`).toEqual([]);
+    }
+  }
+});
+
+test("no tile of a first screen is empty once the page has loaded", async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/Store", "/categories", "/category/filtered", jar]) {
+      await page.goto(path, { waitUntil: "load" });
+      const empty = await page.locator("img").evaluateAll((images) =>
+        images
+          .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+          .filter((image) => {
+            const { top, bottom, width: wide, left } = image.getBoundingClientRect();
+            const isSeen = top < innerHeight && bottom > 0 && left < innerWidth && wide > 0;
+            return isSeen && !(image.complete && image.naturalWidth > 0);
+          })
+          .map(({ currentSrc }) => currentSrc),
+      );
+      expect(empty, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("a footer that is not drawn yet has room for all that stands in it", async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const prefix of prefixes) {
+      await page.goto(`${prefix}/about`);
+      const footer = page.locator(".site-footer");
+      const taken = (await footer.boundingBox())?.height ?? 0;
+      await footer.locator(".languages").scrollIntoViewIfNeeded();
+      await expect(footer.locator(".languages")).toBeInViewport();
+      const needed = (await footer.boundingBox())?.height ?? 0;
+      expect(needed, `${prefix} at ${width}`).toBeLessThanOrEqual(taken);
+    }
+  }
+});
+
+test("the offer of a language moves nothing and goes away", async ({ browser }) => {
+  const { javaScriptEnabled = true, baseURL = "" } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled,
+    locale: "gu-IN",
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(pouch);
+  const offer = page.locator(".language-offer");
+  if (!javaScriptEnabled) {
+    await expect(offer).toBeHidden();
+    return void (await context.close());
+  }
+  await expect(offer.getByRole("link", { name: "આ પેજ ગુજરાતીમાં જુઓ" })).toBeVisible();
+  const box = await offer.boundingBox();
+  const bar = await page.locator(".buy-bar").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  // Letters that come late move a line or two; a page that makes room for the offer moves by 0.05.
+  expect(shift).toBeLessThan(0.01);
+  await offer.getByRole("button").click();
+  await expect(offer).toBeHidden();
+  await context.close();
+});

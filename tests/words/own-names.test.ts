@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { write } from "~/db/connection.server";
+import { catalogueWords, products } from "~/db/schema";
+import { eq } from "drizzle-orm";
+import { inOwnNames } from "~/orders/own-names.server";
+import * as statusPage from "~/routes/checkout/order-status";
+import * as ordersPage from "~/routes/account/orders";
+import { inLanguage } from "~/words/language";
+import { htmlOf } from "../accounts/rendered";
+import { argsFor, cookieOf, shopper } from "../cast";
+import { sold } from "../orders/sold";
+import { product } from "../shelf";
+
+let oil: Awaited<ReturnType<typeof product>>;
+const own = "સિંગતેલ, એક લિટર";
+
+beforeAll(async () => {
+  oil = await product();
+  await write((tx) =>
+    tx
+      .insert(catalogueWords)
+      .values({ subjectId: oil.id, language: "gu", name: own, updatedAt: Date.now() })
+      .run(),
+  );
+});
+
+test("an order's pages name what was bought in their language, and mark what has no words in it", async () => {
+  const buyer = await shopper();
+  const { id: productId, name, slug, volumeMl } = oil;
+  const lines = [{ productId, name, slug, volumeMl }];
+  const order = await sold({ userId: buyer.id, buyerEmail: buyer.email, lines });
+  const cookie = await cookieOf(buyer);
+  const pages = [
+    (language: "en" | "gu" | "hi") =>
+      inLanguage(language, () => htmlOf(ordersPage, argsFor("/dashboard/user/orders", { cookie }))),
+    (language: "en" | "gu" | "hi") =>
+      inLanguage(language, () =>
+        htmlOf(
+          statusPage,
+          argsFor(`/order/${order.token}`, { cookie, params: { token: order.token } }),
+        ),
+      ),
+  ];
+  for (const page of pages) {
+    expect(await page("gu")).toContain(own);
+    expect(await page("hi")).toMatch(new RegExp(`lang="en"[^>]*>(<a[^>]*>)?${name}<`));
+    const english = await page("en");
+    expect(english).toContain(name);
+    expect(english).not.toContain('lang="en"');
+  }
+});
+
+test("a pack that got another name since keeps the one it was bought by", async () => {
+  const { id: productId, name } = oil;
+  await write((tx) =>
+    tx.update(products).set({ name: "Another oil" }).where(eq(products.id, productId)).run(),
+  );
+  inLanguage("gu", () =>
+    expect(inOwnNames([{ productId, name }])).toEqual([{ productId, name, nameLang: "en" }]),
+  );
+});
