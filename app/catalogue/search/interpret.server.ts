@@ -61,8 +61,25 @@ export function interpret(keyword: string, most: number): Interpretation {
     const found = interpretWords(typed, { known, lookUp, sizes, most });
     if (found.question) return { ...found, grams };
   }
-  return { ...interpretWords(all, { known, lookUp, sizes: null, most }), grams };
+  const asking = { known, lookUp, sizes: null, most };
+  const found = isOfAnything(all) ? null : interpretWords(all, asking);
+  const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
+  return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
 }
+
+/** What a keyword like "price today" asks for. */
+const anything = "oil";
+
+/** Shorter words may be the beginning of another: `ka` of `kachi`. */
+const leastWhole = 4;
+
+/** Words that tell nothing and are in no name: that a description has one of them means nothing. */
+const isOfAnything = (words: string[]) =>
+  words.every((word) => fillers.has(word)) &&
+  words.some((word) => word.length >= leastWhole) &&
+  !isInName(words.join(" "));
+
+const saysNothing = (word: string) => fillers.has(word) || praise.has(word);
 
 type Asking = {
   known: SameWords;

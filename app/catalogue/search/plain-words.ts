@@ -6,9 +6,9 @@ export const fillers: ReadonlySet<string> = listOf(`
   online shop price prices rate rates cost best good quality pack packs packing please near all any some which what how much
   ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
   liya lena kharidna sasta sasti accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
-  saru sasto sastu
-  નું નો ના ની ને માટે જોઈએ છે અને ભાવ કિંમત વાળું વાળો વાળી લેવું સારું સસ્તું માં થી
-  का की के को में से वाला वाली वाले चाहिए और या है भाव दाम कीमत लिए लेना अच्छा सस्ता
+  saru sasto sastu sabse sabthi aaj aajno aaje today delivery deliver delivered
+  આજ આજે આજનો સૌથી ડિલિવરી નું નો ના ની ને માટે જોઈએ છે અને ભાવ કિંમત વાળું વાળો વાળી લેવું સારું સસ્તું માં થી
+  आज सबसे डिलीवरी चे चा ची का की के को में से वाला वाली वाले चाहिए और या है भाव दाम कीमत लिए लेना अच्छा सस्ता
 `);
 
 /** Words that mean any of the products, unless one of them has the word. */
@@ -16,6 +16,7 @@ export const praise: ReadonlySet<string> = listOf(`
   pure shuddh shudh asli original natural organic premium healthy health fresh new real traditional desi homemade local
   cooking cook edible food kitchen everyday daily home house khane khana khava rasoi rasodu cheap cheapest branded
   pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
+  offer offers discount combo deal deals free ઓફર ऑफर
   શુદ્ધ અસલી દેશી તાજું ખાવાનું રસોઈ અથાણું અથાણા વઘાર शुद्ध असली देसी ताजा खाने रसोई अचार तड़का
 `);
 
