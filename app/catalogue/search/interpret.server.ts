@@ -185,7 +185,11 @@ const otherSounds = groupedBy(
 
 /** Whether the keyword names an oil that no product has in its name. */
 function namesOtherOil(words: string[], known: SameWords): boolean {
-  const phrases = words.flatMap((word, at) => [word, `${word} ${words[at + 1] ?? ""}`]);
+  const phrases = words.flatMap((word, at) => [
+    word,
+    ...plainFormsOf(word),
+    `${word} ${words[at + 1] ?? ""}`,
+  ]);
   return phrases.some((phrase) => {
     if (phrase.split(" ").every((word) => known.words.has(word))) return false;
     if (otherOils.has(phrase)) return !isInName(phrase);

@@ -28,7 +28,7 @@ export const oilWords: ReadonlySet<string> = listOf(
 /** Oils and fats that are not pressed here, in English, Gujarati and Hindi; two words only count side by side. */
 const others = `
   sesame, gingelly, til, teel, till, tilli, tal, talnu, talno, tali, mustard, sarson, sarso, sarsav, sarsiyu, sarsiya, rai, raido,
-  sunflower, surajmukhi, suryamukhi, sooryamukhi, safflower, kardi, kusum, soybean, soyabean, soya, soy, soyabin, coconut, nariyal,
+  mohri, karadi, karadai, jawas, tilache, sunflower, sun flower, surajmukhi, suryamukhi, sooryamukhi, safflower, kardi, kusum, soybean, soyabean, soya, soy, soyabin, coconut, nariyal,
   nariyel, nariel, kopra, copra, kopru, koprel, palm oil, palm, palmolein, olive, jaitun, zaitoon, castor, divel, diwel, erandi,
   arandi, eranda, linseed, flaxseed, alsi, cottonseed, cotton seed, cotton oil, kapasiya, kapasia, kapas, binola, corn oil, corn,
   makai, maize, canola, rapeseed, almond, badam, avocado, argan, walnut, akhrot, rice bran, ricebran, vanaspati, dalda, ghee, desi ghee,
@@ -36,7 +36,7 @@ const others = `
   તલ, તલનું, તલનો, તલી, સરસવ, સરસિયું, સરસિયા, રાઈ, રાયડો, સૂરજમુખી, સુરજમુખી, સૂર્યમુખી, સોયાબીન, સોયા, કોપરા, કોપરેલ, કોપરું, નાળિયેર,
   નાળિયેરનું, નારિયેળ, દિવેલ, એરંડા, એરંડિયું, અળસી, કપાસિયા, કપાસિયું, કપાસ, મકાઈ, બદામ, પામ, પામોલીન, ઘી, ઓલિવ, જૈતુન, માખણ,
   तिल, तिल्ली, सरसों, सरसो, राई, सूरजमुखी, सुरजमुखी, सूर्यमुखी, सोयाबीन, सोया, नारियल, खोपरा, अरंडी, एरंड, अलसी, बिनौला, कपास, मक्का,
-  बादाम, पाम, घी, जैतून, ऑलिव, मक्खन, कुसुम, करडी
+  तिळ, तीळ, मोहरी, करडई, जवस, एरंडेल, बादाम, पाम, घी, जैतून, ऑलिव, मक्खन, कुसुम, करडी
 `;
 
 /** Each as its words, joined by single spaces. */
