@@ -73,10 +73,12 @@ function best(word: string, found: readonly string[]): string | null {
 const isLatin = (text: string) => /^\p{Script=Latin}/u.test(text);
 
 const shortestPart = 3;
+const longestParted = 40;
 
 /** `groundnutoil` as its two words, if both are known. */
 function partedWord(word: string, known: SameWords): string[] | null {
   const signs = [...word];
+  if (signs.length > longestParted) return null;
   const cuts = signs.slice(shortestPart, -shortestPart + 1).map((_, index): [string, string] => {
     const at = index + shortestPart;
     return [signs.slice(0, at).join(""), signs.slice(at).join("")];

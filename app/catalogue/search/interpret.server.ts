@@ -2,7 +2,8 @@ import { corrected } from "./corrected.server";
 import { latinDigits } from "./latin-digits";
 import { allOf, type Expression, without } from "./expression";
 import { isInName, matchesOf } from "./matching.server";
-import { fillers, oilWords, otherOils, praise } from "./plain-words";
+import { namesOtherOil } from "./other-oil.server";
+import { fillers, oilWords, praise } from "./plain-words";
 import {
   anyKnown,
   type Asked,
@@ -18,7 +19,6 @@ import {
 import type { SameWords } from "./same-words";
 import { sameWords } from "./search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
-import { groupedBy } from "~/lib/grouped-by";
 import { soundOf } from "./sound";
 import type { Question } from "./steps";
 import { usesOf, wordsWith } from "./vocabulary.server";
@@ -61,8 +61,25 @@ export function interpret(keyword: string, most: number): Interpretation {
     const found = interpretWords(typed, { known, lookUp, sizes, most });
     if (found.question) return { ...found, grams };
   }
-  return { ...interpretWords(all, { known, lookUp, sizes: null, most }), grams };
+  const asking = { known, lookUp, sizes: null, most };
+  const found = isOfAnything(all) ? null : interpretWords(all, asking);
+  const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
+  return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
 }
+
+/** What a keyword like "price today" asks for. */
+const anything = "oil";
+
+/** Shorter words may be the beginning of another: `ka` of `kachi`. */
+const leastWhole = 4;
+
+/** Words that tell nothing and are in no name: that a description has one of them means nothing. */
+const isOfAnything = (words: string[]) =>
+  words.every((word) => fillers.has(word)) &&
+  words.some((word) => word.length >= leastWhole) &&
+  !isInName(words.join(" "));
+
+const saysNothing = (word: string) => fillers.has(word) || praise.has(word);
 
 type Asking = {
   known: SameWords;
@@ -159,23 +176,6 @@ const digitsFrom = (number: string, zero: string) =>
   number.replace(/\d/g, (digit) =>
     String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
   );
-
-/** Sounds of other oils that are long enough to be no other word → their names. */
-const otherSounds = groupedBy(
-  [...otherOils].filter((name) => soundOf(name).length > 3),
-  soundOf,
-);
-
-/** Whether the keyword names an oil that no product has in its name. */
-function namesOtherOil(words: string[], known: SameWords): boolean {
-  const phrases = words.flatMap((word, at) => [word, `${word} ${words[at + 1] ?? ""}`]);
-  return phrases.some((phrase) => {
-    if (phrase.split(" ").every((word) => known.words.has(word))) return false;
-    if (otherOils.has(phrase)) return !isInName(phrase);
-    const names = phrase.includes(" ") ? undefined : otherSounds.get(soundOf(phrase));
-    return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
-  });
-}
 
 /** `wordsWith` that remembers its answers: the parts of one keyword are asked for several times. */
 function lookedUpOnce(): Dictionary["wordsWith"] {

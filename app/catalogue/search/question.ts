@@ -1,5 +1,6 @@
 import { allOf, anyOf, type Asking } from "./expression";
 import { meantBy, type SameWords } from "./same-words";
+import { soundOf } from "./sound";
 
 /**
  * One term of a keyword: a word, or a phrase of the operator's. `same`: its synonyms, as whole phrases. `apart`: for a
@@ -18,8 +19,8 @@ export type Asked = {
 export function askedIn(words: readonly string[], known: SameWords): Asked[] {
   const terms: Asked[] = [];
   for (let at = 0; at < words.length;) {
-    const length = longestPhrase(words, at, known);
-    terms.push(termFor(words.slice(at, at + length), known));
+    const { length, phrase } = longestPhrase(words, at, known);
+    terms.push(termFor(phrase, known));
     at += length;
   }
   return terms;
@@ -35,13 +36,15 @@ function termFor(words: string[], known: SameWords): Asked {
 
 const isLong = (words: string[]) => words.length > 1;
 
-/** The number of words in the operator's longest phrase that starts here; 1 if none does. */
-function longestPhrase(words: readonly string[], at: number, { groups, longest }: SameWords) {
-  for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
-    const phrase = words.slice(at, at + length).join(" ");
-    if (groups.has(phrase)) return length;
+/** The operator's longest phrase that starts here, or one that sounds the same (`seeng tail`); the first word if none does. */
+function longestPhrase(words: readonly string[], at: number, known: SameWords) {
+  for (let length = Math.min(known.longest, words.length - at); length > 1; length -= 1) {
+    const typed = words.slice(at, at + length);
+    if (known.groups.has(typed.join(" "))) return { length, phrase: typed };
+    const heard = known.heard.get(soundOf(typed.join("")));
+    if (heard) return { length, phrase: heard.split(" ") };
   }
-  return 1;
+  return { length: 1, phrase: words.slice(at, at + 1) };
 }
 
 /** The same terms: `whole` are whole words, `part` also parts of words. */

@@ -13,6 +13,8 @@ export type SameWords = {
   sounds: ReadonlyMap<string, readonly string[]>;
   /** Phrase → `soundOf` its words written as one. */
   spoken: ReadonlyMap<string, string>;
+  /** `soundOf` the words of a longer phrase written as one → the phrase. */
+  heard: ReadonlyMap<string, string>;
   /** Number of words in the longest phrase. */
   longest: number;
 };
@@ -33,8 +35,11 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
   const spoken = new Map(
     [...groups.keys()].map((phrase) => [phrase, soundOf(phrase.replaceAll(" ", ""))]),
   );
+  const heard = new Map<string, string>();
+  for (const [phrase, sound] of spoken)
+    if (sound && phrase.includes(" ") && !heard.has(sound)) heard.set(sound, phrase);
   const longest = Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length));
-  return { groups, kinds: kindsIn(lists, groups), words, sounds, spoken, longest };
+  return { groups, kinds: kindsIn(lists, groups), words, sounds, spoken, heard, longest };
 }
 
 /**
@@ -73,9 +78,14 @@ export function phrasesIn(text: string): string[] {
 /** In an Indian script two signs are as much of a word as three letters. */
 const leastBegun = (part: string) => (/^[\p{Script=Latin}\p{Nd}]/u.test(part) ? 3 : 2);
 
-/** All synonyms of phrases that start with `part`; none for a part so short that it would match too much. */
+/**
+ * All synonyms of phrases that start with `part`, or else that have it as a word (`ghani`); none for a part so short that it would
+ * match too much.
+ */
 export function meantBy(part: string, { groups }: SameWords): string[] {
   if ([...part].length < leastBegun(part)) return [];
-  const begun = [...groups.keys()].filter((phrase) => phrase.startsWith(part));
-  return [...new Set(begun.flatMap((phrase) => groups.get(phrase) ?? []))];
+  const phrases = [...groups.keys()];
+  const begun = phrases.filter((phrase) => phrase.startsWith(part));
+  const meant = begun.length > 0 ? begun : phrases.filter((phrase) => phrase.endsWith(` ${part}`));
+  return [...new Set(meant.flatMap((phrase) => groups.get(phrase) ?? []))];
 }

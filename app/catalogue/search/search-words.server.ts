@@ -1,4 +1,4 @@
-import { asc, count, eq } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
@@ -26,13 +26,28 @@ const inOrder = prepared((from) =>
     .prepare(),
 );
 
+const parting = "\u001f";
+
+/** The words of all groups as one text: every search reads it, and one row is read five times as fast as many. */
+const asOne = prepared((from) => {
+  const groups = from
+    .select({ words: searchWords.words })
+    .from(searchWords)
+    .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
+    .limit(mostGroups)
+    .as("groups");
+  return from
+    .select({ text: sql<string | null>`group_concat(${groups.words}, ${sql.raw("char(31)")})` })
+    .from(groups)
+    .prepare();
+});
+
 let cached = { text: "", known: sameWordsOf([]) };
 
 /** All groups, parsed. Cached until the texts change, also when another process changed them. */
 export function sameWords(): SameWords {
-  const texts = allSearchWords().map(({ words }) => words);
-  const text = texts.join("\n");
-  if (text !== cached.text) cached = { text, known: sameWordsOf(texts) };
+  const text = asOne(db).get()?.text ?? "";
+  if (text !== cached.text) cached = { text, known: sameWordsOf(text.split(parting)) };
   return cached.known;
 }
 

@@ -1,4 +1,4 @@
-/** Endings, and what stands in their place in the word's plain form. English, Gujarati. */
+/** Endings, and what stands in their place in the word's plain form. English, Gujarati, Hindi, Marathi. */
 const endings: [RegExp, string[]][] = [
   [/(?<=[a-z]{3})ies$/, ["y"]],
   [/(?<=[a-z]{2})es$/, ["", "e"]],
@@ -8,6 +8,9 @@ const endings: [RegExp, string[]][] = [
   [/(?<=..)(?:નું|નો|ના|ની|ને|માં|થી|વાળું|વાળો|વાળી)$/u, [""]],
   [/(?<=..)ઓ$/u, [""]],
   [/(?<=..)(?:ों|ें)$/u, [""]],
+  // Marathi: शेंगदाण्याचे of शेंगदाणा.
+  [/(?<=..)्या(?:चे|चा|ची|च्या)$/u, ["ा", ""]],
+  [/(?<=..)(?:चे|चा|ची|च्या)$/u, [""]],
 ];
 
 /** What a word may be a form of: `tins` of `tin`, `તેલનું` of `તેલ`. */

@@ -1,0 +1,28 @@
+import { groupedBy } from "~/lib/grouped-by";
+import { isInName } from "./matching.server";
+import { otherOils } from "./plain-words";
+import type { SameWords } from "./same-words";
+import { soundOf } from "./sound";
+import { usesOf } from "./vocabulary.server";
+import { plainFormsOf } from "./word-forms";
+
+/** Sounds of other oils that are long enough to be no other word → their names. */
+const otherSounds = groupedBy(
+  [...otherOils].filter((name) => soundOf(name).length > 3),
+  soundOf,
+);
+
+/** Whether the keyword names an oil that no product has in its name. */
+export function namesOtherOil(words: string[], known: SameWords): boolean {
+  const phrases = words.flatMap((word, at) => [
+    word,
+    ...plainFormsOf(word),
+    `${word} ${words[at + 1] ?? ""}`,
+  ]);
+  return phrases.some((phrase) => {
+    if (phrase.split(" ").every((word) => known.words.has(word))) return false;
+    if (otherOils.has(phrase)) return !isInName(phrase);
+    const names = phrase.includes(" ") ? undefined : otherSounds.get(soundOf(phrase));
+    return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
+  });
+}
