@@ -2,7 +2,7 @@ import type { RouteArgs } from "~/lib/context";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { requireConfirmed } from "./confirm/confirmed.server";
-import type { Right } from "./staff/doors";
+import type { Right } from "./staff/rights";
 import type { Viewer } from "./viewer-columns.server";
 import { requireStaff } from "./viewer.server";
 

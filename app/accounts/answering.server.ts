@@ -1,6 +1,6 @@
 import { apiRoutes } from "~/lib/api.server";
 import { userByToken } from "./session/tokens.server";
-import { may } from "./staff/doors";
+import { may } from "./staff/rights";
 import { lacksSecondStep } from "./staff/second-step.server";
 import type { Viewer } from "./viewer-columns.server";
 

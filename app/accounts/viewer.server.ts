@@ -3,7 +3,8 @@ import type { RouteArgs } from "~/lib/context";
 import { seeOther } from "~/lib/http/http";
 import { sessionUser, type Viewer } from "./session/session.server";
 
-import { forms, may, type Right } from "./staff/doors";
+import { forms } from "./staff/doors";
+import { may, type Right } from "./staff/rights";
 import { lacksSecondStep, secondStepPath } from "./staff/second-step.server";
 
 export type { Viewer } from "./session/session.server";

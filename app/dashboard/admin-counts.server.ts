@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import type { Member } from "~/accounts/staff/member";
 import { db } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";

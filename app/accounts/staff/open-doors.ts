@@ -1,4 +1,5 @@
-import { doors, may, type Right } from "./doors";
+import { doors } from "./doors";
+import { may, type Right } from "./rights";
 import { isStaff, type Member } from "./member";
 
 const area = "/dashboard/admin";

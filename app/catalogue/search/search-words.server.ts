@@ -28,7 +28,7 @@ const inOrder = prepared((from) =>
 
 const parting = "\u001f";
 
-/** The words of all groups as one text: every search reads it, and one row is read five times as fast as many. */
+/** The words of all groups as one text: every search reads it. */
 const asOne = prepared((from) => {
   const groups = from
     .select({ words: searchWords.words })

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import type { Member } from "~/accounts/staff/member";
 import { opens } from "~/accounts/staff/open-doors";
 import { db } from "~/db/connection.server";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import type { Member } from "~/accounts/staff/member";
 import { usersPage } from "~/accounts/users/user-list.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";

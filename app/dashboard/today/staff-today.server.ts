@@ -1,4 +1,4 @@
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import type { Viewer } from "~/accounts/viewer.server";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";

@@ -11,37 +11,16 @@ import {
 import { packKinds, saleStates } from "../statuses";
 import { categories } from "./categories";
 import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
-
-/**
- * Prices in ₹500 steps, the last (8) open-ended, for the Store's price filter. SQLite uses an expression index only for an
- * identical expression, hence literal numbers (and no comma: drizzle-kit would split the index there).
- */
-export const priceStep = (pricePaise: AnySQLiteColumn) =>
-  sql<number>`case when ${pricePaise} < 400000 then ${pricePaise} / 50000 else 8 end`;
-
-/** A price per litre, to sort by: 64-bit integers, as the index computes it. */
-export const litrePrice = (pricePaise: AnySQLiteColumn, volumeMl: AnySQLiteColumn) =>
-  sql<number>`${pricePaise} * 1000 / ${volumeMl}`;
-
-/** What shoppers may see, and what only the owner sees. Literals, as in `orders.ts`. */
-export const isVisible = sql.raw("sale <> 'hidden'");
-
-/**
- * Offered without something that the law wants on pack and page: MRP, maker, origin, best before, net quantity by weight as well (Legal
- * Metrology (Packaged Commodities) Rules 2011, rules 6 and 10), what it is made of, a picture of the pack and one of its label (FSSAI). The
- * ingredients stand for the generic name where that is not given.
- */
-export const lacksDeclaration = sql.raw(
-  "sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null or best_before is null or ingredients is null or net_weight_g is null or photo_id is null or label_photo_id is null)",
-);
-export const isHidden = sql.raw("sale = 'hidden'");
-
-/** Offered in a container of another size than the standard ones (`isStandardSize`); a pack by weight counts in grams. */
-export const hasOddSize = sql.raw(
-  "sale <> 'hidden' and iif(measure = 'kg', net_weight_g, volume_ml) >= 200 * containers and iif(measure = 'kg', net_weight_g, volume_ml) not in (200 * containers, 500 * containers, 1000 * containers, 2000 * containers, 3000 * containers, 4000 * containers, 5000 * containers, 15000 * containers, 20000 * containers)",
-);
-/** Offered with an HSN code of 4 digits: too few for a firm that must give 6. */
-export const hasShortHsn = sql.raw("sale <> 'hidden' and length(hsn) < 6");
+import { packFacts } from "./pack-facts";
+import {
+  priceStep,
+  litrePrice,
+  isVisible,
+  lacksDeclaration,
+  isHidden,
+  hasOddSize,
+  hasShortHsn,
+} from "./product-states";
 
 export const products = sqliteTable(
   "products",
@@ -61,30 +40,7 @@ export const products = sqliteTable(
     hsn: text("hsn").notNull().default("1508"),
     /** Tax rate in hundredths of a percent, included in the price: 500 is 5 %. */
     gstBasisPoints: integer("gst_basis_points").notNull().default(500),
-    // Facts printed on the pack; null: unknown. Their checks are in migration 0005, written by hand: a table check would rebuild
-    // the table.
-    /** Maximum retail price, taxes included. */
-    mrpPaise: paise("mrp_paise"),
-    /** The common or generic name, "Filtered groundnut oil"; null: the ingredients stand for it. */
-    genericName: text("generic_name"),
-    ingredients: text("ingredients"),
-    allergens: text("allergens"),
-    /** 1: the pack carries the green (vegetarian) mark, 0: unknown. */
-    isVegetarian: integer("is_vegetarian").notNull().default(0),
-    storage: text("storage"),
-    /** As text: "9 months from packing". */
-    bestBefore: text("best_before"),
-    /** Grams: oil sold by volume must also declare its weight. */
-    netWeightG: integer("net_weight_g"),
-    countryOfOrigin: text("country_of_origin"),
-    /** Grams of a pack as it is sent; null: by its volume (`delivery/parcel.ts`). */
-    grossWeightG: integer("gross_weight_g"),
-    /** The box of one pack, in millimetres; null: unknown, the weight alone counts. */
-    boxLengthMm: integer("box_length_mm"),
-    boxWidthMm: integer("box_width_mm"),
-    boxHeightMm: integer("box_height_mm"),
-    /** Name and address of the manufacturer and packer. */
-    maker: text("maker"),
+    ...packFacts,
     /** The group that all sizes of the same oil share. */
     family: text("family"),
     categoryId: text("category_id")

@@ -2,6 +2,7 @@ export * from "./accounts";
 export * from "./addresses";
 export * from "./categories";
 export * from "./catalogue";
+export * from "./product-states";
 export * from "./words";
 export * from "./questions";
 export * from "./slugs";

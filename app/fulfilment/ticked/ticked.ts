@@ -1,4 +1,4 @@
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import type { Member } from "~/accounts/staff/member";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 

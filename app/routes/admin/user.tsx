@@ -12,7 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { askedIn, changesFor, userChanges } from "~/accounts/users/user-change";
 import { UserConfirmation } from "~/accounts/users/user-confirmation";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { staffForm } from "~/accounts/admin-form.server";
-import { may } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import { requireStaff } from "~/accounts/viewer.server";
 import { LeftOut } from "~/fulfilment/ticked/left-out";
 import { submitPacked } from "~/fulfilment/ticked/pack-ticked.server";
