@@ -4,19 +4,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  type SerializeFrom,
 } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
+import { SimilarProducts } from "~/cart/similar-products";
 import { ErrorPage } from "~/layout/error-page";
-import { type PageHead, pageMeta } from "~/layout/page-meta";
+import { pageMeta } from "~/layout/page-meta";
+import { productHead } from "~/layout/product-head";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http/http";
-import { breadcrumbs } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
-import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import { DeliveryLine } from "~/delivery/delivery-line";
 import { pinIn, pinSentence } from "~/delivery/pin";
@@ -30,14 +29,11 @@ import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.se
 import { labelAmong } from "~/catalogue/label/pack-label";
 import { PackList, textsOnPack } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
-import { photoCard } from "~/catalogue/photo-card";
 import { PhotoZoom } from "~/photos/photo-zoom";
 import { cardOf, type WholeProduct } from "~/catalogue/product";
-import { ProductCard } from "~/catalogue/storefront/product-card";
-import { productData, summaryOf } from "~/catalogue/product-data";
 import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
-import { QuestionSection, questionData } from "~/catalogue/questions/question-section";
+import { QuestionSection } from "~/catalogue/questions/question-section";
 import { shownQuestions } from "~/catalogue/questions/questions.server";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherOils } from "~/catalogue/browse/other-oils.server";
@@ -47,7 +43,6 @@ import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
 import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
 import { ownTexts } from "~/catalogue/words/own-texts.server";
 import { BatchLine } from "~/stock/batches/batch-line";
-import { toldReviews } from "~/reviews/shown/review-data";
 import { RatingLink, ReviewSection } from "~/reviews/shown/review-section";
 import { shownQueryIn } from "~/reviews/shown/shown-query";
 import { shownReviews } from "~/reviews/shown/shown-reviews.server";
@@ -57,42 +52,9 @@ import { inOwn } from "~/words/addresses";
 import { t } from "~/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(data ? headOf(data) : {}, matches),
+  ...pageMeta(data ? productHead(data) : {}, matches),
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
-
-function headOf({
-  product,
-  photos,
-  path,
-  delivery,
-  reviews,
-  questions,
-  returns,
-}: SerializeFrom<typeof loader>): PageHead {
-  const { name, category } = product;
-  return {
-    title: name,
-    description: summaryOf(product),
-    path,
-    type: "product",
-    image: photoCard(photos),
-    things: (address) => [
-      productData(
-        address,
-        product,
-        photos,
-        { returns: returnPolicy(address, returns), shipping: shippingDetails(delivery) },
-        toldReviews(reviews),
-      ),
-      ...questionData(questions),
-      breadcrumbs(address, [
-        { name: category.name, path: `/category/${category.slug}` },
-        { name, path },
-      ]),
-    ],
-  };
-}
 
 /**
  * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
@@ -221,19 +183,7 @@ export default function ProductPage() {
       />
       <QuestionSection questions={questions} />
       <ReviewSection reviews={reviews} path={path} />
-      <section aria-labelledby="similar" className="similar">
-        <h2 id="similar">{t("Similar Products")}</h2>
-        {similar.length === 0 && <p className="muted">{t("No Similar Products found")}</p>}
-        <ul className="product-grid">
-          {similar.map((other) => (
-            <li key={other.id}>
-              <ProductCard product={other}>
-                <AddToCart product={other} stayAt={path} />
-              </ProductCard>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <SimilarProducts products={similar} stayAt={path} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { Product } from "~/catalogue/product";
+import { photoCard } from "~/catalogue/photo-card";
+import { productData, summaryOf } from "~/catalogue/product-data";
+import { questionData } from "~/catalogue/questions/question-section";
+import { breadcrumbs } from "~/lib/json-ld";
+import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
+import { toldReviews } from "~/reviews/shown/review-data";
+import type { PageHead } from "./page-meta";
+
+type Told = {
+  product: Product;
+  path: string;
+  photos: Parameters<typeof photoCard>[0];
+  delivery: Parameters<typeof shippingDetails>[0];
+  reviews: Parameters<typeof toldReviews>[0];
+  questions: Parameters<typeof questionData>[0];
+  returns: Parameters<typeof returnPolicy>[1];
+};
+
+/** The head of a product's page: its title and picture, and the product, its offer, reviews and questions as programs read them. */
+export function productHead({
+  product,
+  photos,
+  path,
+  delivery,
+  reviews,
+  questions,
+  returns,
+}: Told): PageHead {
+  const { name, category } = product;
+  return {
+    title: name,
+    description: summaryOf(product),
+    path,
+    type: "product",
+    image: photoCard(photos),
+    things: (address) => [
+      productData(
+        address,
+        product,
+        photos,
+        { returns: returnPolicy(address, returns), shipping: shippingDetails(delivery) },
+        toldReviews(reviews),
+      ),
+      ...questionData(questions),
+      breadcrumbs(address, [
+        { name: category.name, path: `/category/${category.slug}` },
+        { name, path },
+      ]),
+    ],
+  };
+}
