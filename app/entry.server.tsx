@@ -5,7 +5,7 @@ import { keepHtml } from "./layout/kept-html.server";
 import { NonceProvider } from "./layout/nonce";
 import { ColoursOnPageProvider } from "./photos/photo-ground";
 import { KeptHtmlProvider } from "./ui/kept-html";
-import { log } from "./lib/log.server";
+import { log } from "./lib/log/log.server";
 import { guardHeaders } from "./accounts/guard-headers";
 
 /** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */

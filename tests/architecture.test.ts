@@ -88,6 +88,20 @@ describe("the house", () => {
     expect(floors.length, "each stands once").toBe(rooms.size);
   });
 
+  it("has no file longer than 200 lines, but for the one table of addresses", () => {
+    const long = files.filter(
+      (file) => readFileSync(path.join("app", file), "utf8").split("\n").length - 1 > 200,
+    );
+    expect(long).toEqual(["routes.ts"]);
+  });
+
+  it("has no folder that one cannot see at a glance: at most 40 files", () => {
+    const folders = groupedBy(files, (file) => path.dirname(file));
+    const full = [...folders].filter(([, within]) => within.length > 40);
+    // A file for each subject of the shop's sentences.
+    expect(full.map(([folder]) => folder)).toEqual(["words/said"]);
+  });
+
   it("has no arrow up: a room imports only rooms that stand below it", () => {
     const up = imports
       .filter(({ from, to }) => roomOf(from) && roomOf(from) !== roomOf(to))

@@ -1,5 +1,5 @@
-import { createCategory } from "~/catalogue/category-changes.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 
 let things = 0;
 

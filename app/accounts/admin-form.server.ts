@@ -1,6 +1,6 @@
 import type { RouteArgs } from "~/lib/context";
-import { formOf } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { formOf } from "~/lib/form/form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { requireConfirmed } from "./confirm/confirmed.server";
 import type { Right } from "./staff/rights";
 import type { Viewer } from "./viewer-columns.server";

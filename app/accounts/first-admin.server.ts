@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Reader, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { emailKey } from "./email-key";
 import { hashesOf } from "./sign-in/password.server";
 import { weaknessOf } from "./passwords/leaked-password.server";

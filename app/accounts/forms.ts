@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required, text } from "~/lib/form";
+import { required, text } from "~/lib/form/form";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
 

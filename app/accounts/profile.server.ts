@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { agreesToNews } from "~/consent/record.server";
 import { date, dateTime } from "~/lib/dates";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";

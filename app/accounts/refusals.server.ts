@@ -1,5 +1,5 @@
 import { tooManyCalls } from "~/lib/api/limit.server";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import type { TooManyTries } from "./sign-in/sign-in-limit.server";
 
 /** 429 with the submitted form values and `Retry-After` (seconds). */

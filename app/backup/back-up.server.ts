@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { databaseFile } from "~/db/database-file.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { settings } from "~/lib/env/settings.server";
 import { backupName } from "./backup-folder.server";
 import { databaseName, type Manifest } from "./manifest";

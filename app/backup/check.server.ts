@@ -1,6 +1,6 @@
 import path from "node:path";
 import { newestMigration } from "~/db/migrations.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { databaseName, type Manifest } from "./manifest";
 import { damageIn, factsOf } from "./snapshot.server";
 import { unpackBackup } from "./unpack.server";

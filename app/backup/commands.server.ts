@@ -1,5 +1,5 @@
 import { rupees } from "~/lib/money";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { settings } from "~/lib/env/settings.server";
 import { backUp } from "./back-up.server";
 import { newestBackup, rotateBackups } from "./backup-folder.server";

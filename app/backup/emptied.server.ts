@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { databaseFile } from "~/db/database-file.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { settings } from "~/lib/env/settings.server";
 import { backupFiles } from "./backup-folder.server";
 

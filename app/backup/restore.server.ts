@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { copierFolder, databaseFile } from "~/db/database-file.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { settings } from "~/lib/env/settings.server";
 import { unpackChecked } from "./check.server";
 import { databaseName, type Manifest } from "./manifest";

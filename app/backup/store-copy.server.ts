@@ -6,7 +6,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { BackupStore } from "~/lib/env/env.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { minute } from "~/lib/time";
 import { copiedMark } from "./backup-folder.server";
 

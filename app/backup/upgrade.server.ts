@@ -1,5 +1,5 @@
 import { migrateDatabase, migrationState } from "~/db/migrate.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { backUp } from "./back-up.server";
 import { rotateBackups } from "./backup-folder.server";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { settings } from "~/lib/env/settings.server";
 import { unpackChecked } from "./check.server";
 import type { Manifest } from "./manifest";

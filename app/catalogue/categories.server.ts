@@ -50,4 +50,4 @@ export function categoryToday(slug: string): Category | null {
   return withSlug(db).get({ slug: found.movedTo }) ?? null;
 }
 
-export { createCategory, deleteCategory, renameCategory } from "./category-changes.server";
+export { createCategory, deleteCategory, renameCategory } from "./changes/category-changes.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { saleStates } from "~/db/statuses";
 import { dayStart } from "~/lib/days";
-import { required, text } from "~/lib/form";
+import { required, text } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
 import { volumeOf } from "~/lib/pack-size";
 import { gramsFrom, mlFrom } from "~/lib/volume";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { packKinds } from "~/db/statuses";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
 import { measures } from "~/lib/pack-size";
 import { longestFact } from "./pack-labels";

@@ -6,7 +6,7 @@ import type { Reader } from "~/db/connection.server";
 import type { DeliveryWay } from "~/db/statuses";
 import { type Quote, quotesFor } from "~/delivery/quotes.server";
 import { settings } from "~/lib/env/settings.server";
-import { type Sums, sumsOf } from "~/orders/sums";
+import { type Sums, sumsOf } from "~/orders/money/sums";
 import type { CartChoices } from "./cart-choices";
 import { isFullOfUnproven } from "./unproven-limit.server";
 import { asksToConfirm, choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";

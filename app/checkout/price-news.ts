@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
-import type { Sums } from "~/orders/sums";
+import type { Sums } from "~/orders/money/sums";
 import type { CheckoutTerms } from "./forms";
 import { t } from "~/words/say";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longest } from "~/accounts/limits";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { minute, second } from "~/lib/time";
 

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { t } from "~/words/say";
 
 /** The field's name in every form. */

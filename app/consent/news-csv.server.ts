@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { consents, isAgreed, isPaid, orders, users } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { dateTime } from "~/lib/dates";
 import { shopAddress } from "~/lib/http/listening.server";
 import { stopToken } from "./stop-link.server";

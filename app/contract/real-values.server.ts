@@ -1,4 +1,4 @@
-import { exampleCategory, exampleProduct } from "~/catalogue/api-objects";
+import { exampleCategory, exampleProduct } from "~/catalogue/api/api-objects";
 import { productPage } from "~/catalogue/products.server";
 import type { RealValues } from "./curl";
 

@@ -4,7 +4,7 @@ import { open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { settings } from "~/lib/env/settings.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { copySettings, placeWords } from "./store/copy-place.server";
 import type { Store } from "./store/store";
 import { StoreAway } from "./store/store-away";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { write } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { second } from "~/lib/time";
 import { askForCopy } from "./copy-state.server";
 import type { CopyState } from "./copy-words";

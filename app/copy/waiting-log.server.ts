@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { copierFolder, databaseFile } from "~/db/database-file.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import type { Copier } from "./litestream/copier.server";
 
 /** It may grow to this (bytes), or to the size of the database if that is more. */

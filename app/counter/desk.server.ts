@@ -3,7 +3,7 @@ import { pinIn } from "~/delivery/pin";
 import { newToken } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { shownPhone } from "~/lib/india/phone";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { linesOf } from "~/orders/orders.server";
 import { type Customer, customerOf } from "./customer.server";

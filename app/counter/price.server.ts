@@ -3,7 +3,7 @@ import { type Quote, quotesFor, takenAlong } from "~/delivery/quotes.server";
 import { noJoining } from "~/orders/together/joining";
 import { byNumber } from "~/orders/together/send-together.server";
 import type { SoldLine } from "~/orders/store-order.server";
-import { type Sums, sumsOf } from "~/orders/sums";
+import { type Sums, sumsOf } from "~/orders/money/sums";
 import { soldToday, totalOf } from "~/payments/submitted-list.server";
 import { priceListOf, unitPrices } from "~/prices/unit-price.server";
 import { shortOf } from "~/stock/available.server";

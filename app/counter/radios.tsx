@@ -1,5 +1,5 @@
 import { fieldId } from "~/ui/field-id";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 
 /** `key`: of a button that stays itself, and stays chosen, while its value changes. */
 export type Option<Value extends string = string> = { value: Value; words: string; key?: string };

@@ -1,7 +1,7 @@
 import { db } from "~/db/connection.server";
 import { pinIn } from "~/delivery/pin";
 import { sizeIn } from "~/lib/pack-size";
-import { orderParts } from "~/orders/price-parts";
+import { orderParts } from "~/orders/money/price-parts";
 import { accountOf } from "./customer.server";
 import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
 import { goesOut } from "./options";

@@ -9,7 +9,7 @@ import { cartFor, linesIn, totalOf, visitorOf } from "~/cart/cart.server";
 import { setCoupon } from "~/cart/coupon.server";
 import { db } from "~/db/connection.server";
 import type { RouteArgs } from "~/lib/context";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { networkOf } from "~/lib/http/network";
 import { hour } from "~/lib/time";

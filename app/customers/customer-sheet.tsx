@@ -4,7 +4,7 @@ import { useOpens } from "~/accounts/staff/use-opens";
 import { counterPath } from "~/counter/paths";
 import { adminPathOf } from "~/grievances/paths";
 import { date } from "~/lib/dates";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { formatIndian } from "~/lib/india/format-indian";
 import { rupees } from "~/lib/money";
 import { tradePath } from "~/prices/trade/trade-paths";

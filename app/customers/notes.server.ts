@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db, write } from "~/db/connection.server";
 import { customerNotes } from "~/db/schema";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { customerKey } from "~/lib/india/phone";
 import { seeOtherWith } from "~/lib/toast.server";
 

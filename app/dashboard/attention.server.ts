@@ -14,7 +14,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
 import { isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
 import { unansweredEnquiries } from "~/enquiries/enquiries.server";
-import { moneyOf, owedByHandPaise } from "~/orders/order-money.server";
+import { moneyOf, owedByHandPaise } from "~/orders/money/order-money.server";
 import { ordersWithTakenOut, takenOutOwed } from "~/orders/taken-out.server";
 
 const shown = 10;

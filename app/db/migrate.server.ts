@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { connectionToMigrate, waiting } from "./connection.server";
 import { newestMigration, ours } from "./migrations.server";
 

@@ -1,4 +1,4 @@
-import type { LineProblem } from "~/lib/csv-read.server";
+import type { LineProblem } from "~/lib/csv/csv-read.server";
 import { differences, valueInWords } from "~/lib/differences";
 import { type DeliveryZone, keyOf, zoneInWords } from "./delivery-table";
 import { readTable } from "./read-table";

@@ -1,6 +1,6 @@
 import { clipped } from "~/lib/clipped";
-import { csvLines, plain } from "~/lib/csv";
-import { called, csvCells, type LineProblem } from "~/lib/csv-read.server";
+import { csvLines, plain } from "~/lib/csv/csv";
+import { called, csvCells, type LineProblem } from "~/lib/csv/csv-read.server";
 import {
   type DeliveryZone,
   type TypedTable,

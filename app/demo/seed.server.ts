@@ -6,7 +6,7 @@ import { registerUser } from "~/accounts/users.server";
 import { createCategory } from "~/catalogue/categories.server";
 import { storePhoto } from "~/photos/photos.server";
 import { markLabel } from "~/catalogue/label/mark-label.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";

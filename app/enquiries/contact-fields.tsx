@@ -1,5 +1,5 @@
 import { Field, TextField } from "~/ui/field";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { t } from "~/words/say";
 import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";

@@ -1,4 +1,4 @@
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { sheetPhone } from "~/lib/india/phone";
 import { dateTime } from "~/lib/dates";
 import type { EnquiryFilter } from "./enquiry-filter";

@@ -1,6 +1,6 @@
 import { NoticeLine } from "~/consent/notice-line";
 import { Form } from "~/ui/form";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Trap } from "./trap";

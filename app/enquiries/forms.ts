@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest } from "./fields";
 

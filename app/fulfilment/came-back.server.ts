@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { z } from "zod";
 import { goodsBack } from "./move";

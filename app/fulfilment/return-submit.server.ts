@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { db } from "~/db/connection.server";
 import type { Actor } from "~/audit/record.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { packFields } from "~/orders/pack-fields";
-import { refundPath } from "~/orders/refund-path";
+import { refundPath } from "~/orders/money/refund-path";
 import { seeOtherWith } from "~/lib/toast.server";
 import { goodsBack } from "./move";
 import { pastDay, timeOf } from "./past-day.server";

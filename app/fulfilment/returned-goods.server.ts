@@ -5,8 +5,8 @@ import { newId } from "~/lib/ids.server";
 import { notYetRefunded } from "~/orders/open-lines";
 import type { Order } from "~/orders/order.server";
 import { toSend } from "~/orders/packs-to-send";
-import { refundPath } from "~/orders/refund-path";
-import { packsBack, returnsOf } from "~/orders/returned-packs.server";
+import { refundPath } from "~/orders/money/refund-path";
+import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
 import { toRefund } from "~/orders/sent-back";
 import { isRefunded, noReturn } from "./returnable";
 

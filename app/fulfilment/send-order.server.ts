@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import type { OrderStatus } from "~/db/statuses";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { handedOverForm, sendForm } from "./forms";
 import type { Move } from "./move";

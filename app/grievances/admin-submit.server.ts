@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { badRequest, notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { acknowledge, answer, type Changed } from "./change-grievance.server";

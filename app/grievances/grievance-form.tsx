@@ -1,6 +1,6 @@
 import { grievanceKinds } from "~/db/statuses";
 import { Trap } from "~/enquiries/trap";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";

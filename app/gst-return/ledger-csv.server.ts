@@ -1,4 +1,4 @@
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { dayOf } from "~/lib/days";
 import { stateName } from "~/lib/india/states";
 import { decimalRupees } from "~/lib/money";

@@ -1,4 +1,4 @@
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import type { Gstr1 } from "./return-shape";
 
 /** The sections that are given out as files of their own. */

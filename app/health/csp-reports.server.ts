@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyUpTo } from "~/lib/http/body.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 
 /** Where browsers report violations of the Content-Security-Policy. */
 export const reportsPath = "/csp-report";

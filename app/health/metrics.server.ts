@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { droppedLines } from "~/lib/log.server";
+import { droppedLines } from "~/lib/log/log.server";
 
 /** Metrics of this process; /metrics sums them over all processes. */
 export const ownMetrics = new Registry();

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Reader, Writer } from "~/db/connection.server";
 import { invoices, type orders, refunds } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
-import { refundedPacks } from "~/orders/refunded-packs";
+import { refundedPacks } from "~/orders/money/refunded-packs";
 import { amountInWords } from "./amount-in-words";
 import { chargesIn, contentOf, type InvoiceContent, printable, titles, totalsOf } from "./content";
 import { type Credit, creditedLines, wholeCredit } from "./credited-lines";

@@ -1,4 +1,4 @@
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import type { Job } from "./job.server";
 import { acquire, extend, isDue, leaseFor, release } from "./lease.server";
 

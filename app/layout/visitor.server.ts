@@ -6,7 +6,7 @@ import { adminCounts } from "~/dashboard/admin-counts.server";
 import type { FrameVisitor } from "./frame";
 import { guest } from "./visitor";
 import type { RouteArgs } from "~/lib/context";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { toastOf } from "~/lib/toast.server";
 
 type RequestArgs = Pick<RouteArgs, "request" | "context">;

@@ -8,7 +8,7 @@ import { paramsIn } from "./api/params";
 import { Refusal } from "./api/refusal";
 import { cannotStore, cannotStoreWords, tryAgainAfter } from "./cannot-store";
 import type { RouteArgs } from "./context";
-import { log } from "./log.server";
+import { log } from "./log/log.server";
 import { Refused } from "./refused";
 import { networkOf } from "./http/network";
 import { holdsAlready } from "./http/not-modified";

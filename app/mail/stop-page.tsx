@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";

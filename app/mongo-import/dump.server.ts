@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { bsonRows } from "./bson-rows.server";
 import type { DumpRow } from "./dump-row";
 import { jsonRows } from "./json-rows.server";

@@ -1,4 +1,4 @@
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { collections } from "./dump.server";
 import { importOldShop } from "./import.server";
 import type { Finding, Report } from "./report";

@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import { db } from "~/db/connection.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { operatorAddress } from "~/mail/post.server";
 import { addDevice, deviceOfUser, devicesOf, removeDevice, subscription } from "./devices.server";

@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKinds } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { SelectField, TextField } from "~/ui/field";
 import { SaveForm } from "~/ui/save-form";
 import { noticeWords, tickOf } from "./notice-fields";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderStatuses } from "~/db/statuses";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { isSafeTemplate, isTrackingNumber } from "./couriers";
 
 export const statusOf = z.enum(orderStatuses, {

@@ -1,4 +1,4 @@
-import { refundedPacks } from "./refunded-packs";
+import { refundedPacks } from "./money/refunded-packs";
 
 /** A line with the packs that are not refunded yet, and what they cost together less their discount (paise). */
 export type OpenLine = {

@@ -11,12 +11,12 @@ import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
 import { awaitsConfirmation } from "./awaits-confirmation";
 import { toConfirmWords } from "./to-confirm";
 import { arrivalWords, nextWords, standingWords } from "./order-words";
-import { moneyOf, type OrderMoney } from "./order-money.server";
-import { backOnCancel } from "./refund-sums";
+import { moneyOf, type OrderMoney } from "./money/order-money.server";
+import { backOnCancel } from "./money/refund-sums";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
 import { inOwnNames } from "./own-names.server";
-import { orderParts } from "./price-parts";
+import { orderParts } from "./money/price-parts";
 
 export const pageSize = 20;
 

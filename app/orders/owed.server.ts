@@ -4,8 +4,8 @@ import { orderLines, orderReturns, orders, refunds } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { notYetRefunded } from "./open-lines";
 import type { Order } from "./order.server";
-import { refundedPacks } from "./refunded-packs";
-import { packsBack } from "./returned-packs.server";
+import { refundedPacks } from "./money/refunded-packs";
+import { packsBack } from "./money/returned-packs.server";
 import { toRefund } from "./sent-back";
 
 /** Packs that were sent back and whose money was not given back, and what they cost together (paise). */

@@ -14,7 +14,7 @@ import { recordEvent } from "./events.server";
 import { useCoupon } from "./lapse.server";
 import type { Buyer, OrderTerms } from "./order-terms";
 import type { Order } from "./order.server";
-import { sumsOf } from "./sums";
+import { sumsOf } from "./money/sums";
 
 /** Freezes cart, buyer and terms into an order. */
 

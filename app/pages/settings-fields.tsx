@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Field, SelectField, TextField } from "~/ui/field";
 import type { StoredFacts } from "./company";
 import { type Setting, settingsParts } from "./settings-parts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { placeholder, placeholdersOf, prepared, defaultsOf } from "~/db/prepared.server";
 import { paymentOrders } from "~/db/schema";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import type { Order } from "~/orders/order.server";
 import {
   createProviderOrder,

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 import type { PaymentStatus } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { paymentOrders, payments, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import type { ProviderPayment, ProviderRefund } from "./provider/provider.server";
 import { stepTo } from "./refunds/refund-steps.server";
 import { settlePayment, type Source } from "./settle.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 
 /** Photos already reported. Limited, so that requests for many URLs cannot fill memory. */
 const reported = new Set<string>();

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { remakePhoto } from "./photos.server";
 
 /** Name of the job, run soon after each upload. */

@@ -1,4 +1,4 @@
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { eraseUser } from "./erase-user.server";
 import { exportUser } from "./export-user.server";
 

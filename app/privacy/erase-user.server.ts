@@ -17,7 +17,7 @@ import {
   webhookEvents,
 } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
 import { eraseFromBreaches } from "./breaches/persons.server";

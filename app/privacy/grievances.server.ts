@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { indianMobile } from "~/lib/india/phone";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import type { Reader, Writer } from "~/db/connection.server";
 import { grievanceAnswers, grievancePhotos, grievances, mails, orders } from "~/db/schema";
 import { isKeyed } from "./erase-mails.server";

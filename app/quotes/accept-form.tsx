@@ -9,7 +9,7 @@ import {
 } from "~/checkout/address/address-fields";
 import { PaymentChoice } from "~/checkout/form/payment-choice";
 import type { PaymentMethod } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";

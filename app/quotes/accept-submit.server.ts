@@ -3,10 +3,10 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { confirmationOf, doubtAbout } from "~/checkout/address/delivery-form";
 import { collector, recipient } from "~/checkout/address/typed-buyer.server";
 import { toPayPage } from "~/checkout/check-out.server";
-import type { FormState } from "~/lib/form";
-import { formOf, parseForm, problemWith } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { formOf, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { rememberOrder } from "~/orders/access/known-orders.server";
 import type { Order } from "~/orders/order.server";
 import {

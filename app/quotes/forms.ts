@@ -4,7 +4,7 @@ import { emailKey } from "~/accounts/email-key";
 import { deliveryWays, paymentMethods } from "~/db/statuses";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { dayEnd } from "~/lib/days";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { hasDigits } from "~/lib/india/phone";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { decimalRupees, rupees } from "~/lib/money";
 import { Field } from "~/ui/field";
 import { packsField, priceField } from "./field-names";

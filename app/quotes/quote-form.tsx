@@ -3,7 +3,7 @@ import { longest } from "~/accounts/limits";
 import { type KnownAddress, PlaceFields } from "~/checkout/address/address-fields";
 import { deliveryWays } from "~/db/statuses";
 import { wayWords } from "~/delivery/quote-words";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";

@@ -1,7 +1,7 @@
-import { pdfFile, pdfOf } from "~/invoices/pdf-document.server";
-import type { PdfPage } from "~/invoices/pdf-page.server";
-import { drawFacts, drawPerson, styles } from "~/invoices/pdf-parts.server";
-import { drawTable } from "~/invoices/pdf-table.server";
+import { pdfFile, pdfOf } from "~/invoices/pdf/pdf-document.server";
+import type { PdfPage } from "~/invoices/pdf/pdf-page.server";
+import { drawFacts, drawPerson, styles } from "~/invoices/pdf/pdf-parts.server";
+import { drawTable } from "~/invoices/pdf/pdf-table.server";
 import { sellerFacts } from "~/invoices/wording";
 import {
   deliveryRow,

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { changeQuote, createQuote, sendQuote, withdrawQuote } from "./change-quote.server";
 import { offeredPacks, packsOf } from "./offered-packs.server";

@@ -17,7 +17,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { isVisible, orders, photos, products, quoteLines, quotes, users } from "~/db/schema";
 import { plainDigits } from "~/lib/india/digits";
 import { pageWithin } from "~/lib/page-number";
-import { sumsOf } from "~/orders/sums";
+import { sumsOf } from "~/orders/money/sums";
 import { type QuoteState, stateOf } from "./quote-state";
 
 export type Quote = typeof quotes.$inferSelect;

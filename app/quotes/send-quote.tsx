@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import { dateTime } from "~/lib/dates";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import type { adminQuotePage } from "./admin-quote.server";

@@ -1,7 +1,7 @@
 import type { Reader } from "~/db/connection.server";
 import { type Quote as Offer, quotesFor } from "~/delivery/quotes.server";
-import type { FormState } from "~/lib/form";
-import { parseForm, problemWith } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { parseForm, problemWith } from "~/lib/form/form.server";
 import type { QuoteToStore } from "./change-quote.server";
 import { quoteForm, type TypedQuote } from "./forms";
 import { productsToSell, quoteSums } from "./quotes.server";

@@ -1,5 +1,5 @@
 import { returnReasons, returnWishes } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { PhotoField } from "~/photos/photo-field";
 import { heaviestLonePhoto } from "~/photos/photo-ref";

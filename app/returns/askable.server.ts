@@ -3,7 +3,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { orderLines, refunds, returnRequestLines, returnRequests } from "~/db/schema";
 import { notYetRefunded } from "~/orders/open-lines";
 import { toSend } from "~/orders/packs-to-send";
-import { packsBack, returnsOf } from "~/orders/returned-packs.server";
+import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
 
 /** A line of an order, and how many of its packs a return can be asked for. */
 export type AskableLine = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { returnRequestLines, returnRequests } from "~/db/schema";
-import { returnsOf } from "~/orders/returned-packs.server";
+import { returnsOf } from "~/orders/money/returned-packs.server";
 import { deedKey } from "./deed-key";
 
 type Line = { position: number; quantity: number; takenOut: number };

@@ -1,7 +1,7 @@
 import { tooManyTries } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
-import type { FormState } from "~/lib/form";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { filesKept } from "~/lib/http/sent-by-script";
 import { seeOtherWith } from "~/lib/toast.server";
 import { lonePhotoIn } from "~/photos/lone-photo.server";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 /** For messages when stdout carries data for a program. */

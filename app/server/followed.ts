@@ -1,6 +1,6 @@
 import type { Follower } from "~/copy/follow.server";
 import { settings } from "~/lib/env/settings.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 
 /**
  * Lets the copy follow this shop from now on, if COPY_TO names a place; call it before anything is written. When another machine

@@ -9,7 +9,7 @@ import type { ClientAddress } from "@remix-run/node-fetch-server";
 import type { Line, Template } from "~/lib/context";
 import { isUnlisted } from "~/layout/unlisted";
 import { tryAgainAfter } from "~/lib/cannot-store";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { forScript } from "~/lib/http/sent-by-script";
 import { answerApi, isApi } from "./answer-api";

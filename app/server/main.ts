@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
 import { databaseProblem, isDamaged } from "~/lib/cannot-store";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { dataCommands } from "./data-commands";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);

@@ -2,7 +2,7 @@ import { afterRestore, endAfterRestore } from "~/copy/restore/after-restore.serv
 import { skipNumbers } from "~/copy/restore/skip-numbers.server";
 import { reconcileByHand } from "~/payments/reconcile/reconcile-by-hand.server";
 import { settings } from "~/lib/env/settings.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { eraseAgain } from "~/privacy/erase-again.server";
 
 /**

@@ -1,4 +1,4 @@
-import { endProcess } from "~/lib/log.server";
+import { endProcess } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 
 export function sayOpen(port: number): void {

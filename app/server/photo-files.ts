@@ -1,4 +1,4 @@
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { answerPhoto } from "~/photos/photo-answer.server";
 import { fixedHeaders } from "./security-headers";
 import type { Files } from "./static-files";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { exceptions } from "~/health/metrics.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { fixedHeaders } from "./security-headers";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };

@@ -10,7 +10,7 @@ import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-
 import { startDemoPayments } from "~/payments/provider/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/http/listening.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 import {
   bounds,

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Photo } from "~/photos/photo";
 import { PhotoField } from "~/photos/photo-field";
 import { heaviestLonePhoto, type PhotoRef } from "~/photos/photo-ref";

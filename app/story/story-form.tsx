@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";

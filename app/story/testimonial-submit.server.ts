@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import { badRequest } from "~/lib/http/http";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { lonePhotoIn } from "~/photos/lone-photo.server";
 import { testimonialForm } from "./forms";

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import type { FileChange, FileReport } from "~/lib/csv-import.server";
-import type { LineProblem } from "~/lib/csv-read.server";
-import type { FormState } from "~/lib/form";
+import type { FileChange, FileReport } from "~/lib/csv/csv-import.server";
+import type { LineProblem } from "~/lib/csv/csv-read.server";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "./button";
 import { Field } from "./field";
 import { FormProblem } from "./form-problem";

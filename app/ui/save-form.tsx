@@ -1,5 +1,5 @@
 import { Form } from "~/ui/form";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "./button";
 import { FormProblem } from "./form-problem";
 import { t } from "~/words/say";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tokenOf } from "~/accounts/session/session.server";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { toastOf } from "~/lib/toast.server";
 import { argsFor, cookiesOf } from "../cast";
 

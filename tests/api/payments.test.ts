@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { holdForReview } from "~/payments/hold-for-review.server";
 import { providerPaymentOf } from "~/payments/provider/provider.server";
 import { reconcile } from "~/payments/reconcile/reconcile.server";

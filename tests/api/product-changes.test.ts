@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setStrict } from "~/catalogue/sale/strict.server";
-import { createCategory } from "~/catalogue/category-changes.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import { productById } from "~/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";

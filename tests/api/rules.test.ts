@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as filters from "~/routes/api/product-filters";
 import { allCalls } from "./all-calls";
 import { connectionToMigrate } from "~/db/connection.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { argsFor, packer, seller, shopper, tokenOf } from "../cast";
 import { apiClient, manager, type Member, refused } from "./client";
 import { describedAt } from "./validated";

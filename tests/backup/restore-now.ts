@@ -1,5 +1,5 @@
 import { restoreCommand } from "~/backup/commands.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 
 // Run on its own by restore-killed.drill.ts and restore-unreadable.drill.ts: `npm run restore FILE` without a build.
 try {

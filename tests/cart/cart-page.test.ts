@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { eq } from "drizzle-orm";
 import * as cartRoute from "~/routes/shop/cart";
 import { action as checkout } from "~/routes/checkout/place-order";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { write } from "~/db/connection.server";
 import { cartLines } from "~/db/schema";
 import { rememberPin } from "~/delivery/pin-cookie.server";

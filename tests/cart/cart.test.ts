@@ -3,7 +3,7 @@ import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/shop/cart";
 import { action as restore, loader as kept } from "~/routes/shop/kept";
 import { action as login } from "~/routes/account/login";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { argsFor, castPassword, cookieOf, cookiesOf, shopper } from "../cast";
 import { product } from "../shelf";
 

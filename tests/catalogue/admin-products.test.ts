@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { deleteCategory } from "~/catalogue/categories.server";
 import type { Category, Product } from "~/catalogue/product";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { photosOf, productBySlug, productById, productCount } from "~/catalogue/products.server";
 import * as createPage from "~/routes/admin/goods/create-product";
 import * as deletePage from "~/routes/admin/goods/delete-product";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteCategory } from "~/catalogue/categories.server";
 import type { Category, Product } from "~/catalogue/product";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { photosOf, productById, productBySlug, search } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
 import { archivedProducts, orderLines } from "~/db/schema";

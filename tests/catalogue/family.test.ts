@@ -2,7 +2,7 @@ import { asc, eq, like, type SQL, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { oilsPage } from "~/catalogue/family/oils.server";
 import type { Category, Product, WholeProduct } from "~/catalogue/product";
-import type { ProductInput } from "~/catalogue/product-input.server";
+import type { ProductInput } from "~/catalogue/changes/product-input.server";
 import { photosOf, productBySlug } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
 import { auditLog, photos, products } from "~/db/schema";

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createProduct, deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from "~/catalogue/changes/product-changes.server";
 import { findProducts, mostFound } from "~/catalogue/search/found.server";
 import { nearWords } from "~/catalogue/search/near-words";
 import {
   addSearchWords,
   allSearchWords,
   deleteSearchWords,
-} from "~/catalogue/search/search-words.server";
+} from "~/catalogue/search/owners-words/search-words.server";
 import { suggestionsFor } from "~/catalogue/search/suggestions.server";
 import { parting, passedOver, wordsOf } from "~/catalogue/search/words";
 import { db, write } from "~/db/connection.server";

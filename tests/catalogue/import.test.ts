@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { createProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { importPlan } from "~/catalogue/csv/import-plan.server";
 import { importProducts } from "~/catalogue/csv/import-products.server";
 import { keepUpload, uploadOf } from "~/catalogue/csv/import-uploads.server";
-import { csvDownload, escapeFormula, plain } from "~/lib/csv";
+import { csvDownload, escapeFormula, plain } from "~/lib/csv/csv";
 import { allCsvColumns } from "~/catalogue/csv/product-csv";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import { productBySlug, productCount } from "~/catalogue/products.server";
@@ -60,7 +60,7 @@ describe("the exported list", () => {
   });
 
   test("holds no cell that a spreadsheet would run", async () => {
-    const formulas = ['=HYPERLINK("http://evil.example")', "+1", "-1", "@SUM(A1)", "＝1"];
+    const formulas = ['=HYPERLINK("http://evil.example")', "+1", "-1+1", "@SUM(A1)", "＝1"];
     for (const name of formulas) await aProduct({ categoryId: category.id, name });
     const text = await exported();
     for (const name of formulas) expect(text).toContain(`'${name.replaceAll('"', '""')}`);

@@ -6,8 +6,8 @@ import {
   mostMissed,
   storeMissed,
   wordsToKeep,
-} from "~/catalogue/search/missed-searches.server";
-import { allSearchWords } from "~/catalogue/search/search-words.server";
+} from "~/catalogue/search/missed/missed-searches.server";
+import { allSearchWords } from "~/catalogue/search/owners-words/search-words.server";
 import { db, write } from "~/db/connection.server";
 import { missedSearches } from "~/db/schema";
 import { day } from "~/lib/time";

@@ -5,7 +5,7 @@ import { importProducts } from "~/catalogue/csv/import-products.server";
 import { noPackFacts } from "~/catalogue/pack-facts";
 import { netQuantity } from "~/lib/pack-size";
 import type { Category, WholeProduct } from "~/catalogue/product";
-import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { createProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import { productBySlug } from "~/catalogue/products.server";
 import * as createRoute from "~/routes/admin/goods/create-product";

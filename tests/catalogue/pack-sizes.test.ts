@@ -5,7 +5,7 @@ import { importProducts } from "~/catalogue/csv/import-products.server";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import type { Category, WholeProduct } from "~/catalogue/product";
 import { productData } from "~/catalogue/product-data";
-import { updateProduct } from "~/catalogue/product-changes.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { productBySlug } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renameCategory } from "~/catalogue/categories.server";
 import type { Category, Product } from "~/catalogue/product";
-import { updateProduct } from "~/catalogue/product-changes.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { loader as categoryPage } from "~/routes/shop/category";
 import { loader as productPage } from "~/routes/shop/product";
 import { loader as searchPage, meta as searchMeta } from "~/routes/shop/search";

@@ -1,10 +1,10 @@
 import { utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addPhotos, movePhoto, removePhoto } from "~/catalogue/photo-changes.server";
+import { addPhotos, movePhoto, removePhoto } from "~/catalogue/changes/photo-changes.server";
 import { photosOf } from "~/catalogue/products.server";
-import { offeredBack, removedIn, removedQuery } from "~/catalogue/removed-photo";
-import { restorePhoto } from "~/catalogue/restore-photo.server";
+import { offeredBack, removedIn, removedQuery } from "~/catalogue/changes/removed-photo";
+import { restorePhoto } from "~/catalogue/changes/restore-photo.server";
 import { folderOf } from "~/photos/photo-folder.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { aCategory, aProduct, picture } from "./shelf";

@@ -5,9 +5,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { folderOf } from "~/photos/photo-folder.server";
-import { createProduct, deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from "~/catalogue/changes/product-changes.server";
 import { rendition, storePhoto } from "~/photos/photos.server";
-import { addPhotos } from "~/catalogue/photo-changes.server";
+import { addPhotos } from "~/catalogue/changes/photo-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf, productById } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";

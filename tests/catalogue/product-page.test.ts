@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { zoomedIndex } from "~/photos/photo-zoom";
 import type { Category } from "~/catalogue/product";
-import type { ProductInput } from "~/catalogue/product-input.server";
+import type { ProductInput } from "~/catalogue/changes/product-input.server";
 import * as productRoute from "~/routes/shop/product";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";

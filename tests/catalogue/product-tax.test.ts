@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCategory } from "~/catalogue/category-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { importProducts } from "~/catalogue/csv/import-products.server";
 import { importPlan } from "~/catalogue/csv/import-plan.server";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";

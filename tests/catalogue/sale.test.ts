@@ -7,7 +7,7 @@ import type { Category } from "~/catalogue/product";
 import { productById } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import type { SaleState } from "~/db/statuses";
 import * as productPage from "~/routes/admin/goods/product";
 import * as listPage from "~/routes/admin/goods/products";

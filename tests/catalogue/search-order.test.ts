@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { textOf } from "~/catalogue/search/product-text";
 import { findProducts } from "~/catalogue/search/found.server";
 import { hearAllWords } from "~/catalogue/search/heard-words.server";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { search } from "~/catalogue/products.server";
-import { updateProduct } from "~/catalogue/product-changes.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { aCategory, anInput, aProduct } from "./shelf";
 
 let categoryId: string;

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { createCategory } from "~/catalogue/categories.server";
 import type { Category, Product } from "~/catalogue/product";
-import { createProduct } from "~/catalogue/product-changes.server";
-import type { ProductInput } from "~/catalogue/product-input.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
+import type { ProductInput } from "~/catalogue/changes/product-input.server";
 
 let made = 0;
 

@@ -5,7 +5,7 @@ import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteCategory, renameCategory } from "~/catalogue/categories.server";
 import type { Category } from "~/catalogue/product";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { loader as list } from "~/routes/site/sitemap";
 import { loader as part } from "~/routes/site/sitemap-part";
 import { sitemap, sitemapPart } from "~/catalogue/sitemap.server";

@@ -5,7 +5,7 @@ import {
   deleteCategory,
   renameCategory,
 } from "~/catalogue/categories.server";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import type { Category } from "~/catalogue/product";
 import { productBySlug } from "~/catalogue/products.server";
 import { aCategory, anInput, aProduct } from "./shelf";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addSize } from "~/catalogue/family/add-size.server";
-import { updateProduct } from "~/catalogue/product-changes.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { changeSale } from "~/catalogue/sale/change-sale.server";
 import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
 import type { Category } from "~/catalogue/product";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addToCart, removeLine } from "~/cart/changes.server";
 import { cartFor, cookieCartId, linesIn } from "~/cart/cart.server";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { db } from "~/db/connection.server";
 import { orderLines, orders } from "~/db/schema";
 import { eq } from "drizzle-orm";

@@ -8,7 +8,7 @@ import * as statusPage from "~/routes/checkout/order-status";
 import { gstinProblem } from "~/lib/india/gstin";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { states } from "~/lib/india/states";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { formIn, got, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";

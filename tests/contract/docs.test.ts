@@ -3,7 +3,7 @@ import { allCalls } from "../api/all-calls";
 import { fieldsOf } from "~/contract/fields";
 import { refusalsOf } from "~/contract/refusals";
 import * as docs from "~/routes/site/docs";
-import { createProductCall } from "~/catalogue/product-change-contract";
+import { createProductCall } from "~/catalogue/api/product-change-contract";
 import { register } from "~/accounts/sign-in/contract";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";

@@ -1,5 +1,5 @@
 import { restoreFromCopy } from "~/copy/restore/restore-copy.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 
 // What `npm run restore -- --from-copy` does, from the sources; an argument is the moment (UTC ms).
 

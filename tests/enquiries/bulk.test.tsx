@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
-import { createCategory } from "~/catalogue/category-changes.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { attempts, enquiries } from "~/db/schema";
 import Bulk, { action, loader } from "~/routes/site/bulk";
 import { argsFor } from "../cast";

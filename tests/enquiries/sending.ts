@@ -1,7 +1,7 @@
 import { cookiesOf } from "../cast";
 import { db } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { toastOf } from "~/lib/toast.server";
 
 type Refused = { data: { form: FormState }; init: ResponseInit | null };

@@ -12,7 +12,7 @@ import { adminOrder } from "~/orders/admin/admin-order.server";
 import { ordersAsCsv } from "~/orders/admin/order-export.server";
 import { orderFilterIn } from "~/orders/admin/order-filter";
 import { ordersMatching } from "~/orders/admin/admin-orders.server";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { tooMuchCash } from "~/payments/by-hand/cash-limit";
 import { cashProblem } from "~/payments/by-hand/cash-limit.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";

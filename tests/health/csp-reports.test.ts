@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { answerCspReport, linesOf } from "~/health/csp-reports.server";
 
 const address = "http://localhost:3000/csp-report";

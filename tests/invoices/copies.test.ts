@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { invoicePdf } from "~/invoices/invoice-pdf.server";
+import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
 import { rollPdf } from "~/invoices/roll/roll-pdf.server";
 import { shopper } from "../cast";
 import { asRegisteredFirm, creditNotesOf, giveBack, invoiceIn, pay, placed } from "./paying";

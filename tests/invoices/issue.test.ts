@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { createCategory } from "~/catalogue/category-changes.server";
+import { createProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { db, write } from "~/db/connection.server";
 import { invoiceCounters, invoices, orders, settings } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";

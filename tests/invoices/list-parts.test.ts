@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
-import { monthlySums } from "~/invoices/invoice-list.server";
+import { monthlySums } from "~/invoices/list/invoice-list.server";
 import { loader as exportCsv } from "~/routes/admin/money/invoices-export";
 import * as page from "~/routes/admin/money/invoices";
 import { htmlOf } from "../accounts/rendered";

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/invoice-list.server";
-import { invoicesLike } from "~/invoices/invoice-search.server";
+import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/list/invoice-list.server";
+import { invoicesLike } from "~/invoices/list/invoice-search.server";
 import { loader as exportCsv } from "~/routes/admin/money/invoices-export";
 import * as page from "~/routes/admin/money/invoices";
 import { setCompanyFacts } from "~/pages/company.server";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { invoicePage } from "~/invoices/invoice-list.server";
+import { invoicePage } from "~/invoices/list/invoice-list.server";
 import { monthInPieces } from "~/invoices/month/month-pdf.server";
 import { fillMonth, papers } from "./full-month";
 

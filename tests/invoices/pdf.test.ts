@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { InvoiceContent } from "~/invoices/content";
-import { invoicePdf } from "~/invoices/invoice-pdf.server";
+import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { shopper } from "../cast";
 import { asRegisteredFirm, creditNotesOf, giveBack, invoiceIn, pay, placed } from "./paying";

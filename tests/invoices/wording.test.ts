@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { amountInWords } from "~/invoices/amount-in-words";
 import { financialYear, monthBounds, yearBounds, yearInWords } from "~/invoices/financial-year";
-import { invoiceFilterIn, monthsOf, monthsSoFar } from "~/invoices/invoice-filter";
+import { invoiceFilterIn, monthsOf, monthsSoFar } from "~/invoices/list/invoice-filter";
 import { numberOf } from "~/invoices/next-number.server";
-import { scriptRuns } from "~/invoices/script-runs";
+import { scriptRuns } from "~/invoices/pdf/script-runs";
 import { spread } from "~/lib/spread";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { stateName, states, stateWithCode } from "~/lib/india/states";

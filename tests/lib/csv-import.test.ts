@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { db, write } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import type { FileReport } from "~/lib/csv-import.server";
+import type { FileReport } from "~/lib/csv/csv-import.server";
 import * as deliveryIn from "~/routes/admin/delivery/import";
 import * as deliveryOut from "~/routes/admin/delivery/export";
 import * as productsIn from "~/routes/admin/goods/import";

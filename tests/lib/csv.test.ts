@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { csvDownload, csvLines, escapeFormula, plain } from "~/lib/csv";
+import { csvDownload, csvLines, escapeFormula, plain } from "~/lib/csv/csv";
 
 test.each(["=1+1", "+91 98765", "-2+3", "-1.", "--2", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
   "a cell %j is no formula any more",

@@ -2,7 +2,7 @@ import pino from "pino";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { newToken } from "~/lib/ids.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 
 /** What the log makes of a fault, as a line of text. */
 function told(error: unknown): string {

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { logLines } from "~/lib/log-lines";
+import { logLines } from "~/lib/log/log-lines";
 
 // Writes lines as the shop's log does, as many as it is told, and says how that went.
 process.stdout.on("error", () => undefined);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { slipOf } from "~/orders/admin/slip.server";
-import { slipMarks } from "~/orders/admin/slip-words";
+import { slipOf } from "~/orders/admin/slip/slip.server";
+import { slipMarks } from "~/orders/admin/slip/slip-words";
 import * as page from "~/routes/admin/orders/order";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";

@@ -9,7 +9,7 @@ import * as ownOrders from "~/routes/account/orders";
 import * as adminOrder from "~/routes/admin/orders/order";
 import * as adminOrders from "~/routes/admin/orders/orders";
 import { loader as exported } from "~/routes/admin/orders/orders-export";
-import { apiOrderById } from "~/orders/api-orders.server";
+import { apiOrderById } from "~/orders/api/api-orders.server";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { sold } from "./sold";

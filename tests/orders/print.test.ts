@@ -9,7 +9,7 @@ import * as invoices from "~/routes/admin/orders/invoices-pdf";
 import * as labels from "~/routes/admin/orders/labels-pdf";
 import * as slips from "~/routes/admin/orders/slips-pdf";
 import * as ticked from "~/routes/admin/orders/ticked";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { asRegisteredFirm, invoiceIn, pay, placed } from "../invoices/paying";

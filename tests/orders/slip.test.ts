@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import * as page from "~/routes/admin/orders/order-slip";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { got } from "../accounts/answers";
 import { admin, cookieOf, shopper } from "../cast";
 import { sold } from "./sold";

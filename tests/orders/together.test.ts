@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { counterPath } from "~/counter/paths";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { adminOrder } from "~/orders/admin/admin-order.server";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import * as counterScreen from "~/routes/admin/counter/counter";
 import * as orderScreen from "~/routes/admin/orders/order";
 import * as slipScreen from "~/routes/admin/orders/order-slip";

@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom";
 import { beforeAll, expect, test } from "vitest";
 import { categoryLinks } from "~/catalogue/categories.server";
-import { createCategory } from "~/catalogue/category-changes.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 import * as categories from "~/routes/shop/categories";
 import * as home from "~/routes/shop/home";
 import * as search from "~/routes/shop/search";

@@ -18,7 +18,7 @@ import * as adminList from "~/routes/admin/orders/orders";
 import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as userList from "~/routes/account/orders";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";

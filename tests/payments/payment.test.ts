@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { lookAtPayments, reconcile } from "~/payments/reconcile/reconcile.server";
 import * as orderStatusPage from "~/routes/checkout/order-status";

@@ -4,7 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { orders, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { moneyOf } from "~/orders/order-money.server";
+import { moneyOf } from "~/orders/money/order-money.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { notYetRefunded } from "~/orders/open-lines";
 import { requestRefund } from "~/payments/refunds/request-refund.server";

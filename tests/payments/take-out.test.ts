@@ -8,7 +8,7 @@ import { auditLog, orderLines } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { newId } from "~/lib/ids.server";
 import { adminOrder } from "~/orders/admin/admin-order.server";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { stillToCome } from "~/payments/takings/takings.server";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loader as productPhoto } from "~/routes/api/product-photo";
 import type { Product } from "~/catalogue/product";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { argsFor, shopper } from "../cast";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import type { FileReport } from "~/lib/csv-import.server";
+import type { FileReport } from "~/lib/csv/csv-import.server";
 import type { PriceChange } from "~/prices/day/price-change";
 import * as historyCsv from "~/routes/admin/prices/history-csv";
 import * as historyRoute from "~/routes/admin/prices/history";

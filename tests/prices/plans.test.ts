@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, mails, pricePlans } from "~/db/schema";
 import { minute } from "~/lib/time";

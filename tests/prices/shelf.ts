@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { updateProduct } from "~/catalogue/product-changes.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { productById } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
 import { priceHistory, products } from "~/db/schema";

@@ -3,7 +3,7 @@ import { db, write } from "~/db/connection.server";
 import { correctInvoice } from "~/invoices/correct/correct-invoice.server";
 import { invoiceOf } from "~/invoices/papers.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { newId } from "~/lib/ids.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";

@@ -8,7 +8,7 @@ import { monthNamed } from "~/gst-return/month";
 import { returnPage } from "~/gst-return/return-page.server";
 import type { Gstr1 } from "~/gst-return/return-shape";
 import { InvoicePaper } from "~/invoices/invoice-paper";
-import { invoicePdf } from "~/invoices/invoice-pdf.server";
+import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
 import { paperOfNumber } from "~/invoices/papers.server";
 import { rollPdf } from "~/invoices/roll/roll-pdf.server";
 import { amountWithPaise } from "~/lib/money";

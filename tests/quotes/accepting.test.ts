@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { db, write } from "~/db/connection.server";
 import { invoices, mails, orderLines, orders, products, quotes, tradeAccounts } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";

@@ -4,7 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
 import { newId } from "~/lib/ids.server";
 import { recordReturn } from "~/fulfilment/record-return.server";
-import { moneyOf } from "~/orders/order-money.server";
+import { moneyOf } from "~/orders/money/order-money.server";
 import type { Order } from "~/orders/order.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { requestRefund } from "~/payments/refunds/request-refund.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ratingOf, realRatingOf } from "~/catalogue/rating";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { productById } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, notices, photos, products, reviews } from "~/db/schema";

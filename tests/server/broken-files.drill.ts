@@ -34,7 +34,7 @@ function run(command: string) {
 
 /** Why a start with these files ends; null: it goes on. */
 async function problemOf(check: () => Promise<unknown>): Promise<string | null> {
-  const { PlainProblem } = await import("~/lib/plain-problem");
+  const { PlainProblem } = await import("~/lib/form/plain-problem");
   try {
     await check();
     return null;

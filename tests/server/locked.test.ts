@@ -10,7 +10,7 @@ import * as userProfile from "~/routes/account/profile";
 import { addToCart } from "~/cart/changes.server";
 import { cartOf, linesIn } from "~/cart/cart.server";
 import * as cart from "~/routes/shop/cart";
-import { createCategory } from "~/catalogue/category-changes.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { choosePhotoAgain } from "~/photos/photo-choice";
 import * as categories from "~/routes/admin/goods/categories";
 import * as createProduct from "~/routes/admin/goods/create-product";

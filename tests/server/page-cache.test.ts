@@ -8,8 +8,8 @@ import {
   addSearchWords,
   allSearchWords,
   deleteSearchWords,
-} from "~/catalogue/search/search-words.server";
-import { updateProduct } from "~/catalogue/product-changes.server";
+} from "~/catalogue/search/owners-words/search-words.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { write } from "~/db/connection.server";
 import { refunds, sessions } from "~/db/schema";

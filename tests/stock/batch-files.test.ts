@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/db/connection.server";
 import { batches } from "~/db/schema";
-import type { FileReport } from "~/lib/csv-import.server";
+import type { FileReport } from "~/lib/csv/csv-import.server";
 import * as exportRoute from "~/routes/admin/stock/export-batches";
 import * as importPage from "~/routes/admin/stock/import-batches";
 import { batchByNumber } from "~/stock/batches/batch-rows.server";

@@ -6,7 +6,7 @@ import { auditLog, batches, mails, products } from "~/db/schema";
 import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import * as batchPage from "~/routes/admin/stock/batch";
 import * as editPage from "~/routes/admin/stock/edit-batch";
 import * as newPage from "~/routes/admin/stock/new-batch";

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import * as categories from "~/routes/admin/goods/categories";
 import * as searchWords from "~/routes/admin/goods/search-words";
-import { addSearchWords, allSearchWords } from "~/catalogue/search/search-words.server";
+import {
+  addSearchWords,
+  allSearchWords,
+} from "~/catalogue/search/owners-words/search-words.server";
 import { allCouriers } from "~/orders/couriers.server";
 import * as couriers from "~/routes/admin/orders/couriers";
 import { htmlOf } from "../accounts/rendered";

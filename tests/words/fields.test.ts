@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bulkForm, contactForm } from "~/enquiries/forms";
-import { parseForm } from "~/lib/form.server";
+import { parseForm } from "~/lib/form/form.server";
 import { inLanguage, type Language } from "~/words/language";
 
 const typed = new FormData();

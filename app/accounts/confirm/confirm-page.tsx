@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { PasswordField } from "../password-field";

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { sessions } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { minute } from "~/lib/time";
 import { withRedirectTo } from "../redirect-to";

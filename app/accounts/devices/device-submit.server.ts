@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { badRequest } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { idHere, signOutDevice, signOutElsewhere } from "./devices.server";

@@ -1,5 +1,5 @@
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Field, TextField } from "~/ui/field";
 import { EmailField } from "../email-field";
 import { longest } from "../limits";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { attempts, users } from "~/db/schema";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { emailKey } from "../email-key";
 import { accountKey } from "./sign-in-limit.server";
 import { viewerColumns } from "../viewer-columns.server";

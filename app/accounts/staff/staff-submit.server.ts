@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { tooManyTries } from "../refusals.server";
 import type { Viewer } from "../viewer-columns.server";

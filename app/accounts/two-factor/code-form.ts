@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 
 /** A code from the app or a recovery code. */
 const code = required("code", 60);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { users } from "~/db/schema";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { emailKey } from "../email-key";
 import { viewerColumns } from "../viewer-columns.server";
 import { resetTwoFactor } from "./two-factor.server";

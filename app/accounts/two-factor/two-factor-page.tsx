@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import type { QrCode } from "~/lib/qr.server";

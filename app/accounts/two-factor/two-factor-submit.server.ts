@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { qrOf } from "~/lib/qr.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { usualName } from "~/pages/company";

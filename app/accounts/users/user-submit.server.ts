@@ -1,4 +1,4 @@
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { changeNamed, type UserChange, userChanges } from "./user-change";

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 import { mostPacksPerLine } from "~/db/packs";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { besideLitres, volume } from "~/lib/pack-size";
 import { stepWords } from "~/prices/steps/step-words";

@@ -1,5 +1,5 @@
 import type { RouteArgs } from "~/lib/context";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { sheetPath } from "~/prices/steps/price-steps";
 import { rememberCart, visitorOf } from "../cart.server";

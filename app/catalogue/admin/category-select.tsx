@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { SelectField } from "~/ui/field";
 import { needsScript } from "~/ui/needs-script";
 import type { Category } from "../product";

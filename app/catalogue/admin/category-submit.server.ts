@@ -1,9 +1,9 @@
 import type { Actor } from "~/audit/record.server";
 import type { RouteArgs } from "~/lib/context";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { createCategory, deleteCategory, renameCategory } from "../category-changes.server";
+import { createCategory, deleteCategory, renameCategory } from "../changes/category-changes.server";
 import { categoriesPath } from "./category-dialogs";
 import { nameTaken, stillHas } from "../category-words";
 import { categoryForm } from "../forms";

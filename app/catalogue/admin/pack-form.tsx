@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { usualDensity } from "~/lib/pack-size";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { cellsOfPack } from "../csv/pack-cells";

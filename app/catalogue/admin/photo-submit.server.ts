@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { photoAltForm } from "../forms";
 import {
   addPhotos,
@@ -7,13 +7,13 @@ import {
   photoMoves,
   movePhoto,
   removePhoto,
-} from "../photo-changes.server";
+} from "../changes/photo-changes.server";
 import { markLabel } from "../label/mark-label.server";
 import { badRequest } from "~/lib/http/http";
 import { refused } from "./product-submit.server";
-import { removedIn, removedQuery } from "../removed-photo";
-import { restorePhoto } from "../restore-photo.server";
-import { photosIn } from "../product-upload.server";
+import { removedIn, removedQuery } from "../changes/removed-photo";
+import { restorePhoto } from "../changes/restore-photo.server";
+import { photosIn } from "../changes/product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 

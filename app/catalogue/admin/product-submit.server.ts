@@ -1,12 +1,12 @@
-import type { FormState } from "~/lib/form";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { productForm } from "../forms";
 import type { Product } from "../product";
-import type { ProductInput } from "../product-input.server";
-import { productProblems } from "../product-problems";
+import type { ProductInput } from "../changes/product-input.server";
+import { productProblems } from "../changes/product-problems";
 import { choosePhotoAgain } from "~/photos/photo-choice";
 import { filesKept } from "~/lib/http/sent-by-script";
-import { hasPhoto, photosIn, wrongPhotoIn } from "../product-upload.server";
+import { hasPhoto, photosIn, wrongPhotoIn } from "../changes/product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import type { PackSize } from "~/lib/pack-size";
 import { standardSizesHint } from "~/lib/standard-sizes";
 import { litres } from "~/lib/volume";

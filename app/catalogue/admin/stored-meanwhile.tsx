@@ -1,5 +1,5 @@
 import type { SaleState } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { Table } from "~/ui/table";

@@ -9,8 +9,8 @@ import {
   products,
   stockMovements,
 } from "~/db/schema";
-import { factsOf, recordProduct } from "../product-audit.server";
-import { laterThan } from "../product-changes.server";
+import { factsOf, recordProduct } from "../changes/product-audit.server";
+import { laterThan } from "../changes/product-changes.server";
 import { slugForProduct } from "../slug-rows.server";
 
 type Row = typeof products.$inferSelect;

@@ -1,10 +1,10 @@
 import { fieldInWords } from "~/audit/audit-words";
 import { db } from "~/db/connection.server";
 import { clipped } from "~/lib/clipped";
-import { type FileChange, reportOf } from "~/lib/csv-import.server";
+import { type FileChange, reportOf } from "~/lib/csv/csv-import.server";
 import { differences, valueInWords } from "~/lib/differences";
 import { declaredSize } from "~/lib/pack-size";
-import { productInWords, type ProductFacts } from "../product-audit.server";
+import { productInWords, type ProductFacts } from "../changes/product-audit.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reader } from "~/db/connection.server";
-import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
+import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
@@ -8,7 +8,7 @@ import { musts } from "../missing-to-sell";
 import { isAboveMrp, noPackFacts } from "../pack-facts";
 import { usualSale } from "../product";
 import { inWords, isStrict, unreadyFacts } from "../sale/strict.server";
-import { settledPack, sizeProblem } from "../settled-size";
+import { settledPack, sizeProblem } from "../changes/settled-size";
 import { isStandardSize } from "~/lib/pack-size";
 import { standardSizesHint } from "~/lib/standard-sizes";
 import {
@@ -18,7 +18,7 @@ import {
   mostRows,
   optionalCsvColumns,
 } from "./product-csv";
-import { aboveMrp, productProblems } from "../product-problems";
+import { aboveMrp, productProblems } from "../changes/product-problems";
 import { folded } from "../search-text";
 
 /** What importing a file would do. */

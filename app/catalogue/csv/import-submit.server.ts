@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { uploadedText } from "~/lib/csv-import.server";
+import { uploadedText } from "~/lib/csv/csv-import.server";
 import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { importProducts } from "./import-products.server";

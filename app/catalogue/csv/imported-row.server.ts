@@ -3,9 +3,9 @@ import type { products } from "~/db/schema";
 import type { productForm } from "../forms";
 import { noPackFacts, packFacts } from "../pack-facts";
 import { usualSale, usualTax } from "../product";
-import type { ProductFacts } from "../product-audit.server";
+import type { ProductFacts } from "../changes/product-audit.server";
 import { searchText } from "../search-text";
-import { settledPack } from "../settled-size";
+import { settledPack } from "../changes/settled-size";
 import type { StoredProduct } from "./import-catalogue.server";
 
 /** What a line of the file says of a product; undefined: nothing, it stays. */

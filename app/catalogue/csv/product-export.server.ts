@@ -1,7 +1,7 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { litres } from "~/lib/volume";
 import { cellsOfPack, rupeesAsNumber } from "./pack-cells";
 import { packColumns } from "../pack-columns.server";

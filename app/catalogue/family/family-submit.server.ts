@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Actor } from "~/audit/record.server";
-import type { FormState } from "~/lib/form";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { changePhotos } from "../admin/photo-submit.server";

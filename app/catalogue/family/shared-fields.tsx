@@ -1,5 +1,5 @@
 import { Form } from "~/ui/form";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { usualDensity } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { productFields } from "../forms";
 import { packShape } from "../pack-fields";
 import { longestFact } from "../pack-labels";

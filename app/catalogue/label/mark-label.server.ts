@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
-import type { PhotoChange } from "../photo-changes.server";
+import type { PhotoChange } from "../changes/photo-changes.server";
 
 /**
  * Says that this photo of the product shows the label of its pack, instead of the one said before; `isLabel` false: takes that word

@@ -1,5 +1,5 @@
 import { saleStates } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Field, SelectField } from "~/ui/field";
 import { type SaleFacts, usualSale } from "../product";
 import { saleWords } from "./sale-words";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
 import { saleStates } from "~/db/statuses";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { changeSale } from "./change-sale.server";
 import { withUndo } from "./sale-undo";

@@ -1,7 +1,7 @@
 import { categoryLinks } from "../categories.server";
 import type { Category } from "../product";
 import { fillers, oilWords } from "./plain-words";
-import { sameWords } from "./search-words.server";
+import { sameWords } from "./owners-words/search-words.server";
 import { wordsOf } from "./words";
 
 /** Maximum number of categories shown with the products. */

@@ -17,7 +17,7 @@ import {
   wordsIn,
 } from "./question";
 import type { SameWords } from "./same-words";
-import { sameWords } from "./search-words.server";
+import { sameWords } from "./owners-words/search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
 import { soundOf } from "./sound";
 import type { Question } from "./steps";

@@ -2,7 +2,7 @@ import type { Job } from "~/jobs/job.server";
 import { dayOf } from "~/lib/days";
 import { hour } from "~/lib/time";
 import { hearAllWords } from "./heard-words.server";
-import { forgetOldMissed } from "./missed-searches.server";
+import { forgetOldMissed } from "./missed/missed-searches.server";
 import { countSold } from "./sold.server";
 
 /** The day whose sales were counted last: nights are the same for all processes, and a second count changes nothing. */

@@ -1,4 +1,4 @@
-import { sameWords } from "./search-words.server";
+import { sameWords } from "./owners-words/search-words.server";
 import { wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 

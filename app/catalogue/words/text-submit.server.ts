@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid } from "~/lib/form.server";
+import { invalid } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { textOfPack } from "./forms";
 import { saveTextWords, type TextWords, textsInUse, wordsOfTexts } from "./text-words.server";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Field, TextField } from "~/ui/field";
 import type { TextWords } from "./text-words.server";
 import type { OtherLanguage, OwnWords } from "./words.server";

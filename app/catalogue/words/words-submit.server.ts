@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { categoryLinks } from "../categories.server";
 import { categoryName, productWordsForm } from "./forms";

@@ -1,5 +1,5 @@
 import type { KeptAddress } from "~/accounts/address-book.server";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { placeLines } from "~/lib/india/place-lines";
 import { shownPhone } from "~/lib/india/phone";
 import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";

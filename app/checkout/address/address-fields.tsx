@@ -1,6 +1,6 @@
 import type { Address } from "~/accounts/address-book.server";
 import { longest } from "~/accounts/limits";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { states } from "~/lib/india/states";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { t } from "~/words/say";

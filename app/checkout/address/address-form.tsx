@@ -1,5 +1,5 @@
 import { EmailField } from "~/accounts/email-field";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
 import type { OfferedAddress } from "./known-buyer.server";

@@ -5,7 +5,7 @@ import {
   makeUsual,
 } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { addressesPath } from "./address-dialogs";
 import { addressForm, confirmationOf, doubtAbout } from "./delivery-form";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longest } from "~/accounts/limits";
 import { pinIn, pinSentence } from "~/delivery/pin";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { indianMobile } from "~/lib/india/phone";
 import { stateName } from "~/lib/india/states";

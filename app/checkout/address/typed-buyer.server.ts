@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { PaymentMethod } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
-import { parseForm } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { parseForm } from "~/lib/form/form.server";
 import type { Who } from "../check-out.server";
 import { contactFields, firmFields, placeFields } from "./delivery-form";
 

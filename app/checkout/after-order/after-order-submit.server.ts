@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { requireOrder } from "~/orders/access/order-access.server";
 import { proveByMail } from "~/orders/mails/guest-mail.server";

@@ -9,7 +9,7 @@ import type { Order } from "~/orders/order.server";
 import { owedFor } from "~/orders/owed.server";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
-import { orderParts } from "~/orders/price-parts";
+import { orderParts } from "~/orders/money/price-parts";
 import { companyFacts } from "~/pages/company.server";
 import { askedBy } from "~/payments/by-hand/confirmation-mails.server";
 import { isConfirmKey } from "~/payments/by-hand/confirmation.server";

@@ -1,6 +1,6 @@
 import { rupees } from "~/lib/money";
-import { orderParts } from "~/orders/price-parts";
-import type { Sums } from "~/orders/sums";
+import { orderParts } from "~/orders/money/price-parts";
+import type { Sums } from "~/orders/money/sums";
 import { t } from "~/words/say";
 
 /** The parts of the price and what they add up to. `quote`: the chosen way; null: what delivery costs is not known yet. */

@@ -1,8 +1,8 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
-import { orderParts } from "~/orders/price-parts";
+import { orderParts } from "~/orders/money/price-parts";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import type { KnownAddress } from "../address/address-fields";

@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { ContactFields, type KnownAddress, PlaceFields } from "../address/address-fields";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { shownPhone } from "~/lib/india/phone";
 import { seeOtherWith } from "~/lib/toast.server";
 import { deliveryIn } from "~/orders/delivery";

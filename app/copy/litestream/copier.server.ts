@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { databaseFile } from "~/db/database-file.server";
 import { pauseAfter } from "~/jobs/backoff";
 import { settings } from "~/lib/env/settings.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { minute } from "~/lib/time";
 import { copySettings } from "../store/copy-place.server";
 import { configFor } from "./config";

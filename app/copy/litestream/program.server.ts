@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { CopySettings } from "~/lib/env/env.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 
 /** Litestream as it was found: `line` decides how it is configured and asked. */
 export type Program = { file: string; version: string; line: Line };

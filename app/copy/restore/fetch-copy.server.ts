@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { databaseFile } from "~/db/database-file.server";
 import { settings } from "~/lib/env/settings.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { partOf, type Owner } from "../fence.server";
 import { configFor } from "../litestream/config";
 import { environment, withoutKeys } from "../litestream/copier.server";

@@ -1,4 +1,4 @@
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 
 /** `2026-11-22 14:05` or `2026-11-22 14:05:30`, the time in India → UTC ms. Throws `PlainProblem` for anything else, and the future. */
 export function momentIn(text: string, now = Date.now()): number {

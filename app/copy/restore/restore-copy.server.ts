@@ -10,7 +10,7 @@ import { newestMigration } from "~/db/migrations.server";
 import { dateTime } from "~/lib/dates";
 import { settings } from "~/lib/env/settings.server";
 import { rupees } from "~/lib/money";
-import { PlainProblem } from "~/lib/plain-problem";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { second } from "~/lib/time";
 import { claim, keepOwn, ownersIn, partOf, type Owner } from "../fence.server";
 import { endOldCopier } from "../litestream/copier.server";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { Field, SelectField } from "~/ui/field";
 import { longestCode } from "../code";

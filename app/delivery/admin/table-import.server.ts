@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import type { FileImport } from "~/lib/csv-import.server";
+import type { FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { checkFile, type ZoneChange } from "../check-file";
 import { saveTable, storedTable } from "../stored-table.server";

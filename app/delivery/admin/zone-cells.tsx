@@ -1,5 +1,5 @@
 import { carriers } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/field-id";
 

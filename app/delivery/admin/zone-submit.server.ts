@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Actor } from "~/audit/record.server";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { seeOtherWith } from "~/lib/toast.server";
 import { mostSteps, mostZones, readTable } from "../read-table";
 import { saveTable, storedTable } from "../stored-table.server";

@@ -1,4 +1,4 @@
-import type { PdfDocument } from "~/invoices/pdf-document.server";
+import type { PdfDocument } from "~/invoices/pdf/pdf-document.server";
 
 /** The widths of bars and spaces in turn, in modules: bar first, bar last. */
 export type Code128 = (text: string) => number[];

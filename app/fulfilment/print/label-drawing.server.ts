@@ -1,6 +1,6 @@
 import { drawLogo } from "~/invoices/logo/logo.server";
-import type { PdfDocument } from "~/invoices/pdf-document.server";
-import { PdfText, type Style } from "~/invoices/pdf-text.server";
+import type { PdfDocument } from "~/invoices/pdf/pdf-document.server";
+import { PdfText, type Style } from "~/invoices/pdf/pdf-text.server";
 import { type Code128, drawBars } from "./code128.server";
 import type { Label } from "./labels.server";
 import type { Sender } from "./sender.server";

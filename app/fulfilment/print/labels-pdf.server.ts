@@ -1,4 +1,4 @@
-import { type PdfDocument, pdfOfSheets } from "~/invoices/pdf-document.server";
+import { type PdfDocument, pdfOfSheets } from "~/invoices/pdf/pdf-document.server";
 import { code128 } from "./code128.server";
 import { drawLabel, labelSize } from "./label-drawing.server";
 import type { Label } from "./labels.server";

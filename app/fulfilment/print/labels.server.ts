@@ -3,11 +3,11 @@ import { db } from "~/db/connection.server";
 import { isListed, orderParcels, orders } from "~/db/schema";
 import { date } from "~/lib/dates";
 import { declaredSize, weight } from "~/lib/pack-size";
-import { type Slip, slipOf } from "~/orders/admin/slip.server";
+import { type Slip, slipOf } from "~/orders/admin/slip/slip.server";
 import { pinWithin } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
 import { owedFor } from "~/orders/owed.server";
-import { collectWords, parcelMoney } from "~/orders/parcel-money";
+import { collectWords, parcelMoney } from "~/orders/money/parcel-money";
 
 /** What stands on the label of one box. */
 export type Label = {

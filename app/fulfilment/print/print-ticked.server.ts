@@ -1,11 +1,11 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { redirect } from "@remix-run/node";
-import { invoicesPdf } from "~/invoices/invoice-pdf.server";
+import { invoicesPdf } from "~/invoices/pdf/invoice-pdf.server";
 import { invoiceOf } from "~/invoices/papers.server";
-import { pdfFile } from "~/invoices/pdf-document.server";
+import { pdfFile } from "~/invoices/pdf/pdf-document.server";
 import { dayOf } from "~/lib/days";
 import type { Order } from "~/orders/order.server";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 import { mostTicked, tickedIn, tickedPath, tickedQuery } from "../ticked/ticked";
 import { ordersNumbered } from "../ticked/ticked.server";
 import { labelsOf } from "./labels.server";

@@ -1,13 +1,13 @@
-import { pdfOfPapers } from "~/invoices/pdf-document.server";
-import type { PdfPage } from "~/invoices/pdf-page.server";
-import { styles } from "~/invoices/pdf-parts.server";
-import { drawTable } from "~/invoices/pdf-table.server";
-import type { Style } from "~/invoices/pdf-text.server";
+import { pdfOfPapers } from "~/invoices/pdf/pdf-document.server";
+import type { PdfPage } from "~/invoices/pdf/pdf-page.server";
+import { styles } from "~/invoices/pdf/pdf-parts.server";
+import { drawTable } from "~/invoices/pdf/pdf-table.server";
+import type { Style } from "~/invoices/pdf/pdf-text.server";
 import { type Column, namesOf } from "~/invoices/wording";
 import { dateTime } from "~/lib/dates";
 import { declaredSize } from "~/lib/pack-size";
-import type { Slip } from "~/orders/admin/slip.server";
-import { batchWords, contentsWords, slipMarks, unitsWords } from "~/orders/admin/slip-words";
+import type { Slip } from "~/orders/admin/slip/slip.server";
+import { batchWords, contentsWords, slipMarks, unitsWords } from "~/orders/admin/slip/slip-words";
 import type { Sender } from "./sender.server";
 
 const mark: Style = { size: 15, weight: 700 };

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "~/db/statuses";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import type { Order } from "~/orders/order.server";
-import { parcelMoney } from "~/orders/parcel-money";
+import { parcelMoney } from "~/orders/money/parcel-money";
 
 /** Why an order is left out when several are moved on at once; null: it is not. Alone, on its own page, any order can be moved. */
 export function notPacked(order: Order): string | null {

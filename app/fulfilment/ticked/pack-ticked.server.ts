@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { seeOtherWith } from "~/lib/toast.server";

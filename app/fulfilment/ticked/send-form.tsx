@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import type { FileImport } from "~/lib/csv-import.server";
-import { csvTable } from "~/lib/csv-read.server";
+import type { FileImport } from "~/lib/csv/csv-import.server";
+import { csvTable } from "~/lib/csv/csv-read.server";
 import { plainDigits } from "~/lib/india/digits";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ordersWords } from "./send-fields";

@@ -4,7 +4,7 @@ import { isListed, orders } from "~/db/schema";
 import { dayOf } from "~/lib/days";
 import { allCouriers } from "~/orders/couriers.server";
 import { owedForEach } from "~/orders/owed.server";
-import { collectWords } from "~/orders/parcel-money";
+import { collectWords } from "~/orders/money/parcel-money";
 import { notSent } from "./not-now";
 import { mostTicked } from "./ticked";
 import { ordersNumbered } from "./ticked.server";

@@ -1,10 +1,10 @@
 import { tooManyTries } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
 import type { RouteArgs } from "~/lib/context";
-import { formOf, invalid, problemWith } from "~/lib/form.server";
+import { formOf, invalid, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { networkOf } from "~/lib/http/network";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { hour } from "~/lib/time";
 import { seeOtherWith } from "~/lib/toast.server";
 import { bytesOfPhotos, privatePhotosIn, storePrivatePhotos } from "~/photos/private-photo.server";

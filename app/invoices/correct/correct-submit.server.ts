@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
 import { longest } from "~/accounts/limits";
-import { required } from "~/lib/form";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { required } from "~/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { seeOtherWith } from "~/lib/toast.server";
 import { correctInvoice, refusalWords } from "./correct-invoice.server";

@@ -1,10 +1,10 @@
 import { db } from "~/db/connection.server";
 import { monthBounds } from "../financial-year";
-import { monthInWords } from "../invoice-filter";
-import { drawInvoice } from "../invoice-pdf.server";
-import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf-document.server";
-import { PdfPage } from "../pdf-page.server";
-import { styles } from "../pdf-parts.server";
+import { monthInWords } from "../list/invoice-filter";
+import { drawInvoice } from "../pdf/invoice-pdf.server";
+import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf/pdf-document.server";
+import { PdfPage } from "../pdf/pdf-page.server";
+import { styles } from "../pdf/pdf-parts.server";
 import { contentOf } from "../content";
 import { paperBatches } from "../paper-batches.server";
 import { sellerNow } from "../seller.server";

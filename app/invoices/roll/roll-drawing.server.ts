@@ -1,8 +1,8 @@
 import { amountWithPaise } from "~/lib/money";
 import { percent } from "~/lib/percent";
 import type { InvoiceContent, InvoiceLine } from "../content";
-import type { PdfPage } from "../pdf-page.server";
-import { PdfText, type Style } from "../pdf-text.server";
+import type { PdfPage } from "../pdf/pdf-page.server";
+import { PdfText, type Style } from "../pdf/pdf-text.server";
 import {
   addresseeLines,
   closingWords,

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from "../content";
-import { pdfFile, pdfOfSheets } from "../pdf-document.server";
-import { PdfPage } from "../pdf-page.server";
+import { pdfFile, pdfOfSheets } from "../pdf/pdf-document.server";
+import { PdfPage } from "../pdf/pdf-page.server";
 import { drawRoll } from "./roll-drawing.server";
 
 const pointsOfMm = (mm: number) => (mm * 72) / 25.4;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { bodyUpTo } from "../http/body.server";
-import { formOf } from "../form.server";
+import { formOf } from "../form/form.server";
 import { type Call, kilobytesFor } from "./call";
 import { Refusal } from "./refusal";
 

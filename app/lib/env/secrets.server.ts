@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { PlainProblem } from "../plain-problem";
+import { PlainProblem } from "../form/plain-problem";
 import { settings } from "./settings.server";
 
 const secret = z.string().min(32);

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";
 import { awbMark } from "../couriers";

@@ -1,7 +1,7 @@
 import { asc, desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderLines, orders, payments } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { sheetTime } from "~/lib/day-count";
 import { groupedBy } from "~/lib/grouped-by";
 import { sheetPhone } from "~/lib/india/phone";
@@ -10,7 +10,7 @@ import { netGrams } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { parcelAddress } from "../delivery";
 import type { OrderFilter } from "./order-filter";
-import { moneyOf, type OrderMoney } from "../order-money.server";
+import { moneyOf, type OrderMoney } from "../money/order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "../order.server";
 import { owedForEach } from "../owed.server";

@@ -1,5 +1,5 @@
 import { useOpens } from "~/accounts/staff/use-opens";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import type { ShownOrder } from "../orders.server";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { longestEway } from "./eway";
 

@@ -15,7 +15,7 @@ import { parcelAddress } from "../delivery";
 import { mayMailGuest, provingLink } from "./guest-mail.server";
 import type { Order } from "../order.server";
 import { arrivalLabel, arrivalWords } from "../order-words";
-import { orderParts } from "../price-parts";
+import { orderParts } from "../money/price-parts";
 import { inOwn } from "~/words/addresses";
 import { inLanguage } from "~/words/language";
 import { t } from "~/words/say";

@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { statusRights } from "~/accounts/staff/doors";
 import { orderStatuses } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";

@@ -4,7 +4,7 @@ import { chipCounts } from "../admin/order-chips.server";
 import { type OrderChip, orderChips } from "../admin/order-chips";
 import type { OrderFilter } from "../admin/order-filter";
 import { soughtBy } from "../admin/order-keyword";
-import { slipOf } from "../admin/slip.server";
+import { slipOf } from "../admin/slip/slip.server";
 import { toSend } from "../packs-to-send";
 
 /*

@@ -1,5 +1,5 @@
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { declaredSize } from "~/lib/pack-size";
 import { Notice } from "~/ui/notice";
 import { GapMarks } from "../admin/gap-marks";

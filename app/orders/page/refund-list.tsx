@@ -1,6 +1,6 @@
 import { date } from "~/lib/dates";
 import { amountIn } from "~/lib/money";
-import type { ShownRefund } from "../order-money.server";
+import type { ShownRefund } from "../money/order-money.server";
 import { t } from "~/words/say";
 
 type Refund = Omit<ShownRefund, "reason"> & { reason: string | null };

@@ -4,7 +4,7 @@ import { date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import type { TogetherPage } from "./together.server";
 
 /** What an order is sent with, and other orders of its buyer that could go with it. */

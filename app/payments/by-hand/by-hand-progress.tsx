@@ -1,5 +1,5 @@
 import type { DeliveryWay, OrderStatus, PaymentMethod } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import type { QrCode } from "~/lib/qr.server";
 import { rupees } from "~/lib/money";
 import { type AskedBy, ConfirmPanel } from "./confirm-panel";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Field, SelectField } from "~/ui/field";
 import { camesAs, type CameAs } from "./came";
 

@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { dateTime } from "~/lib/dates";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { shownPhone } from "~/lib/india/phone";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";

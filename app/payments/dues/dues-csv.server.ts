@@ -1,4 +1,4 @@
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { sheetPhone } from "~/lib/india/phone";
 import { sheetTime } from "~/lib/day-count";
 import { decimalRupees } from "~/lib/money";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { Viewer } from "~/accounts/viewer.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { paiseFrom, rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { NotReceived } from "../by-hand/receive-money.server";

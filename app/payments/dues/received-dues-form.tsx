@@ -1,5 +1,5 @@
 import { Form } from "~/ui/form";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { isDamaged } from "~/lib/cannot-store";
 import { loopbackAddress } from "~/lib/http/listening.server";
-import { log } from "~/lib/log.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { log } from "~/lib/log/log.server";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { secrets } from "~/lib/env/secrets.server";
 import { settings } from "~/lib/env/settings.server";
 import { sandboxKeyId, sandboxPrefix } from "./provider-keys.server";

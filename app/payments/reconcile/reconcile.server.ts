@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders } from "~/db/schema";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { dueOrderless, dueOrders } from "./due.server";
 import { isLate, holdUnmatchedPayment, reviewOverdue } from "./unmatched-payment.server";
 import { isCartPaid } from "../payable.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import { inTime, ProviderError } from "../provider/provider.server";
 import { askAfter } from "./ask-refunds.server";
 import { sendRefund } from "./send-refund.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import { storePayment } from "../payment-row.server";
 import { providerPaymentOf, refundsOf } from "../provider/provider.server";
 import { receiveRefund } from "../refund-events.server";

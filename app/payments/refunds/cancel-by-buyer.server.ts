@@ -4,7 +4,7 @@ import { orders } from "~/db/schema";
 import { isCancellable } from "~/fulfilment/cancellable";
 import { moveIn } from "~/fulfilment/move-order.server";
 import { rupees } from "~/lib/money";
-import { moneyOf } from "~/orders/order-money.server";
+import { moneyOf } from "~/orders/money/order-money.server";
 import { addRefund } from "./request-refund.server";
 import { leastRefundPaise } from "./refund-wish";
 import { sendRefund } from "./send-refund.server";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { isInReview, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import type { PaymentStatus } from "~/db/statuses";
-import { moneyOf } from "~/orders/order-money.server";
+import { moneyOf } from "~/orders/money/order-money.server";
 import type { Order } from "~/orders/order.server";
 
 /**

@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { Fragment } from "react";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";

@@ -4,7 +4,7 @@ import { refunds } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import { ProviderError } from "../provider/provider.server";
 import { askAfter, askRefunds } from "./ask-refunds.server";
 import { refundPauses } from "./refund-pause";

@@ -1,6 +1,6 @@
 import { rupees } from "~/lib/money";
 import { type OpenLine, priceOfPacks } from "~/orders/open-lines";
-import { type RefundParts, splitAmount } from "~/orders/refund-sums";
+import { type RefundParts, splitAmount } from "~/orders/money/refund-sums";
 
 /** How many packs of an order line, by its position. */
 export type RefundLine = { position: number; quantity: number };

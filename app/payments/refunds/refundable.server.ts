@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, payments, refunds } from "~/db/schema";
-import { moneyOf, type RefundRow } from "~/orders/order-money.server";
-import { backOnCancel, leftOf, type RefundParts } from "~/orders/refund-sums";
+import { moneyOf, type RefundRow } from "~/orders/money/order-money.server";
+import { backOnCancel, leftOf, type RefundParts } from "~/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import type { RefundLimits } from "./refund-wish";
 import { notYetRefunded } from "~/orders/open-lines";

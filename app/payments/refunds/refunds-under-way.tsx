@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { dateTime } from "~/lib/dates";
 import { amountIn } from "~/lib/money";
-import type { ShownRefund } from "~/orders/order-money.server";
+import type { ShownRefund } from "~/orders/money/order-money.server";
 import { Button } from "~/ui/button";
 
 /** Open refunds, each with a button that checks it now. */

@@ -5,7 +5,7 @@ import { refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { amountIn, rupees } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import { stepTo } from "./refund-steps.server";
 import { amountOf, type RefundAmount, type RefundWish } from "./refund-wish";
 import { limitsOf, type Refundable, refundable, type RefundOf } from "./refundable.server";

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { payments, refunds } from "~/db/schema";
 import type { RefundStatus } from "~/db/statuses";
-import { givenBack } from "~/orders/refund-sums";
+import { givenBack } from "~/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 
 /**

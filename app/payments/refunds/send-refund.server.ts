@@ -1,8 +1,8 @@
 import { and, eq, lte } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
-import { log } from "~/lib/log.server";
-import type { RefundRow } from "~/orders/order-money.server";
+import { log } from "~/lib/log/log.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import {
   endOfWaiting,
   inTime,

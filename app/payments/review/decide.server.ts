@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import { rupees } from "~/lib/money";
 import { orderAfterRefund } from "../refunds/order-after-refund.server";
 import { addRefund, refundOfForm } from "../refunds/request-refund.server";

@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { amountIn, rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/viewer.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { amountIn } from "~/lib/money";
-import type { RefundRow } from "~/orders/order-money.server";
+import type { RefundRow } from "~/orders/money/order-money.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { endOfWaiting } from "../provider/provider.server";

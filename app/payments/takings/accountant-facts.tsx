@@ -1,5 +1,5 @@
 import { Link } from "~/ui/link";
-import type { PaperSums } from "~/invoices/invoice-list.server";
+import type { PaperSums } from "~/invoices/list/invoice-list.server";
 import { rupees } from "~/lib/money";
 import { Table } from "~/ui/table";
 import { moneyPath } from "./month";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { decimalRupees } from "~/lib/money";
 import { day } from "~/lib/time";
 import { leftOver, sumOf } from "./takings";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { sheetTime } from "~/lib/day-count";
 import { decimalRupees } from "~/lib/money";
 import { day } from "~/lib/time";

@@ -6,7 +6,7 @@ import { db, write } from "~/db/connection.server";
 import { webhookEvents } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import { pauseAfter } from "~/jobs/backoff";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { hour, second } from "~/lib/time";
 import { actOn, type Deed } from "./act.server";
 import { recordDelivery } from "./deliveries.server";

@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { cancelPlan, carryOutNow } from "./plans.server";
 import { pricesPath } from "./price-query";

@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { groupedBy } from "~/lib/grouped-by";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";

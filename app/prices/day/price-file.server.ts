@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import type { FileCheck } from "~/lib/csv-import.server";
+import type { FileCheck } from "~/lib/csv/csv-import.server";
 import { packsById } from "./packs.server";
 import { checkedChanges, type NewPrice, type PriceChange } from "./price-change";
 import { type FilePrice, pricesInFile } from "./price-file";

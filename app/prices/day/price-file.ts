@@ -1,4 +1,4 @@
-import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
+import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
 import { paiseFrom } from "~/lib/money";
 
 /** Most bytes of a file with prices, and most lines in it. */

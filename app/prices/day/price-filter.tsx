@@ -1,6 +1,6 @@
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Field } from "~/ui/field";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import type { PriceQuery } from "./price-query";
 import { pricesPath } from "./price-query";
 import { raiseUnits } from "./raised";

@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
-import type { FileImport } from "~/lib/csv-import.server";
-import { problemWith } from "~/lib/form.server";
+import type { FileImport } from "~/lib/csv/csv-import.server";
+import { problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { PriceChange } from "./price-change";
 import { mostPriceBytes, mostPriceLines } from "./price-file";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { choiceIn, keywordIn, queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { hundredthsIn, type Raise, raiseUnits } from "./raised";

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import type { Actor } from "~/audit/record.server";
 import { dateTime } from "~/lib/dates";
-import type { FormState } from "~/lib/form";
-import { problemWith } from "~/lib/form.server";
+import type { FormState } from "~/lib/form/form";
+import { problemWith } from "~/lib/form/form.server";
 import { newId } from "~/lib/ids.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { packsById } from "./packs.server";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { priceHistory, products } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { dateTime } from "~/lib/dates";
 import { pageWithin } from "~/lib/page-number";
 import { typedPrice } from "../day/typed-prices";

@@ -1,5 +1,5 @@
 import { Link } from "~/ui/link";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { DeleteDialog, EditAndDelete, EditDialog } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";
 import { Table } from "~/ui/table";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
-import { required } from "~/lib/form";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { required } from "~/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { stepsIn } from "../steps/steps-form";
 import {

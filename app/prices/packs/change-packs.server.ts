@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
-import { factsOf, recordProduct } from "~/catalogue/product-audit.server";
-import { laterThan } from "~/catalogue/product-changes.server";
-import { isCodeTaken } from "~/catalogue/product-check.server";
-import { productProblems } from "~/catalogue/product-problems";
+import { factsOf, recordProduct } from "~/catalogue/changes/product-audit.server";
+import { laterThan } from "~/catalogue/changes/product-changes.server";
+import { isCodeTaken } from "~/catalogue/changes/product-check.server";
+import { productProblems } from "~/catalogue/changes/product-problems";
 import { write, type Writer } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { dateTime } from "~/lib/dates";

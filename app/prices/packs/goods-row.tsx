@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import type { CardProduct } from "~/catalogue/product";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
 import { Photo } from "~/photos/photo";

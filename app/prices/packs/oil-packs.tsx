@@ -2,7 +2,7 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import type { ShownPack } from "~/catalogue/family/shown-pack";
 import { stockWords } from "~/catalogue/family/pack-lines";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { declaredSize, isStandardSize, otherMeasure } from "~/lib/pack-size";
 import { standardSizesHint } from "~/lib/standard-sizes";
 import { movementsPath } from "~/stock/admin/stock-query";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 
 /** Firm and GSTIN as a customer or the owner types them; the GSTIN may be blank. */

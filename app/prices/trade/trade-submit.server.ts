@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { askForTrade, takeBackAsking } from "./ask.server";

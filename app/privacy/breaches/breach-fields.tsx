@@ -1,5 +1,5 @@
 import { breachKinds, type Language } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Field, TextField } from "~/ui/field";
 import type { Breach } from "./breaches.server";
 import { kindName, type WordField, wordFields, wordName } from "./forms";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type BreachKind, breachKinds, type Language, languages } from "~/db/statuses";
-import { required } from "~/lib/form";
+import { required } from "~/lib/form/form";
 import { timeIn } from "./times";
 
 /** What the letters say, in one language. */

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { Form } from "~/ui/form";

@@ -1,7 +1,7 @@
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { noteTold, saveBreach, type Telling, tellings } from "./breaches.server";
 import { breachForm } from "./forms";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { date } from "~/lib/dates";
 import { WriteToUs } from "~/pages/write-to-us";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noSessionCookie } from "~/accounts/session/session.server";
 import type { Reader } from "~/db/connection.server";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { minute, second } from "~/lib/time";

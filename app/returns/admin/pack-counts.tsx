@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import type { RequestedPack } from "../requests.server";
 
 /** How many packs of each line: all that count, unless less is typed. `at`: prefix of the fields' ids. */

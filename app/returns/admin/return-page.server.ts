@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { refundPath } from "~/orders/refund-path";
+import { refundPath } from "~/orders/money/refund-path";
 import { moneyDue } from "../money-due.server";
 import { countedPacks, isToSettle, requestBy, requestsOf } from "../requests.server";
 import { ownersState } from "../return-words";

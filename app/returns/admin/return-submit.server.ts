@@ -2,7 +2,7 @@ import type { RouteArgs } from "~/lib/context";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { timeOf } from "~/fulfilment/past-day.server";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import { packFields } from "~/orders/pack-fields";

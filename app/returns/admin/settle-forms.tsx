@@ -1,6 +1,6 @@
 import { useOpens } from "~/accounts/staff/use-opens";
 import { goodsBack, goodsBackWords } from "~/fulfilment/move";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { starWords } from "~/catalogue/rating";
 import { hideRules } from "~/db/statuses";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";

@@ -11,8 +11,8 @@ import {
 } from "~/checkout/address/address-dialogs";
 import { changeAddresses } from "~/checkout/address/address-submit.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { formOf } from "~/lib/form/form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { shownPhone } from "~/lib/india/phone";
 import { placeLines } from "~/lib/india/place-lines";
 import { Button } from "~/ui/button";

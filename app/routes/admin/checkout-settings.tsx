@@ -6,7 +6,7 @@ import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { changeCheckout, checkoutSettings } from "~/checkout/checkout-settings.server";
 import { checkoutSettingsForm } from "~/checkout/forms";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Field } from "~/ui/field";
 import { SaveForm } from "~/ui/save-form";

@@ -6,7 +6,7 @@ import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { isFiltering, queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { settings } from "~/lib/env/settings.server";

@@ -5,7 +5,7 @@ import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { OtherSettings } from "~/dashboard/other-settings";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { SaveForm } from "~/ui/save-form";
 import { changeCompanyFacts, storedFacts } from "~/pages/company.server";

@@ -1,8 +1,8 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory } from "~/catalogue/api-objects";
-import { createCategory } from "~/catalogue/category-changes.server";
-import { createCategoryCall } from "~/catalogue/category-contract";
+import { toApiCategory } from "~/catalogue/api/api-objects";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
+import { createCategoryCall } from "~/catalogue/api/category-contract";
 import { nameTaken } from "~/catalogue/category-words";
 
 const { loader, action } = answering(createCategoryCall, async ({ body, caller }) => {

@@ -1,7 +1,7 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { deleteCategory } from "~/catalogue/category-changes.server";
-import { deleteCategoryCall } from "~/catalogue/category-contract";
+import { deleteCategory } from "~/catalogue/changes/category-changes.server";
+import { deleteCategoryCall } from "~/catalogue/api/category-contract";
 import { stillHas } from "~/catalogue/category-words";
 
 const { loader, action } = answering(deleteCategoryCall, async ({ params, caller }) => {

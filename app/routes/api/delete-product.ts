@@ -1,7 +1,7 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { deleteProduct } from "~/catalogue/product-changes.server";
-import { deleteProductCall } from "~/catalogue/product-change-contract";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
+import { deleteProductCall } from "~/catalogue/api/product-change-contract";
 
 const { loader, action } = answering(deleteProductCall, async ({ params, caller }) => {
   if (!(await deleteProduct(params.id, caller))) throw new Refusal(404, "There is no such product");

@@ -1,7 +1,7 @@
 import { answering } from "~/accounts/answering.server";
-import { toApiCategory } from "~/catalogue/api-objects";
+import { toApiCategory } from "~/catalogue/api/api-objects";
 import { categoryLinks } from "~/catalogue/categories.server";
-import { getCategories } from "~/catalogue/category-contract";
+import { getCategories } from "~/catalogue/api/category-contract";
 
 const { loader, action } = answering(getCategories, () => ({
   success: true,

@@ -1,7 +1,7 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { toPopulatedProduct } from "~/catalogue/api-objects";
-import { getProduct } from "~/catalogue/product-contract";
+import { toPopulatedProduct } from "~/catalogue/api/api-objects";
+import { getProduct } from "~/catalogue/api/product-contract";
 import { productToday } from "~/catalogue/products.server";
 
 const { loader, action } = answering(getProduct, ({ params }) => {

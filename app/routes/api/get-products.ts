@@ -1,6 +1,6 @@
 import { answering } from "~/accounts/answering.server";
-import { toPopulatedProduct } from "~/catalogue/api-objects";
-import { getProducts } from "~/catalogue/product-contract";
+import { toPopulatedProduct } from "~/catalogue/api/api-objects";
+import { getProducts } from "~/catalogue/api/product-contract";
 import { productPage } from "~/catalogue/products.server";
 
 const atMost = 50;

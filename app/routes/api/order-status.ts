@@ -1,7 +1,7 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { apiOrderById } from "~/orders/api-orders.server";
-import { orderStatus } from "~/orders/contract";
+import { apiOrderById } from "~/orders/api/api-orders.server";
+import { orderStatus } from "~/orders/api/contract";
 import { moveOrder } from "~/fulfilment/move-order.server";
 
 const { loader, action } = answering(orderStatus, async ({ params, body, caller }) => {

@@ -1,8 +1,8 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory, toPopulatedProduct } from "~/catalogue/api-objects";
+import { toApiCategory, toPopulatedProduct } from "~/catalogue/api/api-objects";
 import { categoryToday } from "~/catalogue/categories.server";
-import { productsOfCategory } from "~/catalogue/found-products-contract";
+import { productsOfCategory } from "~/catalogue/api/found-products-contract";
 import { productsIn } from "~/catalogue/products.server";
 
 const nothing = { category: null, products: [] };

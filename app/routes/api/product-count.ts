@@ -1,5 +1,5 @@
 import { answering } from "~/accounts/answering.server";
-import { productCountCall } from "~/catalogue/product-contract";
+import { productCountCall } from "~/catalogue/api/product-contract";
 import { productCount } from "~/catalogue/products.server";
 
 const { loader, action } = answering(productCountCall, () => ({

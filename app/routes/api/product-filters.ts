@@ -1,6 +1,6 @@
 import { answering } from "~/accounts/answering.server";
-import { toApiProduct } from "~/catalogue/api-objects";
-import { productFilters } from "~/catalogue/found-products-contract";
+import { toApiProduct } from "~/catalogue/api/api-objects";
+import { productFilters } from "~/catalogue/api/found-products-contract";
 import { productsWith } from "~/catalogue/product-filters.server";
 
 const { loader, action } = answering(productFilters, ({ body }) => {

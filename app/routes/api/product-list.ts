@@ -1,6 +1,6 @@
 import { answering } from "~/accounts/answering.server";
-import { toApiProduct } from "~/catalogue/api-objects";
-import { productList } from "~/catalogue/product-contract";
+import { toApiProduct } from "~/catalogue/api/api-objects";
+import { productList } from "~/catalogue/api/product-contract";
 import { productPage } from "~/catalogue/products.server";
 
 const { loader, action } = answering(productList, ({ params, complain }) => {

@@ -6,7 +6,7 @@ import { holdsAlready } from "~/lib/http/not-modified";
 import { soldPhoto } from "~/orders/sold-photo.server";
 import { photoWidths } from "~/photos/photo-ref";
 import { rendition } from "~/photos/photos.server";
-import { productPhoto } from "~/catalogue/product-contract";
+import { productPhoto } from "~/catalogue/api/product-contract";
 import { productById } from "~/catalogue/products.server";
 
 /**

@@ -1,6 +1,6 @@
 import { answering } from "~/accounts/answering.server";
-import { toPopulatedProduct } from "~/catalogue/api-objects";
-import { relatedProducts } from "~/catalogue/found-products-contract";
+import { toPopulatedProduct } from "~/catalogue/api/api-objects";
+import { relatedProducts } from "~/catalogue/api/found-products-contract";
 import { similarTo } from "~/catalogue/products.server";
 
 const { loader, action } = answering(relatedProducts, ({ params }) => {

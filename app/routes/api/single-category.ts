@@ -1,8 +1,8 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory } from "~/catalogue/api-objects";
+import { toApiCategory } from "~/catalogue/api/api-objects";
 import { categoryToday } from "~/catalogue/categories.server";
-import { getCategory } from "~/catalogue/category-contract";
+import { getCategory } from "~/catalogue/api/category-contract";
 
 const { loader, action } = answering(getCategory, ({ params }) => {
   const category = categoryToday(params.slug);

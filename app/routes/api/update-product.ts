@@ -1,9 +1,9 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { toApiProduct } from "~/catalogue/api-objects";
-import { orRefuse, submittedInput } from "~/catalogue/product-api.server";
-import { updateProduct } from "~/catalogue/product-changes.server";
-import { updateProductCall } from "~/catalogue/product-change-contract";
+import { toApiProduct } from "~/catalogue/api/api-objects";
+import { orRefuse, submittedInput } from "~/catalogue/api/product-api.server";
+import { updateProduct } from "~/catalogue/changes/product-changes.server";
+import { updateProductCall } from "~/catalogue/api/product-change-contract";
 import { productById } from "~/catalogue/products.server";
 
 const { loader, action } = answering(updateProductCall, async ({ params, body, form, caller }) => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { orderByToken } from "~/orders/orders.server";
 import { receiveCallback } from "~/payments/callback.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireOwnOrder } from "~/orders/access/order-access.server";
 import { notFound } from "~/lib/http/http";
-import { pdfDownload } from "~/invoices/invoice-pdf.server";
+import { pdfDownload } from "~/invoices/pdf/invoice-pdf.server";
 import { invoiceOf } from "~/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { parcelAddress, parcelLines } from "~/orders/delivery";
 import { MailForm } from "~/orders/mails/mail-form";
 import { KeepForm } from "~/orders/access/keep-form";
 import { keepOffer } from "~/orders/access/keep-order.server";
-import { moneyOf } from "~/orders/order-money.server";
+import { moneyOf } from "~/orders/money/order-money.server";
 import { OrderTimeline } from "~/orders/page/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
 import { inOwnNames } from "~/orders/own-names.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { bodyUpTo } from "~/lib/http/body.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { recordRefused } from "~/payments/webhooks/deliveries.server";
 import { receiveWebhook } from "~/payments/webhooks/receive.server";
 

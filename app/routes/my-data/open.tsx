@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { linkState, openMyData } from "~/privacy/my-data/link.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";

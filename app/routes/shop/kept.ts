@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clipped } from "~/lib/clipped";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { badRequest } from "~/lib/http/http";
 import { cartOf, linesIn, rememberCart, visitorOf } from "~/cart/cart.server";
 import { keptCart } from "~/cart/forms";

@@ -6,10 +6,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { networkOf } from "~/lib/http/network";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { bytesOfOnePhoto } from "~/photos/lone-photo.server";
 import { reviewLink, toReview } from "~/reviews/own-reviews.server";
 import { ReviewForm } from "~/reviews/review-form";

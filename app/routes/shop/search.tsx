@@ -13,7 +13,7 @@ import { ProductPages } from "~/catalogue/storefront/product-pages";
 import { CategoryChips } from "~/catalogue/search/category-chips";
 import { categoriesFor } from "~/catalogue/search/category-matches.server";
 import { findProducts } from "~/catalogue/search/found.server";
-import { countMissed } from "~/catalogue/search/missed-searches.server";
+import { countMissed } from "~/catalogue/search/missed/missed-searches.server";
 import { NothingFound } from "~/catalogue/search/nothing-found";
 import { shorterFor } from "~/catalogue/search/shorter.server";
 import { weightNote } from "~/catalogue/search/weight-note";

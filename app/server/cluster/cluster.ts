@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout } from "node:timers/promises";
-import { log } from "~/lib/log.server";
-import { PlainProblem } from "~/lib/plain-problem";
+import { log } from "~/lib/log/log.server";
+import { PlainProblem } from "~/lib/form/plain-problem";
 import { createDoor, type Take } from "./door";
 import { watchOver } from "./heartbeat";
 import { type Answers, type Ask, ipcWith } from "./ipc";

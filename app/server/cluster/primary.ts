@@ -2,7 +2,7 @@ import { paymentSandbox } from "~/payments/provider/demo-payments.server";
 import { copyState } from "~/copy/copy-state.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/http/listening.server";
-import { endProcess } from "~/lib/log.server";
+import { endProcess } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { wakeJobs } from "../jobs";
 import { followed } from "../followed";

@@ -5,7 +5,7 @@ import { type AllProcesses, askForProcesses, ownState } from "~/health/processes
 import { askForCopy } from "~/copy/copy-state.server";
 import type { CopyState } from "~/copy/copy-words";
 import { countBy } from "~/lib/api/limit.server";
-import { endProcess } from "~/lib/log.server";
+import { endProcess } from "~/lib/log/log.server";
 import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
 import { endWithPeer, ipcWith } from "./ipc";

@@ -1,5 +1,5 @@
 import { openPagesVersion } from "~/db/open-pages.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { type Edge, purgeSender } from "./purge-sender";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { encodingFor } from "../compressible";
 import { hasShopCookie } from "../shared-page";

@@ -1,4 +1,4 @@
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 
 /**
  * The token of a form, which is also its key. `fresh` is new with each load, and a refused form is followed by a load: it keeps the

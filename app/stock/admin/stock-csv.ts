@@ -1,4 +1,4 @@
-import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
+import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
 import { plainDigits } from "~/lib/india/digits";
 import { packsIn } from "./forms";
 

@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { stockCsvColumns } from "./stock-csv";
 import { stockColumns } from "./stock-list.server";
 

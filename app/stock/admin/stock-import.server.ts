@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { forgetBackOn } from "~/catalogue/sale/back-on.server";
 import { db, write, type Writer } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import type { FileImport } from "~/lib/csv-import.server";
+import type { FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { setStock } from "./change-stock.server";
 import { mostBytes } from "./stock-csv";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { called, type LineProblem } from "~/lib/csv-read.server";
+import { called, type LineProblem } from "~/lib/csv/csv-read.server";
 import { mostPacksTyped } from "./forms";
 import { type CountedLine, countInCsv } from "./stock-csv";
 import { stockColumns, type StockRow } from "./stock-list.server";

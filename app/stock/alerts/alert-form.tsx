@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import { EmailField } from "~/accounts/email-field";
-import type { FormState } from "~/lib/form";
+import type { FormState } from "~/lib/form/form";
 import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";

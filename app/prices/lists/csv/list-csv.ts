@@ -1,6 +1,6 @@
 import { paiseFrom, decimalRupees } from "~/lib/money";
-import { csvLines } from "~/lib/csv";
-import { called, csvTable, type LineProblem } from "~/lib/csv-read.server";
+import { csvLines } from "~/lib/csv/csv";
+import { called, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
 import type { Step } from "../../steps/step";
 
 /** Most bytes and rows of a file of a price list. */

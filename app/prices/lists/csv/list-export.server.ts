@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { storedSteps } from "../../steps/set-steps.server";
 import type { PriceList } from "../../unit-price.server";
 import { linesOfPack, listCsvColumns } from "./list-csv";

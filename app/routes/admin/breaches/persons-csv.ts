@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import { notFound } from "~/lib/http/http";
 import { breachById } from "~/privacy/breaches/breaches.server";
 import { personsAsCsv } from "~/privacy/breaches/told.server";

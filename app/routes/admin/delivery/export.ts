@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { storedTable } from "~/delivery/stored-table.server";
 import { tableAsCsv } from "~/delivery/table-csv";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import { dayOf } from "~/lib/days";
 
 /** The table of delivery zones as CSV. */

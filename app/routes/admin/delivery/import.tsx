@@ -4,7 +4,7 @@ import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { tableImport } from "~/delivery/admin/table-import.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv-import.server";
+import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
 import { CsvImport } from "~/ui/csv-import";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

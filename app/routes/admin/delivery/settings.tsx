@@ -7,7 +7,7 @@ import { timeOfDay } from "~/delivery/calendar";
 import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
 import { deliverySettingsForm } from "~/delivery/settings-form";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Field, TextField } from "~/ui/field";
 import { SaveForm } from "~/ui/save-form";

@@ -10,8 +10,8 @@ import { storedTable } from "~/delivery/stored-table.server";
 import { tableBytes } from "~/delivery/table-csv";
 import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { formOf } from "~/lib/form/form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { Notice } from "~/ui/notice";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

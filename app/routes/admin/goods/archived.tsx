@@ -8,7 +8,7 @@ import { bringBack } from "~/catalogue/archive/bring-back.server";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/lib/dates";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { pageIn } from "~/lib/page-number";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button, ButtonLink } from "~/ui/button";

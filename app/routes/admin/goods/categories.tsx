@@ -6,7 +6,7 @@ import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { Button } from "~/ui/button";
 import { askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";

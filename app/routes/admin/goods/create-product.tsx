@@ -4,15 +4,15 @@ import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { newToken } from "~/lib/ids.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
-import { createProduct } from "~/catalogue/product-changes.server";
+import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
-import { productUpload } from "~/catalogue/product-upload.server";
+import { productUpload } from "~/catalogue/changes/product-upload.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, problemWith } from "~/lib/form.server";
+import { formOf, invalid, problemWith } from "~/lib/form/form.server";
 import { notFound, seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { DeletionQuestion } from "~/catalogue/admin/delete-product-form";
-import { deleteProduct } from "~/catalogue/product-changes.server";
+import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { productToday } from "~/catalogue/products.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -6,7 +6,7 @@ import { importCheck } from "~/catalogue/csv/import-check.server";
 import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
 import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes } from "~/lib/csv-import.server";
+import { importFormBytes } from "~/lib/csv/csv-import.server";
 import { CsvImport } from "~/ui/csv-import";
 import { Notice } from "~/ui/notice";
 

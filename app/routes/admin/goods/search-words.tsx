@@ -12,12 +12,12 @@ import {
   EditSearchWords,
   SearchWordsField,
   searchWordsPath,
-} from "~/catalogue/search/search-words-dialogs";
+} from "~/catalogue/search/owners-words/search-words-dialogs";
 import { likelyGroup } from "~/catalogue/search/likely-group";
-import { MissedList } from "~/catalogue/search/missed-list";
-import { missedMostOften } from "~/catalogue/search/missed-searches.server";
-import { submitSearchWords } from "~/catalogue/search/search-words-submit.server";
-import { allSearchWords } from "~/catalogue/search/search-words.server";
+import { MissedList } from "~/catalogue/search/missed/missed-list";
+import { missedMostOften } from "~/catalogue/search/missed/missed-searches.server";
+import { submitSearchWords } from "~/catalogue/search/owners-words/search-words-submit.server";
+import { allSearchWords } from "~/catalogue/search/owners-words/search-words.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { gstReturnOf } from "~/gst-return/gst-return.server";
 import { returnMonthIn } from "~/gst-return/month";
 import { isCsvSection, sectionAsCsv } from "~/gst-return/section-csv";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import { notFound } from "~/lib/http/http";
 
 /** One section of a month's return. */

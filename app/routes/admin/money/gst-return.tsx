@@ -5,7 +5,7 @@ import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { changeHsnDigits, hsnDigits, productsWithShortHsn } from "~/gst-return/hsn-digits.server";
 import { HsnDigitsForm } from "~/gst-return/hsn-digits-form";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import {
   HsnTableOf,
@@ -17,7 +17,7 @@ import {
 import { monthsBefore, returnMonthIn } from "~/gst-return/month";
 import { returnPage } from "~/gst-return/return-page.server";
 import { csvSections } from "~/gst-return/section-csv";
-import { monthInWords } from "~/invoices/invoice-filter";
+import { monthInWords } from "~/invoices/list/invoice-filter";
 import { pageMeta } from "~/layout/page-meta";
 import { ChoiceField, FilterForm } from "~/ui/filter-form";
 import { Link } from "~/ui/link";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv";
-import { invoicesAsCsv } from "~/invoices/invoice-csv.server";
-import { invoiceFilterIn } from "~/invoices/invoice-filter";
+import { csvDownload } from "~/lib/csv/csv";
+import { invoicesAsCsv } from "~/invoices/list/invoice-csv.server";
+import { invoiceFilterIn } from "~/invoices/list/invoice-filter";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { invoiceFilterIn } from "~/invoices/invoice-filter";
+import { invoiceFilterIn } from "~/invoices/list/invoice-filter";
 import { monthDownload } from "~/invoices/month/month-pdf.server";
 
 /** All papers of a month as one file; without a month back to the list. */

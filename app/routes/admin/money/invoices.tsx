@@ -9,11 +9,11 @@ import { pageIn } from "~/lib/page-number";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { yearInWords } from "~/invoices/financial-year";
-import { invoiceFilterIn, monthInWords, monthsSoFar } from "~/invoices/invoice-filter";
-import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/invoice-list.server";
-import { invoicesLike } from "~/invoices/invoice-search.server";
-import { InvoiceTable } from "~/invoices/invoice-table";
-import { MonthTable } from "~/invoices/month-table";
+import { invoiceFilterIn, monthInWords, monthsSoFar } from "~/invoices/list/invoice-filter";
+import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/list/invoice-list.server";
+import { invoicesLike } from "~/invoices/list/invoice-search.server";
+import { InvoiceTable } from "~/invoices/list/invoice-table";
+import { MonthTable } from "~/invoices/list/month-table";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -3,7 +3,7 @@ import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ledgerAsCsv } from "~/gst-return/ledger-csv.server";
 import { returnMonthIn } from "~/gst-return/month";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

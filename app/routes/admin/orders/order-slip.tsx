@@ -6,10 +6,10 @@ import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { companyFacts } from "~/pages/company.server";
-import { PackingSlip } from "~/orders/admin/packing-slip";
+import { PackingSlip } from "~/orders/admin/slip/packing-slip";
 import { PrintButton } from "~/orders/admin/print-button";
 import { parcelsPath } from "~/orders/packing/parcels-path";
-import { slipOf } from "~/orders/admin/slip.server";
+import { slipOf } from "~/orders/admin/slip/slip.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import { dayOf } from "~/lib/days";
 import { ordersAsCsv } from "~/orders/admin/order-export.server";
 import { orderFilterIn } from "~/orders/admin/order-filter";

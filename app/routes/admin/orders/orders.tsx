@@ -13,7 +13,7 @@ import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
 import { withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { orderStatuses } from "~/db/statuses";
 import { formatIndian } from "~/lib/india/format-indian";
 import { isFiltering, queryOf } from "~/lib/list-filter";

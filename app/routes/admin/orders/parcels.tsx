@@ -6,7 +6,7 @@ import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { seeOtherWith } from "~/lib/toast.server";

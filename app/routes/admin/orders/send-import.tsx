@@ -5,7 +5,7 @@ import { requireStaff } from "~/accounts/viewer.server";
 import { sendImport } from "~/fulfilment/ticked/send-import.server";
 import { mostTicked } from "~/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv-import.server";
+import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
 import { CsvImport } from "~/ui/csv-import";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

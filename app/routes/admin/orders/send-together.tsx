@@ -5,7 +5,7 @@ import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { AddGoods } from "~/counter/add-goods";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { indianMobile } from "~/lib/india/phone";
 import { seeOtherWith } from "~/lib/toast.server";

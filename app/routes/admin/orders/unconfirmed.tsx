@@ -5,7 +5,7 @@ import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, problemWith } from "~/lib/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { pageIn } from "~/lib/page-number";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FailedList } from "~/payments/failed-list";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv-import.server";
+import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
 import { notFound } from "~/lib/http/http";
 import { listImport } from "~/prices/lists/csv/list-import.server";
 import { nameOfList, priceListPath } from "~/prices/lists/list-paths";

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv-import.server";
+import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
 import type { PriceChange } from "~/prices/day/price-change";
 import { priceImport } from "~/prices/day/price-import.server";
 import { ChangeTable } from "~/prices/day/price-preview";

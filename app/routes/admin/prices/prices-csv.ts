@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import { dayOf } from "~/lib/days";
 import { pricesAsCsv } from "~/prices/day/prices-csv.server";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { changeReturnTerms, returnTerms } from "~/pages/returns/return-terms.server";
 import { ReturnTermsFields } from "~/pages/returns/terms-fields";

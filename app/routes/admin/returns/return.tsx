@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orForbiddenForm, requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
+import { formOf } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { keepingForm } from "~/lib/form/keeping-form.server";
 import { AcceptForm, RefuseForm } from "~/returns/admin/decide-forms";
 import { returnsPath } from "~/returns/admin/paths";
 import { ReturnFacts } from "~/returns/admin/return-facts";

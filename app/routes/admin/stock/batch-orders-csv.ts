@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv";
+import { csvDownload } from "~/lib/csv/csv";
 import { notFound } from "~/lib/http/http";
-import { recallAsCsv } from "~/orders/admin/recall.server";
+import { recallAsCsv } from "~/orders/admin/recall/recall.server";
 import { batchById } from "~/stock/batches/batch-rows.server";
 
 /** Who got a batch as CSV: people's data, so after the password was given again. */

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv-import.server";
+import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { batchImport } from "~/stock/batches/csv/batch-import.server";
 import { CsvImport } from "~/ui/csv-import";

@@ -1,5 +1,5 @@
-import { csvLines } from "~/lib/csv";
-import { csvTable } from "~/lib/csv-read.server";
+import { csvLines } from "~/lib/csv/csv";
+import { csvTable } from "~/lib/csv/csv-read.server";
 
 /** Columns of a file of batches, as the export writes them. `left` is told only: what a file says of it changes nothing. */
 export const batchColumns = [

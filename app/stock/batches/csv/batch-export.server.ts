@@ -1,6 +1,6 @@
 import { asc, gt } from "drizzle-orm";
 import { batches } from "~/db/schema";
-import { csvLines } from "~/lib/csv";
+import { csvLines } from "~/lib/csv/csv";
 import { batchRows, type BatchRow } from "../batch-rows.server";
 import { arrivedIn } from "./arrived.server";
 import { csvHead, csvRow } from "./batch-csv";

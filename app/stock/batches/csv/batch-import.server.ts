@@ -1,6 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
-import type { FileImport } from "~/lib/csv-import.server";
+import type { FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { insertBatch, movePacks, updateBatch } from "../batch-changes.server";
 import { batchesPath } from "../batch-filter";

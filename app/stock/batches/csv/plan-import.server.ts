@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { called, type CsvLine, type LineProblem } from "~/lib/csv-read.server";
+import { called, type CsvLine, type LineProblem } from "~/lib/csv/csv-read.server";
 import { plainDigits } from "~/lib/india/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";

@@ -1,0 +1,73 @@
+import { eq, sql } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { categories, products } from "~/db/schema";
+import { isAboveMrp, noPackFacts } from "../pack-facts";
+import { usualSale, usualTax } from "../product";
+import {
+  type Kept,
+  problemIn,
+  type ProductInput,
+  type ProductProblem,
+} from "./product-input.server";
+import { settledPack, sizeProblem } from "./settled-size";
+
+/**
+ * Problems that do not depend on the photos. Checked before the photos are decoded, so that a refusal is quick, and again
+ * in the transaction.
+ */
+
+type Checked = Omit<ProductInput, "photo" | "morePhotos">;
+type Problem = ProductProblem["problem"];
+export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
+
+/** Defaults of a new product. */
+export const usual: Kept = { ...usualTax, ...usualSale, ...noPackFacts, volumeMl: 0 };
+
+/** Checks a new product: returns its category's name or the problem. */
+export const checkedNew = (from: Reader, input: Checked) =>
+  checked(from, input, { ...usual, id: "" });
+
+/** Checks a change: returns the current row and the category's name, or the problem; see `updateProduct`. */
+export function checkedChange(from: Reader, id: string, input: Checked) {
+  const before = from.select().from(products).where(eq(products.id, id)).get();
+  if (!before) return { problem: "unknown-product" as const };
+  if (input.version !== undefined && input.version !== before.updatedAt)
+    return { problem: "changed-meanwhile" as const };
+  const { category, problem } = checked(from, input, before);
+  return problem ? { problem } : { before, category };
+}
+
+function checked(
+  from: Reader,
+  input: Checked,
+  before: Kept & { id: string },
+): { category: string; problem?: undefined } | { category?: undefined; problem: Problem } {
+  const wrong = problemIn(input);
+  if (wrong) return { problem: wrong };
+  const pack = settledPack(input, before);
+  const wrongSize = sizeProblem(pack);
+  if (wrongSize) return { problem: wrongSize };
+  if (pack.code && isCodeTaken(from, pack.code, before.id)) return { problem: "code-taken" };
+  if (isAboveMrp(input.pricePaise, pack.mrpPaise)) return { problem: "above-mrp" };
+  const category = categoryName(from, input.categoryId);
+  return category === null ? { problem: "unknown-category" } : { category };
+}
+
+/** Whether another product has this code. */
+export function isCodeTaken(from: Reader, code: string, id: string): boolean {
+  const owner = from
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.code} = ${code} collate nocase and code is not null`)
+    .get();
+  return owner !== undefined && owner.id !== id;
+}
+
+export function categoryName(from: Reader, id: string): string | null {
+  const found = from
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .get();
+  return found?.name ?? null;
+}

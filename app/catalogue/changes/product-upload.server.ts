@@ -1,0 +1,52 @@
+import { formOf } from "~/lib/form/form.server";
+import { looksLikeAnImage } from "~/photos/image-bytes";
+import { mostPhotos } from "~/photos/photo-ref";
+import type { NewPhoto } from "../product-photos.server";
+
+const megabyte = 1024 * 1024;
+/** Maximum size of a photo (bytes). */
+const largestPhoto = 5 * megabyte;
+/** Maximum size of the body (bytes). Fits all photos plus an oversized one, which is then refused with the form intact. */
+const largestBody = 64 * megabyte;
+
+/** Parses a product form with or without photos. Throws 413, 415 or 400 for requests that no page of ours sends. */
+export const productUpload = (request: Request): Promise<FormData> => formOf(request, largestBody);
+
+/** Whether the form has a photo: if the form is shown again, the file has to be chosen again. */
+export const hasPhoto = (form: FormData): boolean => chosenIn(form).length > 0;
+
+type WrongPhoto = "too-heavy" | "too-many";
+
+/** The form's photos in order; empty if none was chosen (browsers then send an empty file). */
+export async function photosIn(
+  form: FormData,
+  alt: string,
+): Promise<
+  { photos: NewPhoto[]; problem?: undefined } | { photos?: undefined; problem: WrongPhoto }
+> {
+  const files = chosenIn(form);
+  const problem = tooMuch(files);
+  if (problem) return { problem };
+  const photos = files.map(async (file) => ({
+    original: Buffer.from(await file.arrayBuffer()),
+    alt,
+  }));
+  return { photos: await Promise.all(photos) };
+}
+
+/** What is wrong with the form's photos, as far as it shows without decoding them; null: nothing. */
+export async function wrongPhotoIn(form: FormData): Promise<WrongPhoto | "not-an-image" | null> {
+  const files = chosenIn(form);
+  const heads = await Promise.all(files.map((file) => file.slice(0, 64).arrayBuffer()));
+  const isNone = heads.some((head) => !looksLikeAnImage(new Uint8Array(head)));
+  return tooMuch(files) ?? (isNone ? "not-an-image" : null);
+}
+
+function tooMuch(files: File[]): WrongPhoto | null {
+  if (files.length > mostPhotos) return "too-many";
+  return files.some((file) => file.size > largestPhoto) ? "too-heavy" : null;
+}
+
+function chosenIn(form: FormData): File[] {
+  return form.getAll("photo").filter((file) => file instanceof File && file.size > 0) as File[];
+}

@@ -1,0 +1,109 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, write, type Writer } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
+import { searchWords } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { type SameWords, sameWordsOf } from "../same-words";
+
+/** A group of synonyms as the operator typed it, separated by commas. */
+export type SearchWords = { id: string; words: string };
+
+/** Maximum number of groups: every search loads all of them. */
+export const mostGroups = 200;
+
+/** All groups, oldest first. */
+export function allSearchWords(): SearchWords[] {
+  return inOrder(db).all();
+}
+
+const inOrder = prepared((from) =>
+  from
+    .select({ id: searchWords.id, words: searchWords.words })
+    .from(searchWords)
+    .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
+    .limit(mostGroups)
+    .prepare(),
+);
+
+const parting = "\u001f";
+
+/** The words of all groups as one text: every search reads it. */
+const asOne = prepared((from) => {
+  const groups = from
+    .select({ words: searchWords.words })
+    .from(searchWords)
+    .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
+    .limit(mostGroups)
+    .as("groups");
+  return from
+    .select({ text: sql<string | null>`group_concat(${groups.words}, ${sql.raw("char(31)")})` })
+    .from(groups)
+    .prepare();
+});
+
+let cached = { text: "", known: sameWordsOf([]) };
+
+/** All groups, parsed. Cached until the texts change, also when another process changed them. */
+export function sameWords(): SameWords {
+  const text = asOne(db).get()?.text ?? "";
+  if (text !== cached.text) cached = { text, known: sameWordsOf(text.split(parting)) };
+  return cached.known;
+}
+
+/** Adds a group. `too-many`: there are `mostGroups` already. */
+export function addSearchWords(words: string, actor: Actor): Promise<{ problem?: "too-many" }> {
+  return write((tx) => {
+    const row = tx.select({ total: count() }).from(searchWords).get();
+    if ((row?.total ?? 0) >= mostGroups) return { problem: "too-many" };
+    const now = Date.now();
+    const group = { id: newId(now), words };
+    tx.insert(searchWords)
+      .values({ ...group, createdAt: now, updatedAt: now })
+      .run();
+    recordSearchWords(tx, actor, "search-words.create", { after: group });
+    return {};
+  });
+}
+
+/** Changes a group; false if it no longer exists. */
+export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Promise<boolean> {
+  return write((tx) => {
+    const before = tx.select().from(searchWords).where(eq(searchWords.id, id)).get();
+    if (!before) return false;
+    tx.update(searchWords)
+      .set({ words, updatedAt: Date.now() })
+      .where(eq(searchWords.id, id))
+      .run();
+    recordSearchWords(tx, actor, "search-words.update", { before, after: { id, words } });
+    return true;
+  });
+}
+
+/** Deletes a group; false if it no longer exists. */
+export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
+  return write((tx) => {
+    const [before] = tx.delete(searchWords).where(eq(searchWords.id, id)).returning().all();
+    if (before) recordSearchWords(tx, actor, "search-words.delete", { before });
+    return before !== undefined;
+  });
+}
+
+/** Tells the audit log of a change. */
+export function recordSearchWords(
+  tx: Writer,
+  actor: Actor,
+  action: `search-words.${"create" | "update" | "delete"}`,
+  { before, after }: { before?: SearchWords; after?: SearchWords },
+): void {
+  const subject = after ?? before;
+  if (!subject) return;
+  const [name = subject.words] = subject.words.split(",");
+  recordChange(tx, {
+    actor,
+    action,
+    subject: { id: subject.id, name },
+    before: before && { words: before.words },
+    after: after && { words: after.words },
+  });
+}

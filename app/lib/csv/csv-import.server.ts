@@ -1,0 +1,116 @@
+import { data } from "@remix-run/node";
+import { type LineProblem, utf8Text } from "./csv-read.server";
+import type { FormState } from "../form/form";
+import { invalid, problemWith } from "../form/form.server";
+import { newId } from "../ids.server";
+
+/** What a file changes in one thing, in words; `line` null: the file leaves it out, and so takes it away. */
+export type FileChange = { line: number | null; what: string; words: string[] };
+
+/** What a file would do now, or all that is wrong with it. `fingerprint` is the same as long as it would do the same. */
+export type FileCheck<Change = FileChange> = {
+  changes: Change[];
+  unchanged: number;
+  problems: LineProblem[];
+  fingerprint: string;
+};
+
+/** A check as a page shows it: the first of its lines, and how many there are. `carried`: comes back with the confirmation. */
+export type FileReport<Change = FileChange> = Omit<FileCheck<Change>, "fingerprint"> & {
+  fileName: string;
+  changed: number;
+  wrong: number;
+  carried: Record<string, string>;
+};
+
+/** A file that comes back with its check confirmed; `key`: of its upload. */
+type CheckedFile = { text: string; fileName: string; fingerprint: string; key: string };
+
+/** A kind of file that is uploaded, looked at and then confirmed. */
+export type FileImport<Change = FileChange> = {
+  mostBytes: number;
+  mostShown?: number;
+  check: (text: string) => FileCheck<Change>;
+  /** Does all that was shown and answers. Null: it would do something else by now, and did nothing. A state: the form is wrong. */
+  save: (file: CheckedFile, form: FormData) => Promise<Response | FormState | null>;
+  changedMeanwhile: string;
+};
+
+/** Most bytes of a form with a file, or with the text of a checked one: an oversized file is refused with the form intact. */
+export const importFormBytes = 6 * 1024 * 1024;
+
+/** Checks an uploaded file and stores nothing, or saves a checked one: all of it or nothing. */
+export async function submitFile<Change>(form: FormData, kind: FileImport<Change>) {
+  if (!form.has("text")) {
+    const { file, refused } = await uploadedText(form, kind.mostBytes);
+    return file ? reported({ ...file, key: newId() }, kind, undefined, 200) : refused;
+  }
+  const field = (name: string) => String(form.get(name) ?? "");
+  const file = {
+    text: field("text"),
+    fileName: field("fileName").slice(0, 200),
+    key: field("key"),
+  };
+  const saved = await kind.save({ ...file, fingerprint: field("fingerprint") }, form);
+  if (saved instanceof Response) return saved;
+  if (saved) return reported(file, kind, saved, 400);
+  const isWrong = kind.check(file.text).problems.length > 0;
+  return isWrong
+    ? reported(file, kind, undefined, 400)
+    : reported(file, kind, problemWith("form", kind.changedMeanwhile, form), 409);
+}
+
+type Uploaded =
+  | { file: { text: string; fileName: string }; refused?: undefined }
+  | { file?: undefined; refused: ReturnType<typeof invalid> };
+
+/** The text of the file in the field `file`; refused when it is not UTF-8 or too large. */
+export async function uploadedText(form: FormData, mostBytes: number): Promise<Uploaded> {
+  const file = form.get("file");
+  const refused = (sentence: string, status: number) => ({
+    refused: invalid(problemWith("file", sentence, form), { status }),
+  });
+  if (!(file instanceof File) || file.size === 0) return refused("Choose a CSV file first", 400);
+  if (file.size > mostBytes) return refused(`The file must be at most ${inWords(mostBytes)}`, 413);
+  const text = utf8Text(new Uint8Array(await file.arrayBuffer()));
+  if (text === null || text.includes("\0"))
+    return refused("The file must be text in UTF-8: in a spreadsheet save it as “CSV UTF-8”", 415);
+  return { file: { text, fileName: file.name.slice(0, 200) } };
+}
+
+const inWords = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`;
+
+/** As many lines as a person looks through. */
+const usuallyShown = 200;
+
+/** A check for the page. With anything wrong nothing changes. */
+export function reportOf<Change>(
+  { changes, problems, unchanged }: FileCheck<Change>,
+  file: Pick<FileReport, "fileName" | "carried">,
+  mostShown = usuallyShown,
+): FileReport<Change> {
+  const planned = problems.length > 0 ? [] : changes;
+  return {
+    ...file,
+    unchanged,
+    changes: planned.slice(0, mostShown),
+    changed: planned.length,
+    problems: problems.slice(0, mostShown),
+    wrong: problems.length,
+  };
+}
+
+function reported<Change>(
+  { text, fileName, key }: Omit<CheckedFile, "fingerprint">,
+  { check, mostShown }: FileImport<Change>,
+  state: FormState | undefined,
+  status: number,
+) {
+  const checked = check(text);
+  const carried = { text, fileName, key, fingerprint: checked.fingerprint };
+  const report = reportOf(checked, { fileName, carried }, mostShown);
+  // The text is in the report: a second copy would double the page.
+  const form = state && { ...state, values: { ...state.values, text: "" } };
+  return data({ report, form }, { status });
+}

@@ -1,0 +1,72 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { fieldSentence } from "./field-words";
+import { bodyUpTo } from "../http/body.server";
+import type { FormState } from "./form";
+
+const bytesOfAForm = 100 * 1024;
+
+/**
+ * Fields of a posted form of at most `most` bytes (100 KB without files). Throws 413 above that, 415 for anything but a form,
+ * 400 for a malformed one: our own pages cause none of these.
+ */
+export async function formOf(request: Request, most = bytesOfAForm): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw new Response("This address takes a form.", { status: 415 });
+  }
+  const body = await bodyUpTo(most, request);
+  if (/^application/i.test(type)) return fieldsOf(await body.text());
+  try {
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw new Response("The form could not be read.", { status: 400 });
+  }
+}
+
+/** Forms without files need no multipart parser. */
+function fieldsOf(text: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return form;
+}
+
+/** Validates a form: returns its data, or messages and typed values to show again. */
+export function parseForm<S extends z.ZodType>(
+  schema: S,
+  form: FormData,
+): { data: z.output<S>; problem?: undefined } | { data?: undefined; problem: FormState } {
+  const typed = textFields(form);
+  const parsed = schema.safeParse(typed);
+  return parsed.success
+    ? { data: parsed.data }
+    : { problem: { errors: firstErrors(parsed.error), values: withoutSecrets(typed) } };
+}
+
+/** A state that shows the form again with one error; `field` is a field name, or "form" for the whole form. */
+export function problemWith(field: string, sentence: string, form: FormData): FormState {
+  return { errors: { [field]: sentence }, values: withoutSecrets(textFields(form)) };
+}
+
+/** A 400 (or the given status) with the form's state for `useActionData`. */
+export function invalid(problem: FormState, init: { status?: number; headers?: HeadersInit } = {}) {
+  return data({ form: problem }, { status: 400, ...init });
+}
+
+function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
+  return { ...fields };
+}
+
+function firstErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues)
+    errors[String(issue.path[0] ?? "form")] ??= fieldSentence(issue.message);
+  return errors;
+}
+
+/** Removes passwords. */
+function withoutSecrets(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+}

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { withOtherNames } from "~/catalogue/words/other-names.server";
+import { db } from "~/db/connection.server";
+import { isListed, orders } from "~/db/schema";
+import { netGrams, sizeIn } from "~/lib/pack-size";
+import { picksOf } from "~/stock/batches/picks.server";
+import { parcelAddress } from "~/orders/delivery";
+import { linesOf } from "~/orders/orders.server";
+import { owedFor } from "~/orders/owed.server";
+import { moneyOnSlip } from "~/orders/money/parcel-money";
+import { toSend } from "~/orders/packs-to-send";
+import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
+import { isGone } from "~/orders/together/joining";
+import { togetherWith } from "~/orders/together/together.server";
+
+/** Contents and address for the parcel of a listed order; null if not found. */
+export function slipOf(number: string) {
+  const order = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isListed))
+    .get();
+  if (!order) return null;
+  const picks = picksOf(order.id);
+  const returns = returnsOf(order.id, db);
+  const sold = linesOf([order.id]).map(({ line }) => line);
+  const lines = withOtherNames(db, sold)
+    .map((line) => ({
+      position: line.position,
+      name: line.name,
+      otherNames: line.otherNames,
+      ...sizeIn(line),
+      /** Packs that were sent back do not leave again when the order does. */
+      quantity: toSend(line) - packsBack(returns, line.position),
+      /** From which batches to take them; none: batches are not kept. */
+      picks: picks.get(line.productId) ?? [],
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    number: order.number,
+    createdAt: order.createdAt,
+    status: order.status,
+    /** The numbers of orders that go into the same parcel. */
+    together: togetherWith(order)
+      .filter(({ isReady, status }) => isReady && !isGone({ status }))
+      .map((other) => other.number),
+    buyer: parcelAddress(order),
+    /** What of the money whoever packs must know. */
+    money: moneyOnSlip(order, owedFor(order)),
+    noteForBuyer: order.noteForBuyer,
+    ewayNumber: order.ewayNumber,
+    lines,
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),
+    weightG: lines.reduce((sum, line) => sum + line.quantity * netGrams(line), 0),
+  };
+}
+
+export type Slip = NonNullable<ReturnType<typeof slipOf>>;
