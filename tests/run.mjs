@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
 // (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
-// named `*.drill.ts`, a short form of each long program, and every screen in a browser (`e2e/looks`).
+// named `*.drill.ts`, a short form of each long program, a shop whose processes are killed (`e2e/killed`), and every screen in a browser
+// (`e2e/looks`).
 import {
   existsSync,
   mkdtempSync,
@@ -93,7 +94,10 @@ const drills = [
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
   ["an edge for a while", () => play("edge", "--short", "--seed", "1")],
-  ["looks", () => playwright(projects("looks", "looks-no-js"))],
+  [
+    "looks, and a shop that is killed",
+    () => playwright(projects("killed", "looks", "looks-no-js")),
+  ],
   ["journeys with an inspector", () => playwright([...projects("js"), ...inspectedJourneys()])],
 ];
 const asked = [

@@ -1,8 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findProducts } from "~/catalogue/search/found.server";
 import { refreshSearch } from "~/catalogue/search/search-job.server";
+import { suggestionsFor } from "~/catalogue/search/suggestions.server";
 import { seedDemo } from "~/demo/seed.server";
 import { declaredSize } from "~/lib/pack-size";
+import { loader } from "~/routes/shop/search";
+import { loader as suggestions } from "~/routes/shop/suggestions";
+import { argsFor } from "../cast";
+import { odd } from "./odd-queries";
 import { otherQueries } from "./other-queries";
 import { queries } from "./queries";
 
@@ -41,3 +46,47 @@ test.each(all.filter(([, wanted]) => wanted === null))(
     expect(findProducts(typed)).toMatchObject({ total: 0, isOtherOil: true });
   },
 );
+
+const names = (typed: string) => findProducts(typed).products.map(({ name }) => name);
+
+describe("a search for something odd", () => {
+  test.each(odd.map((typed) => [JSON.stringify(typed).slice(0, 40), typed] as const))(
+    "%s is answered by page and suggestions",
+    async (_said, typed) => {
+      const asked = `q=${encodeURIComponent(typed)}`;
+      await loader(argsFor(`/search?${asked}`));
+      const answer = await suggestions(argsFor(`/search/suggestions?${asked}`));
+      expect([200, 429]).toContain(answer.status);
+      expect(Array.isArray(suggestionsFor(typed))).toBe(true);
+    },
+  );
+
+  test.each([
+    "😀 sing tel 🛢️",
+    '"sing tel"',
+    "sing + tel",
+    "sing/tel",
+    "\ufeffsing tel",
+    "sing\u200btel",
+    "sing\u00a0tel",
+    "sing tel!!!",
+    "(sing tel)",
+    "સિંગ\u200dતેલ",
+    "સિંગ તેલ".normalize("NFD"),
+    "સિંગ તેલ sing tel",
+  ])("%j finds what its words say", (typed) => {
+    expect(names(typed)[0]).toMatch(/Sing Tel/);
+  });
+
+  test("Devanagari letters with a dot below are the same composed and apart", () => {
+    const typed = "लकड़ी घाणा";
+    expect(names(typed).length).toBeGreaterThan(0);
+    expect(names(typed.normalize("NFD"))).toEqual(names(typed.normalize("NFC")));
+    expect(names("लकड\u093cी घाणा")).toEqual(names("लक\u095cी घाणा"));
+  });
+
+  test.each(["price", "price today", "oil price", "sasta", "ભાવ", "सस्ता दाम"])(
+    "%s, which tells nothing, shows what is sold",
+    (typed) => expect(findProducts(typed).total).toBeGreaterThan(15),
+  );
+});

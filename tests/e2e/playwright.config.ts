@@ -40,15 +40,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", testIgnore: ["http/**", "looks/**"], use: { javaScriptEnabled: true } },
+    {
+      name: "js",
+      testIgnore: ["http/**", "killed/**", "looks/**"],
+      use: { javaScriptEnabled: true },
+    },
     // A client that is nothing but a script has nothing to do without scripts.
     {
       name: "no-js",
-      testIgnore: ["http/**", "looks/**", "api-client.spec.ts"],
+      testIgnore: ["http/**", "killed/**", "looks/**", "api-client.spec.ts"],
       use: { javaScriptEnabled: false },
     },
     // What is asked without any browser: headers, refusals, a robot that knows only forms.
     { name: "http", testMatch: "http/**/*.spec.ts" },
+    // Processes of a shop killed and stopped. `npm run drills` has them.
+    { name: "killed", testMatch: "killed/**/*.spec.ts" },
     // Each screen inspected: by an accessibility checker, at every width, by keyboard, by night. `npm run drills` has them.
     { name: "looks", testMatch: "looks/**", use: { javaScriptEnabled: true } },
     { name: "looks-no-js", testMatch: "looks/**", use: { javaScriptEnabled: false } },

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { Shop } from "./shop";
-import { TextBrowser } from "./text-browser";
+import { Shop } from "../http/shop";
+import { TextBrowser } from "../http/text-browser";
 
 const photo = path.join(import.meta.dirname, "../../../app/demo/photos/bottle-2l.jpg");
 

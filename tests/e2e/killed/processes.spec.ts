@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { Shop } from "./shop";
+import { Shop } from "../http/shop";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 const shop = new Shop();
