@@ -1,7 +1,7 @@
 import { apiRoutes } from "~/lib/api.server";
 import { userByToken } from "./session/tokens.server";
 import { may } from "./staff/rights";
-import { lacksSecondStep } from "./staff/second-step.server";
+import { lacksTwoFactor } from "./staff/demanded-two-factor.server";
 import type { Viewer } from "./viewer-columns.server";
 
 /**
@@ -10,6 +10,6 @@ import type { Viewer } from "./viewer-columns.server";
  */
 export const answering = apiRoutes<Viewer>({
   callerOf: userByToken,
-  isAdmin: (caller) => may(caller, "owner") && !lacksSecondStep(caller),
+  isAdmin: (caller) => may(caller, "owner") && !lacksTwoFactor(caller),
   idOf: ({ id }) => id,
 });

@@ -5,7 +5,7 @@ import { sessionUser, type Viewer } from "./session/session.server";
 
 import { forms } from "./staff/doors";
 import { may, type Right } from "./staff/rights";
-import { lacksSecondStep, secondStepPath } from "./staff/second-step.server";
+import { lacksTwoFactor, twoFactorPath } from "./staff/demanded-two-factor.server";
 
 export type { Viewer } from "./session/session.server";
 
@@ -37,7 +37,7 @@ export async function requireUser(args: RouteArgs): Promise<Viewer> {
 export async function requireStaff(args: RouteArgs, right: Right): Promise<Viewer> {
   const viewer = await requireUser(args);
   orForbidden(viewer, right);
-  if (right !== "second step" && lacksSecondStep(viewer)) throw seeOther(secondStepPath);
+  if (right !== "two-factor" && lacksTwoFactor(viewer)) throw seeOther(twoFactorPath);
   return viewer;
 }
 

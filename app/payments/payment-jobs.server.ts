@@ -29,11 +29,11 @@ export const reconcileJob = (all = false): Job => ({
   every: minute,
   async run() {
     await sweepHolds();
-    const { asked, refused, orderless } = await inWords(() => reconcile(Date.now(), all));
+    const { asked, refused, unmatched } = await inWords(() => reconcile(Date.now(), all));
     return [
       `Asked about ${counted(asked, "open payment")}.`,
       refused > 0 && `The provider would not answer for ${refused} of them.`,
-      orderless > 0 && `${counted(orderless, "payment")} without an order came up for review.`,
+      unmatched > 0 && `${counted(unmatched, "payment")} without an order came up for review.`,
     ]
       .filter(Boolean)
       .join(" ");
@@ -45,12 +45,12 @@ export const sweepJob: Job = {
   name: "sweep",
   every: day,
   async run() {
-    const { seen, paid, orderless } = await inWords(() => sweepPayments());
+    const { seen, paid, unmatched } = await inWords(() => sweepPayments());
     return [
       `Went through ${counted(seen, "payment")} of the last 3 days.`,
       paid > 0 && `${counted(paid, "order")} turned out to be paid.`,
-      orderless > 0
-        ? `${counted(orderless, "payment")} without an order came up for review.`
+      unmatched > 0
+        ? `${counted(unmatched, "payment")} without an order came up for review.`
         : "None was unknown.",
     ]
       .filter(Boolean)

@@ -6,7 +6,7 @@ import * as twoSteps from "~/routes/admin/two-factor";
 import * as joinPage from "~/routes/account/join";
 import * as parcels from "~/routes/admin/orders/parcels";
 import { changeStaff } from "~/accounts/staff/staff-list.server";
-import { demandSecondStep } from "~/accounts/staff/second-step.server";
+import { demandTwoFactor } from "~/accounts/staff/demanded-two-factor.server";
 import { sessionUser, type Viewer } from "~/accounts/session/session.server";
 import { setRole } from "~/accounts/users/user-rights.server";
 import { db, write } from "~/db/connection.server";
@@ -128,7 +128,7 @@ test("whoever becomes an admin has no other role", async () => {
 test("where two-factor sign-in is demanded, nothing else opens without it", async () => {
   const kiran = await packer();
   const theirs = { cookie: await cookieOf(kiran) };
-  expect(await demandSecondStep(true, owner)).toBe(false);
+  expect(await demandTwoFactor(true, owner)).toBe(false);
   expect((await homeOf(theirs)).status).toBe(200);
 
   const has = (id: string) =>

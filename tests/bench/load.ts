@@ -52,10 +52,10 @@ const looked = 25;
 export async function load(server: Served, asks: Ask[], pressure: Pressure): Promise<Measured> {
   await lookAt(server, asks);
   const asked = asks.map((ask) => ({ ...ask, headers: { ...accepted, ...ask.headers } }));
-  const before = { cpu: server.cpuMs(), memory: await server.pageMemory() };
+  const before = { cpu: server.cpuMs(), memory: await server.pageCacheHits() };
   const counted = await (hasWrk ? loadByWrk : loadByAutocannon)(server.address, asked, pressure);
   const cpu = server.cpuMs();
-  const memory = await server.pageMemory();
+  const memory = await server.pageCacheHits();
   const { answers, seconds, ...times } = counted;
   if (answers === 0) throw new Error(`${asks[0]?.path}: not one answer in time`);
   return {

@@ -62,7 +62,7 @@ export class Served {
   }
 
   /** How many answers came from the page cache so far; null for a server without. */
-  async pageMemory(): Promise<number | null> {
+  async pageCacheHits(): Promise<number | null> {
     const answer = await fetch(`${this.address}/metrics`);
     const found = /^shop_page_memory_hits_total(?:\{[^}]*\})? (\d+)/m.exec(await answer.text());
     return found ? Number(found[1]) : null;

@@ -126,15 +126,15 @@ describe("a payment made through the API whose order does not come", () => {
     expect(paymentRow(id)).toMatchObject({ status: "captured", review: null });
 
     const round = await reconcile(Date.now() + 16 * minute);
-    expect(round.orderless).toBe(1);
+    expect(round.unmatched).toBe(1);
     expect(paymentRow(id)).toMatchObject({
       paymentOrderId: orderId,
       review: "no order",
       status: "captured",
       amountPaise: 145_000,
     });
-    expect((await reconcile(Date.now() + 2 * hour)).orderless).toBe(0);
-    expect((await sweepPayments(Date.now() + 2 * hour)).orderless).toBe(0);
+    expect((await reconcile(Date.now() + 2 * hour)).unmatched).toBe(0);
+    expect((await sweepPayments(Date.now() + 2 * hour)).unmatched).toBe(0);
   });
 
   it("comes up too when the provider could not be asked in time", async () => {
@@ -143,7 +143,7 @@ describe("a payment made through the API whose order does not come", () => {
     provider.fail(new RegExp(orderId), "no-connection");
     await reconcile().catch(() => undefined);
     expect(paymentRow(id)).toBeUndefined();
-    expect((await reconcile(Date.now() + 16 * minute)).orderless).toBe(1);
+    expect((await reconcile(Date.now() + 16 * minute)).unmatched).toBe(1);
     expect(paymentRow(id)).toMatchObject({ review: "no order" });
   });
 
@@ -156,8 +156,8 @@ describe("a payment made through the API whose order does not come", () => {
     const told = payment(orderId);
     const { id: eventId } = await tell(captured(told));
     expect(eventOf(eventId ?? "")).toMatchObject({ outcome: "Kept until its order is sent" });
-    expect((await reconcile()).orderless).toBe(0);
-    expect((await reconcile(Date.now() + 16 * minute)).orderless).toBe(1);
+    expect((await reconcile()).unmatched).toBe(0);
+    expect((await reconcile(Date.now() + 16 * minute)).unmatched).toBe(1);
     expect(paymentRow(told.id)).toMatchObject({ review: "no order", reviewClosedAt: null });
 
     await write((tx) =>
@@ -215,7 +215,7 @@ describe("the sweep", () => {
   it("keeps money that no order knows for a person to look at, once", async () => {
     const id = await pay(await providerOrder({ other_system: "1" }));
     const found = await sweepPayments(Date.now() + minute);
-    expect(found.orderless).toBe(1);
+    expect(found.unmatched).toBe(1);
     expect(paymentRow(id)).toMatchObject({ paymentOrderId: null, review: "no order" });
 
     await write((tx) =>
@@ -229,7 +229,7 @@ describe("the sweep", () => {
         .where(eq(payments.id, id))
         .run(),
     );
-    expect((await sweepPayments(Date.now() + minute)).orderless).toBe(0);
+    expect((await sweepPayments(Date.now() + minute)).unmatched).toBe(0);
     expect(paymentRow(id)?.reviewClosedBy).toBe("Ramesh");
   });
 
@@ -245,7 +245,7 @@ describe("the sweep", () => {
 
   it("gives an order of the API its time to come", async () => {
     const id = await pay(await askedThroughApi());
-    expect((await sweepPayments(Date.now() + minute)).orderless).toBe(0);
+    expect((await sweepPayments(Date.now() + minute)).unmatched).toBe(0);
     expect(paymentRow(id)).toMatchObject({ review: null });
     await reconcile(Date.now() + 20 * minute);
     expect(paymentRow(id)).toMatchObject({ review: "no order" });

@@ -4,7 +4,7 @@ import type { Right } from "./rights";
 /** The screens and files under /dashboard/admin by the right that opens them; paths as in `routes.ts`. */
 export const doors: Record<Right, readonly string[]> = {
   area: ["", "more", "search", "profile"],
-  "second step": ["two-steps"],
+  "two-factor": ["two-steps"],
   parcels: [
     "parcels",
     "parcels/:number",

@@ -10,7 +10,7 @@ const rights = {
   /** What everybody on the staff has: Today, the search, their own profile. */
   area: ["packer", "seller"],
   /** Where two-factor sign-in is set up; open also to those who must not go on without it. */
-  "second step": ["packer", "seller"],
+  "two-factor": ["packer", "seller"],
   /** Orders without money: what is in a parcel, whom it goes to, and that it is packed and sent. */
   parcels: ["packer", "seller"],
   /** Counting and taking in packs, noting batches. */

@@ -17,7 +17,7 @@ export function staffList() {
         role: users.role,
         staff: users.staff,
         lastUsedAt: max(sessions.lastUsedAt),
-        hasSecondStep: sql<number>`${twoFactor.confirmedAt} is not null`.mapWith(Boolean),
+        hasTwoFactor: sql<number>`${twoFactor.confirmedAt} is not null`.mapWith(Boolean),
       })
       .from(users)
       .leftJoin(sessions, eq(sessions.userId, users.id))

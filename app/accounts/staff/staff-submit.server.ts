@@ -11,7 +11,7 @@ import {
   invitesByMail,
   inviteStaff,
 } from "./invitations.server";
-import { demandSecondStep } from "./second-step.server";
+import { demandTwoFactor } from "./demanded-two-factor.server";
 import { changeStaff } from "./staff-list.server";
 import { staffPath, staffWords } from "./staff-words";
 
@@ -25,7 +25,7 @@ export function submitStaff(form: FormData, admin: Viewer) {
     case "again":
       return inviteAgain(form, admin);
     case "second-step":
-      return saveSecondStep(form, admin);
+      return saveDemand(form, admin);
     default:
       return inviteNew(form, admin);
   }
@@ -79,9 +79,9 @@ async function saveRole(form: FormData, admin: Viewer) {
   );
 }
 
-async function saveSecondStep(form: FormData, admin: Viewer) {
+async function saveDemand(form: FormData, admin: Viewer) {
   const demanded = form.get("demanded") === "yes";
-  if (!(await demandSecondStep(demanded, admin)))
+  if (!(await demandTwoFactor(demanded, admin)))
     return invalid(problemWith("demanded", "Set up your own two-factor sign-in first.", form), {
       status: 409,
     });

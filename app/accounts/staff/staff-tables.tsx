@@ -10,7 +10,7 @@ type Member = {
   email: string;
   staff: StaffRole | null;
   lastUsed: string;
-  hasSecondStep: boolean;
+  hasTwoFactor: boolean;
 };
 
 /** Who works in the admin area. */
@@ -24,7 +24,7 @@ export function StaffTable({ members }: { members: Member[] }) {
         { head: "Name", kind: "name", cell: ({ name }) => name },
         { head: "Email", cell: ({ email }) => email },
         { head: "Last seen", cell: ({ lastUsed }) => lastUsed },
-        { head: "Two-factor", cell: ({ hasSecondStep }) => (hasSecondStep ? "on" : "off") },
+        { head: "Two-factor", cell: ({ hasTwoFactor }) => (hasTwoFactor ? "on" : "off") },
         { head: "Role", cell: RoleForm },
       ]}
     />

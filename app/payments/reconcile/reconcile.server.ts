@@ -27,18 +27,18 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
 }
 
 /** Result of a round: payment orders checked (`asked`), of these refused by the provider, and payments still without an order. */
-export type Round = { asked: number; refused: number; orderless: number };
+export type Round = { asked: number; refused: number; unmatched: number };
 
 /**
  * Checks the payment orders that are due; the older one is, the less often. `all`: due or not. Throws `ProviderError` as
  * soon as the provider does not answer: the rest would fail as well.
  */
 export async function reconcile(now = Date.now(), all = false): Promise<Round> {
-  const round = { asked: 0, refused: 0, orderless: await reviewOverdue(now) };
+  const round = { asked: 0, refused: 0, unmatched: await reviewOverdue(now) };
   for (const id of dueOrders(now, all)) await count(round, () => checkOrder(id, Date.now()));
   for (const id of dueOrderless(now, all)) {
     await count(round, async () => {
-      round.orderless += await lookAtOrderless(id, now);
+      round.unmatched += await lookAtUnmatched(id, now);
     });
   }
   return round;
@@ -75,7 +75,7 @@ function isPaidOrCancelled(orderId: string): boolean {
  * Checks a payment order that has no order yet. Returns how many of its payments went to review. Does not capture an
  * authorized payment: there is no order to fulfil.
  */
-async function lookAtOrderless(paymentOrderId: string, now: number): Promise<number> {
+async function lookAtUnmatched(paymentOrderId: string, now: number): Promise<number> {
   await write((tx) =>
     tx
       .update(paymentOrders)

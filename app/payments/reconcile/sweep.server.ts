@@ -12,14 +12,14 @@ const daysBack = 3;
 const maxPages = 500;
 
 /** Result of a sweep: payments checked, orders it marked paid, and payments it sent to review. */
-export type Sweep = { seen: number; paid: number; orderless: number };
+export type Sweep = { seen: number; paid: number; unmatched: number };
 
 /**
  * Checks all payments the provider took in the last three days; settles unknown ones or sends them to review. `now`: UTC ms.
  * Throws `ProviderError`.
  */
 export async function sweepPayments(now = Date.now()): Promise<Sweep> {
-  const found: Sweep = { seen: 0, paid: 0, orderless: 0 };
+  const found: Sweep = { seen: 0, paid: 0, unmatched: 0 };
   // A fixed end for all pages: otherwise new payments would shift the others to the next page.
   const [from, to] = [Math.floor((now - daysBack * day) / second), Math.floor(now / second)];
   for (let page = 0; page < maxPages; page += 1) {
@@ -72,5 +72,5 @@ async function settleOrHold(payment: ProviderPayment, found: Sweep, now: number)
   // The order of a payment from the API may still arrive.
   const isUnmatched =
     settled === "unknown-order" || (settled === "no-order" && isLate(payment, now));
-  if (isUnmatched && (await write((tx) => holdUnmatchedPayment(tx, payment)))) found.orderless += 1;
+  if (isUnmatched && (await write((tx) => holdUnmatchedPayment(tx, payment)))) found.unmatched += 1;
 }

@@ -4,7 +4,7 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { openInvitations } from "~/accounts/staff/invitations.server";
-import { demandsSecondStep } from "~/accounts/staff/second-step.server";
+import { demandsTwoFactor } from "~/accounts/staff/demanded-two-factor.server";
 import { staffList } from "~/accounts/staff/staff-list.server";
 import { submitStaff } from "~/accounts/staff/staff-submit.server";
 import { InvitationTable, RoleOptions, StaffTable } from "~/accounts/staff/staff-tables";
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     invitations: openInvitations().flatMap(({ name, email, staff, expiresAt }) =>
       staff ? [{ name: name ?? "", email, staff, expires: date(expiresAt) }] : [],
     ),
-    isDemanded: demandsSecondStep(),
-    hasSecondStep: members.some(({ id, hasSecondStep }) => id === admin.id && hasSecondStep),
+    isDemanded: demandsTwoFactor(),
+    hasTwoFactor: members.some(({ id, hasTwoFactor }) => id === admin.id && hasTwoFactor),
   };
 }
 
@@ -66,7 +66,7 @@ export default function AdminStaff() {
       <h2>Invitations</h2>
       <InvitationTable invitations={invitations} />
       <InviteForm key={invitations.length} state={isOfDemand ? undefined : state} />
-      <SecondStepForm {...demand} state={isOfDemand ? state : undefined} />
+      <DemandForm {...demand} state={isOfDemand ? state : undefined} />
     </section>
   );
 }
@@ -86,9 +86,9 @@ function InviteForm({ state }: { state: FormState | undefined }) {
   );
 }
 
-type Demand = { isDemanded: boolean; hasSecondStep: boolean; state: FormState | undefined };
+type Demand = { isDemanded: boolean; hasTwoFactor: boolean; state: FormState | undefined };
 
-function SecondStepForm({ isDemanded, hasSecondStep, state }: Demand) {
+function DemandForm({ isDemanded, hasTwoFactor, state }: Demand) {
   return (
     <Form method="post" className="panel stack" aria-labelledby="second-step">
       <h2 id="second-step">Two-factor sign-in</h2>
@@ -98,7 +98,7 @@ function SecondStepForm({ isDemanded, hasSecondStep, state }: Demand) {
           ? "It is demanded of everybody in this list: who has none must set it up before anything else. The API takes no admin calls meanwhile."
           : "Everybody may use it. If you demand it, all in this list must set it up at their next click, and the API takes no admin calls."}
       </p>
-      {!isDemanded && !hasSecondStep && (
+      {!isDemanded && !hasTwoFactor && (
         <p>
           <Link to="/dashboard/admin/two-steps">Set up your own</Link> first.
         </p>

@@ -9,11 +9,11 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Two-factor sign-in" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return twoFactorPage(args, await requireStaff(args, "second step"));
+  return twoFactorPage(args, await requireStaff(args, "two-factor"));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return submitTwoFactor(args, await requireStaff(args, "second step"));
+  return submitTwoFactor(args, await requireStaff(args, "two-factor"));
 }
 
 export default TwoFactorPage;

@@ -52,7 +52,7 @@ function store(key: string, versionNow: number, page: CachedPage): void {
   pages.set(key, page);
   bytes += page.bytes;
   for (const [oldKey, old] of pages) {
-    if (bytes <= settings.pageMemory) break;
+    if (bytes <= settings.pageCacheBytes) break;
     pages.delete(oldKey);
     bytes -= old.bytes;
   }

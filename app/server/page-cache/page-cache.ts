@@ -26,7 +26,7 @@ import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
  * policy with hashes instead of a nonce. `nameOf` names routes in the log.
  */
 export function pageCache(handler: Handler, nameOf: RouteName): Files {
-  if (settings.pageMemory === 0) return (_request, _response, next) => next();
+  if (settings.pageCacheBytes === 0) return (_request, _response, next) => next();
 
   return (request, response, next) => {
     const started = performance.now();
