@@ -57,7 +57,7 @@ export default function ReadyToSell() {
         </li>
         <li className="gap">
           <Weight isMust={false} />
-          <span>Good to have, or asked for by an advice. It never stops anything.</span>
+          <span>Good to have, or recommended. It never stops anything.</span>
         </li>
       </ul>
       <DashboardSection title="The firm">
