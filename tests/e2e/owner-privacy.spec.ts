@@ -21,7 +21,9 @@ test("the owner reads how long data stay, and takes the list of who agreed to ne
   await expect(office.getByText("Next run:")).toBeVisible();
   const goes = office.getByRole("region", { name: "What goes by itself" });
   await expect(
-    goes.getByRole("row").filter({ hasText: "Carts of guests that were left behind" }),
+    goes
+      .getByRole("row")
+      .filter({ hasText: "Carts that were left behind, of guests and accounts" }),
   ).toContainText("A year after they were used last");
   await expect(
     office
