@@ -1,7 +1,7 @@
 import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
-import { Photo } from "~/photos/photo";
+import { Photo, type Priority } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { besideLitres, volume } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
@@ -20,14 +20,16 @@ type Props = {
   problem: LineProblem | undefined;
   /** What is said about the line that was just added, or was there already. */
   note: string | undefined;
+  /** Of its photo. */
+  priority: Priority;
 };
 
 /** One line of the cart. */
-export function CartLineRow({ line, here, problem, note }: Props) {
+export function CartLineRow({ line, ...shown }: Props) {
   return (
-    <li className={`cart-line panel${note ? " cart-line-new" : ""}`}>
+    <li className={`cart-line panel${shown.note ? " cart-line-new" : ""}`}>
       {line.product ? (
-        <AvailableLine line={line} product={line.product} {...{ here, problem, note }} />
+        <AvailableLine line={line} product={line.product} {...shown} />
       ) : (
         <>
           <div className="cart-line-text">
@@ -36,7 +38,7 @@ export function CartLineRow({ line, here, problem, note }: Props) {
               {t("This product is no longer sold. Please remove it to go on.")}
             </p>
           </div>
-          <Remove line={line} here={here} />
+          <Remove line={line} here={shown.here} />
         </>
       )}
     </li>
@@ -49,6 +51,7 @@ function AvailableLine({
   here,
   problem,
   note,
+  priority,
 }: Props & { product: NonNullable<ShownLine["product"]> }) {
   return (
     <>
@@ -58,7 +61,7 @@ function AvailableLine({
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Photo photo={product.photo} sizes="112px" />
+        <Photo photo={product.photo} sizes="112px" priority={priority} />
       </Link>
       <div className="cart-line-text">
         <h2 lang={line.nameLang}>

@@ -134,10 +134,11 @@ export default function CartPage() {
       ) : (
         <div className="split">
           <ul className="cart-lines" aria-label={t("Items")}>
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <CartLineRow
                 key={line.id}
                 line={line}
+                priority={index < 4 ? "soon" : undefined}
                 here={price.here}
                 problem={lineProblem(line, problem, refused)}
                 note={
