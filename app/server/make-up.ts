@@ -1,5 +1,5 @@
 import { afterRestore, endAfterRestore } from "~/copy/restore/after-restore.server";
-import { skipNumbers } from "~/copy/restore/skip-numbers.server";
+import { skipNumbers } from "~/invoices/skip-numbers.server";
 import { reconcileByHand } from "~/payments/reconcile/reconcile-by-hand.server";
 import { settings } from "~/lib/env/settings.server";
 import { PlainProblem } from "~/lib/form/plain-problem";
