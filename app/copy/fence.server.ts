@@ -21,9 +21,11 @@ const nameOf = (number: number) => `owners/${String(number).padStart(8, "0")}.js
 /** The part of the store that holds this owner's copy of the database. */
 export const partOf = ({ number }: Owner) => `db/${String(number).padStart(8, "0")}`;
 
-/** All owners the store knows, the first one first. Throws `StoreAway`. */
-export async function ownersIn(store: Store): Promise<Owner[]> {
-  const names = (await store.list("owners/")).filter((name) => /^owners\/\d{8}\.json$/.test(name));
+/** All owners the store knows, or those from a number on; the first one first. Throws `StoreAway`. */
+export async function ownersIn(store: Store, from = 0): Promise<Owner[]> {
+  const names = (await store.list("owners/")).filter(
+    (name) => /^owners\/\d{8}\.json$/.test(name) && name >= nameOf(from),
+  );
   const read = await Promise.all(names.map((name) => store.read(name)));
   return read
     .map((bytes) => record.safeParse(jsonIn(bytes)).data)
@@ -67,7 +69,7 @@ function sentenceOf(newest: Owner, own: Owner | null): string {
 
 /** Whether somebody came after this owner. Throws `StoreAway`, also when the store has lost the records. */
 export async function isSucceeded(store: Store, owner: Owner): Promise<boolean> {
-  const newest = (await ownersIn(store)).at(-1);
+  const newest = (await ownersIn(store, owner.number)).at(-1);
   if (!newest) throw new StoreAway(`The copy is gone from ${placeWords(copySettings())}.`);
   return newest.number > owner.number || (newest.number === owner.number && newest.id !== owner.id);
 }

@@ -5,7 +5,7 @@ import { log } from "~/lib/log/log.server";
 import { second } from "~/lib/time";
 import { askForCopy } from "./copy-state.server";
 import type { CopyState } from "./copy-words";
-import { ensureOwner, isSucceeded, type Owner, partOf } from "./fence.server";
+import { ensureOwner, partOf } from "./fence.server";
 import { keepLogBounded, waitingBytes } from "./waiting-log.server";
 import { endOldCopier, startCopier } from "./litestream/copier.server";
 import { reaches } from "./litestream/figures";
@@ -13,12 +13,12 @@ import { findProgram } from "./litestream/program.server";
 import { followPhotos } from "./photos.server";
 import { progress } from "./progress";
 import { copySettings, placeWords, storeOf } from "./store/copy-place.server";
-import { StoreAway } from "./store/store-away";
+import { fenceEvery, lookAtFence } from "./watch-fence.server";
 
 /** How often (ms) the copier is asked how far it is. */
 const askEvery = second / 2;
-/** How often (ms) the store is asked whether somebody took over, and the log that waits is looked at. */
-const fenceEvery = 3 * second;
+/** How often (ms) the log that waits is looked at. */
+const lookEvery = 3 * second;
 /** How long (ms) a closing shop waits for its last changes to be copied. */
 const lastCopy = 4 * second;
 
@@ -71,23 +71,16 @@ export async function followShop(onSucceeded: (sentence: string) => void): Promi
     state.waitingBytes = waitingBytes();
     if (copier) keepLogBounded(copier, state.waitingBytes);
   };
-  const watchFence = async (mine: Owner) => {
-    try {
-      const isOver = await isSucceeded(store, mine);
-      state.away = null;
-      if (!isOver || stopping.signal.aborted) return;
-      stopping.abort();
-      onSucceeded("Another machine has taken this shop over, so it closes here.");
-    } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
-      state.away = error.message;
-    }
+  const close = (sentence: string) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    onSucceeded(sentence);
   };
   const photos = followPhotos(store, stopping.signal);
   const works = [
     repeat(measure, askEvery, stopping.signal),
-    repeat(watchLog, fenceEvery, stopping.signal),
-    owner && repeat(() => watchFence(owner), fenceEvery, stopping.signal),
+    repeat(watchLog, lookEvery, stopping.signal),
+    owner && repeat(() => lookAtFence(store, owner, state, close), fenceEvery, stopping.signal),
     owner &&
       repeat(async () => void (state.photosWaiting = await photos()), 10 * second, stopping.signal),
   ];

@@ -14,8 +14,9 @@ export type IssuedNumbers = {
 };
 
 /**
- * The numbers that belong to the month: those of its papers, and those skipped in it after a restore. Numbers rise with time, so
- * each number is in one month. One row per series and financial year.
+ * The numbers that belong to the month: those of its papers, and those skipped in it after a restore. What was skipped before the
+ * first paper of a series and year comes with that paper: a shop that gives no credit notes has none to tell. Numbers rise with time,
+ * so each number is in one month. One row per series and financial year.
  */
 export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
   const used = db
@@ -32,15 +33,14 @@ export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
   const skipped = db
     .select()
     .from(skippedNumbers)
-    .where(
-      and(
-        inArray(skippedNumbers.series, ["PR", "CN"]),
-        gte(skippedNumbers.createdAt, from),
-        lt(skippedNumbers.createdAt, until),
-      ),
-    )
+    .where(and(inArray(skippedNumbers.series, ["PR", "CN"]), lt(skippedNumbers.createdAt, until)))
     .orderBy(asc(skippedNumbers.first))
-    .all();
+    .all()
+    .filter(({ series, year, createdAt }) => {
+      if (series === "order") return false;
+      const began = firstPaper(series, year);
+      return began !== null && began < until && Math.max(began, createdAt) >= from;
+    });
   const spans = new Map<string, { series: Series; year: string; first: number; last: number }>();
   for (const { series, year, first, last } of [...used, ...skipped]) {
     if (series === "order" || first === null || last === null) continue;
@@ -70,6 +70,18 @@ export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
         cancelled: total - papersBetween(series, year, first, last),
       };
     });
+}
+
+/** When (UTC ms) the first paper of a series and year was given; null: none yet. */
+function firstPaper(series: Series, year: string): number | null {
+  const row = db
+    .select({ at: invoices.createdAt })
+    .from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.year, year)))
+    .orderBy(asc(invoices.serial))
+    .limit(1)
+    .get();
+  return row?.at ?? null;
 }
 
 function papersBetween(series: Series, year: string, first: number, last: number): number {

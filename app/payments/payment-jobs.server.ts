@@ -4,7 +4,7 @@ import { day, minute, second } from "~/lib/time";
 import { sweepHolds } from "~/stock/holds.server";
 import { ProviderError } from "./provider/provider.server";
 import { reconcile } from "./reconcile/reconcile.server";
-import { sweepPayments } from "./reconcile/sweep.server";
+import { sweepPayments, usualDays } from "./reconcile/sweep.server";
 import { confirmationJob } from "./by-hand/unconfirmed.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
@@ -40,14 +40,14 @@ export const reconcileJob = (all = false): Job => ({
   },
 });
 
-/** Finds payments at the provider that the shop does not know. */
-export const sweepJob: Job = {
+/** Finds payments of the last `days` at the provider that the shop does not know. */
+export const sweepJob = (days = usualDays): Job => ({
   name: "sweep",
   every: day,
   async run() {
-    const { seen, paid, unmatched } = await inWords(() => sweepPayments());
+    const { seen, paid, unmatched } = await inWords(() => sweepPayments(Date.now(), days));
     return [
-      `Went through ${counted(seen, "payment")} of the last 3 days.`,
+      `Went through ${counted(seen, "payment")} of the last ${days} days.`,
       paid > 0 && `${counted(paid, "order")} turned out to be paid.`,
       unmatched > 0
         ? `${counted(unmatched, "payment")} without an order came up for review.`
@@ -56,13 +56,13 @@ export const sweepJob: Job = {
       .filter(Boolean)
       .join(" ");
   },
-};
+});
 
 /** The payment jobs. Without a provider those that ask it are left out. */
 export const paymentJobs: Job[] =
   settings.payments === "off"
     ? [webhooksJob, confirmationJob]
-    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob];
+    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob()];
 
 /** Rethrows a `ProviderError` with a message for the shop's owner. */
 async function inWords<T>(ask: () => Promise<T>): Promise<T> {

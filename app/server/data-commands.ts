@@ -103,7 +103,9 @@ async function restoreCopy(): Promise<void> {
   await makeUpFor(say);
   await closed();
   say("No copy holds .env and secrets.json: bring them from the old machine, or set them anew.");
-  say("Start the shop with npm start. A shop that still runs elsewhere closes by itself.");
+  say(
+    "Start the shop: npm start, or the service that runs it. A shop that still runs elsewhere closes by itself.",
+  );
 }
 
 function optionsIn(given: string[]) {

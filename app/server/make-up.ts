@@ -1,9 +1,18 @@
-import { afterRestore, endAfterRestore } from "~/copy/restore/after-restore.server";
-import { skipNumbers } from "~/copy/restore/skip-numbers.server";
+import {
+  type AfterRestore,
+  afterRestore,
+  endAfterRestore,
+} from "~/copy/restore/after-restore.server";
+import { skipNumbers } from "~/invoices/skip-numbers.server";
 import { reconcileByHand } from "~/payments/reconcile/reconcile-by-hand.server";
+import { usualDays } from "~/payments/reconcile/sweep.server";
 import { settings } from "~/lib/env/settings.server";
 import { PlainProblem } from "~/lib/form/plain-problem";
+import { day } from "~/lib/time";
 import { eraseAgain } from "~/privacy/erase-again.server";
+
+/** For no longer the provider is asked: a machine that lay a year is no reason to go through all its payments. */
+const mostDays = 31;
 
 /**
  * Makes up for what a shop restored from its copy does not know, before it opens: numbers that may have been given are skipped,
@@ -29,6 +38,12 @@ export async function makeUpFor(say: (sentence: string) => void): Promise<void> 
   if (after.erasedUnknown > 0)
     say(`${after.erasedUnknown} people without an account were erased since; erase them again.`);
   await endAfterRestore();
-  if (settings.payments !== "off" && !(await reconcileByHand(say)))
+  if (settings.payments !== "off" && !(await reconcileByHand(say, undefined, daysSince(after))))
     say("The shop asks the provider again when it opens.");
+}
+
+/** For how many days the provider is asked: since the moment, and as many as ever at least. */
+function daysSince({ restoredTo }: AfterRestore): number {
+  const days = Math.ceil((Date.now() - restoredTo) / day) + 1;
+  return Math.min(mostDays, Math.max(usualDays, days));
 }

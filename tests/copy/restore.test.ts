@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Follower, followShop } from "~/copy/follow.server";
 import { settings } from "~/lib/env/settings.server";
+import { restoreIn } from "./elsewhere";
 import { enquire, hasLitestream, held } from "./following";
 
 const copy = vi.hoisted(() => {
@@ -43,22 +42,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Restores on another machine. */
-function restore(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const runner = path.resolve("node_modules/vite-node/vite-node.mjs");
-  const script = fileURLToPath(new URL("restore-now.ts", import.meta.url));
-  const child = spawn(process.execPath, [runner, script, ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      DATA_DIR: path.join(folder, name, "data"),
-      UPLOADS_DIR: path.join(folder, name, "uploads"),
-    },
-  });
-  let said = "";
-  child.stdout.on("data", (text: Buffer) => (said += text.toString()));
-  return new Promise((done) => child.once("close", (code) => done({ code, said })));
-}
+const restore = (name: string, ...args: string[]) => restoreIn(path.join(folder, name), args);
 
 function namesIn(name: string): unknown[] {
   const file = path.join(folder, name, "data/shop.sqlite");

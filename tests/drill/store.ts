@@ -21,7 +21,9 @@ export class KilledStore {
     };
   }
 
+  /** Nothing to do if it runs. */
   async start(): Promise<void> {
+    if (this.isRunning) return;
     this.port ||= await freePort();
     const program = fileURLToPath(new URL("s3-server.mjs", import.meta.url));
     const started = spawn(process.execPath, [program, String(this.port), this.folder], {
@@ -39,10 +41,14 @@ export class KilledStore {
 
   async kill(): Promise<void> {
     const { process: running } = this;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    if (!running || !this.isRunning) return;
     const gone = new Promise((done) => running.once("exit", done));
     running.kill("SIGKILL");
     await gone;
+  }
+
+  private get isRunning(): boolean {
+    return this.process?.exitCode === null && this.process.signalCode === null;
   }
 
   /** s3rver shows no folder that holds folders only, by which Litestream finds its copies: a file in each helps. */

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/db/schema";
@@ -177,6 +178,29 @@ describe("the numbers of a month", () => {
       doc_num: 1,
       docs: [{ num: 1, from: "PR2728-000001", cancel: 0 }],
     });
+  });
+
+  test("skipped before a series’ first paper come with it: a shop that credits nothing tells of no credit note", async () => {
+    const skipped = { id: "early", series: "CN" as const, year: "2829", first: 1, last: 10 };
+    await write((tx) =>
+      tx
+        .insert(skippedNumbers)
+        .values({ ...skipped, createdAt: Date.UTC(2028, 4, 3) })
+        .run(),
+    );
+    const issuedIn = async (name: string) =>
+      (await gstReturnOf(monthNamed(name) ?? { month: "", from: 0, until: 0 })).issued;
+    expect(await issuedIn("2028-05")).toEqual([]);
+    await write((tx) =>
+      tx.run(sql`insert into invoices (id, series, year, serial, number, order_id, round, total_paise, tax_paise, content, created_at)
+        select 'first', 'CN', '2829', 11, 'CN2829-000011', order_id, 9, total_paise, tax_paise, content, ${Date.UTC(2028, 6, 9)}
+        from invoices where series = 'CN' limit 1`),
+    );
+    expect(await issuedIn("2028-05")).toEqual([]);
+    expect(await issuedIn("2028-07")).toEqual([
+      { series: "CN", from: "CN2829-000001", to: "CN2829-000011", total: 11, cancelled: 10 },
+    ]);
+    expect(await issuedIn("2028-08")).toEqual([]);
   });
 });
 

@@ -273,6 +273,16 @@ describe("the sweep", () => {
   });
 });
 
+describe("a sweep after a restore to a moment some days ago", () => {
+  it("goes as far back as it is told to", async () => {
+    const { orderId } = await placed();
+    await pay(orderId);
+    const inFiveDays = Date.now() + 5 * 24 * hour;
+    expect((await sweepPayments(inFiveDays)).seen).toBe(0);
+    expect(await sweepPayments(inFiveDays, 6)).toMatchObject({ paid: 1 });
+  });
+});
+
 describe("npm run payments:reconcile", () => {
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);

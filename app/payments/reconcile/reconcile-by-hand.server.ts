@@ -3,24 +3,26 @@ import type { Job } from "~/jobs/job.server";
 import { runNow } from "~/jobs/run-jobs.server";
 import { settings } from "~/lib/env/settings.server";
 import { reconcileJob, sweepJob } from "../payment-jobs.server";
+import { usualDays } from "./sweep.server";
 
 /** How long (ms) to wait for another process that runs the same job. */
 const patience = 45_000;
 
 /**
- * `payments:reconcile`: runs the jobs "reconcile" (all open payments) and "sweep" now. Passes each result to `say` as a
- * sentence. False if the provider could not be reached.
+ * `payments:reconcile`: runs the jobs "reconcile" (all open payments) and "sweep" now, which goes `days` back. Passes each result to `say`
+ * as a sentence. False if the provider could not be reached.
  */
 export async function reconcileByHand(
   say: (sentence: string) => void,
   waitFor = patience,
+  days = usualDays,
 ): Promise<boolean> {
   if (settings.payments === "off") {
     say("Online payment is not set up, so there is no provider to ask.");
     return false;
   }
   const succeeded: boolean[] = [];
-  for (const job of [reconcileJob(true), sweepJob])
+  for (const job of [reconcileJob(true), sweepJob(days)])
     succeeded.push(await runAndReport(job, say, waitFor));
   return succeeded.every(Boolean);
 }

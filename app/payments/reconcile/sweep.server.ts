@@ -7,7 +7,8 @@ import { isStale, storePayment } from "../payment-row.server";
 import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "../provider/provider.server";
 import { settlePayment } from "../settle.server";
 
-const daysBack = 3;
+/** How many days a sweep looks back that is not told otherwise. */
+export const usualDays = 3;
 /** Of 100 payments each: far more than this shop takes in three days. */
 const maxPages = 500;
 
@@ -15,13 +16,13 @@ const maxPages = 500;
 export type Sweep = { seen: number; paid: number; unmatched: number };
 
 /**
- * Checks all payments the provider took in the last three days; settles unknown ones or sends them to review. `now`: UTC ms.
+ * Checks all payments the provider took in the last `days`; settles unknown ones or sends them to review. `now`: UTC ms.
  * Throws `ProviderError`.
  */
-export async function sweepPayments(now = Date.now()): Promise<Sweep> {
+export async function sweepPayments(now = Date.now(), days = usualDays): Promise<Sweep> {
   const found: Sweep = { seen: 0, paid: 0, unmatched: 0 };
   // A fixed end for all pages: otherwise new payments would shift the others to the next page.
-  const [from, to] = [Math.floor((now - daysBack * day) / second), Math.floor(now / second)];
+  const [from, to] = [Math.floor((now - days * day) / second), Math.floor(now / second)];
   for (let page = 0; page < maxPages; page += 1) {
     const list = await paymentsBetween(from, to, page * paymentsAtOnce);
     found.seen += list.length;

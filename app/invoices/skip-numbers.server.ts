@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { AfterRestore } from "~/copy/restore/after-restore.server";
 import { type Writer, write } from "~/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { day, hour } from "~/lib/time";
-import type { AfterRestore } from "./after-restore.server";
+import { financialYear, yearBounds } from "./financial-year";
 
 /** Always skipped beyond what is known, and at most. */
 const [least, most] = [10, 10_000];
@@ -26,10 +27,12 @@ export function skipNumbers(after: AfterRestore, now = Date.now()): Promise<Skip
     ];
     const counters = tx.select().from(invoiceCounters).all();
     const papers = margin(busiestHour(tx, "invoices", after.restoredTo));
-    for (const { series, year, last } of newestYears(after, counters)) {
-      const here = counters.find((one) => one.series === series && one.year === year)?.last ?? 0;
-      skipped.push({ series, year, first: here + 1, last: Math.max(here, last) + papers });
-    }
+    for (const year of openYears(after.restoredTo, now))
+      for (const series of ["PR", "CN"] as const) {
+        const here = lastOf(counters, series, year);
+        const last = Math.max(here, lastOf(after.papers, series, year)) + papers;
+        skipped.push({ series, year, first: here + 1, last });
+      }
     for (const one of skipped) note(tx, one, now);
     return skipped;
   });
@@ -43,27 +46,30 @@ const lastOrder = (tx: Writer) =>
       coalesce((select max(last) from skipped_numbers where series = 'order'), 0)) n`,
   );
 
-/** The last known number of each series in the newest year it was used in: older years get no more papers. */
-function newestYears(
-  after: AfterRestore,
-  counters: AfterRestore["papers"],
-): AfterRestore["papers"] {
-  const all = [...after.papers, ...counters];
-  return (["PR", "CN"] as const).flatMap((series) => {
-    const ofSeries = all.filter((one) => one.series === series);
-    const year = ofSeries
-      .map((one) => one.year)
-      .toSorted()
-      .at(-1);
-    if (year === undefined) return [];
-    const last = Math.max(...ofSeries.filter((one) => one.year === year).map((one) => one.last));
-    return { series, year, last };
-  });
+/**
+ * The financial years in which papers may have been given since: that of `now`, though no paper of it is known, and the one before if the
+ * restored moment was less than a month before its end. Older years get no more papers.
+ */
+function openYears(restoredTo: number, now: number): string[] {
+  const year = financialYear(now);
+  const began = yearBounds(year)?.from ?? now;
+  return restoredTo < began && began - restoredTo < 30 * day
+    ? [financialYear(restoredTo), year]
+    : [year];
 }
 
+/** The last number of a series in a year; 0 if it has none. */
+const lastOf = (papers: AfterRestore["papers"], series: "PR" | "CN", year: string) =>
+  Math.max(
+    0,
+    ...papers.filter((one) => one.series === series && one.year === year).map((one) => one.last),
+  );
+
+/** Notes what is skipped; what is of a former year on its last day, to whose return it belongs. */
 function note(tx: Writer, { series, year, first, last }: Skipped, now: number): void {
+  const lastMoment = (yearBounds(year)?.until ?? Infinity) - 1;
   tx.insert(skippedNumbers)
-    .values({ id: newId(now), series, year, first, last, createdAt: now })
+    .values({ id: newId(now), series, year, first, last, createdAt: Math.min(now, lastMoment) })
     .run();
   if (series === "order") return;
   tx.insert(invoiceCounters)
