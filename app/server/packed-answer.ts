@@ -24,22 +24,21 @@ export async function packed(request: Request, response: Response): Promise<Resp
   const { status, statusText } = response;
   const length = Number(headers.get("Content-Length") ?? Infinity);
   if (length < worthPacking) return response;
-  if (length <= mostAtOnce) {
-    const body = packedOnce(Buffer.from(await response.arrayBuffer()), encoding);
-    headers.set("Content-Encoding", encoding);
-    headers.set("Content-Length", String(body.length));
-    weaken(headers);
-    return new Response(body, { status, statusText, headers });
-  }
-  const { start, rest } = await beginningOf(response.body);
-  if (!rest) return new Response(new Uint8Array(start), { status, statusText, headers });
+  const { start, rest } = await beginningOf(response, length);
+  if (!rest && start.length < worthPacking)
+    return new Response(new Uint8Array(start), { status, statusText, headers });
   headers.set("Content-Encoding", encoding);
-  headers.delete("Content-Length");
   weaken(headers);
-  return new Response(throughZip(start, rest, encoding), { status, statusText, headers });
+  if (rest) {
+    headers.delete("Content-Length");
+    return new Response(throughZip(start, rest, encoding), { status, statusText, headers });
+  }
+  const body = packedOnce(start, encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(body, { status, statusText, headers });
 }
 
-/** A page (bytes) up to this length is compressed at once, in some 0.2 ms; a stream costs more than the work itself. */
+/** What is no longer than this (bytes) is compressed at once, in some 0.2 ms; a stream costs more than the work itself. */
 const mostAtOnce = 256 * 1024;
 
 /**
@@ -54,15 +53,17 @@ export function canBeMeasured(hasCookie: boolean, site: string | null | undefine
   return site ? site !== "same-origin" && site !== "none" : settings.https;
 }
 
-/** Reads enough to decide whether compression pays; `rest` is null when that was the whole body. */
-async function beginningOf(body: ReadableStream<Uint8Array>) {
+/** Reads as much as is compressed at once; `rest` is null when that was the whole body. `length`: what is known of it. */
+async function beginningOf(response: Response, length: number) {
+  if (length <= mostAtOnce) return { start: Buffer.from(await response.arrayBuffer()), rest: null };
+  const body = response.body ?? new ReadableStream<Uint8Array>();
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
-  for (let length = 0; length < worthPacking;) {
+  for (let read = 0; read <= mostAtOnce;) {
     const { done, value } = await reader.read();
     if (done) return { start: Buffer.concat(chunks), rest: null };
     chunks.push(value);
-    length += value.length;
+    read += value.length;
   }
   reader.releaseLock();
   return { start: Buffer.concat(chunks), rest: body };

@@ -83,7 +83,7 @@ it("a page that names its reader is not packed when a page of another site asks 
 
 it("an answer that breaks off breaks off for its reader too", async () => {
   const body = new ReadableStream<Uint8Array>({
-    start: (sink) => sink.enqueue(Buffer.from(page)),
+    start: (sink) => sink.enqueue(Buffer.alloc(300 * 1024, page)),
     pull: (sink) => sink.error(new DOMException("gone", "AbortError")),
   });
   const answer = await packed(ask("br"), new Response(body, { headers: html }));
