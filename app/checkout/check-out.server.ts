@@ -147,7 +147,7 @@ function refusalWords(placed: Refused, pin: string | null): string {
     case "not-served":
       return notServed(pin);
     case "changed-total":
-      return t("Your cart changed meanwhile: the total is now {total}. Please look at it again.", {
+      return t("Your cart has changed: the total is now {total}. Please look at it again.", {
         total,
       });
     case "coupon-refused":

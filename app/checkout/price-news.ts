@@ -31,11 +31,11 @@ export function newsOf(
       { total, problem: couponProblem },
     );
   if (terms.total !== undefined && terms.total !== sums.goodsPaise - sums.discountPaise)
-    return t("Your cart changed meanwhile: the total is now {total}. Please look at it again.", {
+    return t("Your cart has changed: the total is now {total}. Please look at it again.", {
       total,
     });
   if (isOtherCart(items, terms))
-    return t("Your cart changed meanwhile. Please look at it and press again.");
+    return t("Your cart has changed. Please check it and press again.");
   if (isOtherDelivery({ pin, sums, quote }, terms))
     return otherDelivery(pin, sums.deliveryPaise, total);
   const { fee: seenFee = terms.shown === sums.totalPaise ? sums.feePaise : 0 } = terms;

@@ -24,7 +24,7 @@ export function waitingBytes(): number {
  */
 export function keepLogBounded(copier: Pick<Copier, "restart">, waiting: number): void {
   if (waiting <= Math.max(leastRoom, sizeOf(databaseFile))) return;
-  log.warn({ bytes: waiting }, "The store was away for too long: the copy begins anew");
+  log.warn({ bytes: waiting }, "The store was away for too long: the copy starts over");
   copier.restart(() => rmSync(copierFolder, { recursive: true, force: true }));
 }
 

@@ -35,7 +35,7 @@ export async function changeParcels(order: Order, form: FormData, admin: Actor) 
 
 const refusals: Record<ParcelRefusal, [field: string, words: string]> = {
   "no-order": ["form", "There is no such order."],
-  "no-parcel": ["form", "This parcel was taken away meanwhile."],
+  "no-parcel": ["form", "This parcel has been removed."],
   "not-sent": ["form", "This order was not sent. Send it first: that is its first parcel."],
   "unknown-courier": ["courier", "Choose one of the listed couriers."],
   "too-many": ["form", "An order has at most 20 further parcels."],

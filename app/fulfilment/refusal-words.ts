@@ -11,7 +11,7 @@ export const moveRefusals: Record<
     status: 404,
   },
   "changed-meanwhile": {
-    words: "The status of this order was changed meanwhile. Load the page again and look at it.",
+    words: "Someone else changed the status of this order. Reload the page and check it.",
     field: "form",
     status: 409,
   },

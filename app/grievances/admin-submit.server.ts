@@ -28,6 +28,6 @@ function outcome(number: string, form: FormData, changed: Changed, words: string
       { type: "success", message: `The complaint ${number} ${words}` },
       adminPathOf(number),
     );
-  const why = "Somebody else did that meanwhile. Look at the complaint again.";
+  const why = "Someone else has already done that. Check the complaint again.";
   return invalid(problemWith("form", why, form), { status: 409 });
 }

@@ -104,5 +104,5 @@ function recorded({ number, kind, orderNumber, createdAt, ...person }: Grievance
 
 const whereItStands = (grievance: Grievance): Part[] => [
   { link: pageOf(statusPath(grievance)), label: t("See how your complaint stands") },
-  t("Whoever has this link can read the complaint. Please give it to nobody else."),
+  t("Anyone with this link can read the complaint. Please do not share it."),
 ];

@@ -99,7 +99,7 @@ const refused = (
 const refusals: Record<NotAccepted, string> = {
   unknown: "There is no such quote.",
   over: "This quote can no longer be accepted. Please write to us for a new one.",
-  changed: "We have changed this quote meanwhile. Please look at it again before you accept it.",
+  changed: "We have changed this quote. Please check it again before you accept it.",
   gone: "Something in this quote is no longer sold. Please write to us: we make you a new one.",
   "other-place":
     "The price of delivery is for the PIN in the quote. Please write to us for delivery to another one.",

@@ -50,7 +50,7 @@ function letterOf(quote: Quote, lines: QuoteLine[]): Letter {
       },
       ...(note ? [{ quote: note }] : []),
       { link: quoteLink(quote), label: t("See the quote and accept it") },
-      t("Whoever has this link can accept the quote. Please give it to nobody else."),
+      t("Anyone with this link can accept the quote. Please do not share it."),
     ],
   };
 }

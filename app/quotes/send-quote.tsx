@@ -48,7 +48,7 @@ function QuoteLink({ link, whatsApp }: { link: string; whatsApp: string | null }
       <div className="field">
         <label htmlFor="quote-link">Link for the customer</label>
         <input id="quote-link" readOnly value={link} />
-        <p className="field-hint">Whoever has it can accept the quote.</p>
+        <p className="field-hint">Anyone with it can accept the quote.</p>
       </div>
       {whatsApp && (
         <p>

@@ -13,7 +13,7 @@ export type MoneyGiven = { refundId: string; amountPaise: number; byHand: boolea
 /** `problem`: why not, as a sentence for the staff. */
 export type Stepped = { problem?: undefined; money?: MoneyGiven } | { problem: string };
 
-const changedMeanwhile = "This return was changed meanwhile. Load the page again and look at it.";
+const changedMeanwhile = "Someone else changed this return. Reload the page and check it.";
 
 /** Thrown within a step: nothing of it is stored. The message is for the staff. */
 export class Undo extends Error {}

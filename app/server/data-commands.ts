@@ -102,7 +102,7 @@ async function restoreCopy(): Promise<void> {
   const { makeUpFor } = await import("./make-up");
   await makeUpFor(say);
   await closed();
-  say("No copy holds .env and secrets.json: bring them from the old machine, or set them anew.");
+  say("No copy holds .env and secrets.json: bring them from the old machine, or set new ones.");
   say(
     "Start the shop: npm start, or the service that runs it. A shop that still runs elsewhere closes by itself.",
   );

@@ -110,7 +110,7 @@ describe("one tap on the owner's list", () => {
     expect((await tap("nobody", "hidden")).status).toBe(404);
     const late = await tap(id, "hidden", { version: "1", back: "" });
     expect(late.status).toBe(409);
-    expect(formIn(late).errors.form).toMatch(/changed meanwhile/);
+    expect(formIn(late).errors.form).toMatch(/Someone else changed/);
     expect(saleOf(id).sale).toBe("on sale");
   });
 });

@@ -27,7 +27,7 @@ const lineOf = (visitor: Visitor, productId: string) => {
   return line;
 };
 
-const changed = "Your cart changed meanwhile. Please look at it and press again.";
+const changed = "Your cart has changed. Please check it and press again.";
 
 describe("a product that is swapped in another tab for one of the same price", () => {
   test("is not ordered unseen: the page comes back with the cart of now and all that was typed", async () => {
@@ -63,7 +63,7 @@ describe("a product that is swapped in another tab for one of the same price", (
     const answer = await press(cookie, form);
     expect(answer.location).toBe("/cart?pin=395002");
     expect((await toastIn(answer))?.message).toBe(
-      "Your cart changed meanwhile. Please look at it and press Checkout again.",
+      "Your cart has changed. Please check it and press Checkout again.",
     );
     expect((await press(cookie, await cartForm(cookie))).location).toMatch(/^\/pay\//);
   });

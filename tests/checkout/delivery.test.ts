@@ -273,7 +273,7 @@ describe("the page for the address", () => {
     const answer = await send({ ...address, total: "100" });
     expect(answer.status).toBe(409);
     expect(answer.data).toMatchObject({
-      news: "Your cart changed meanwhile: the total is now ₹1,450. Please look at it again.",
+      news: "Your cart has changed: the total is now ₹1,450. Please look at it again.",
     });
     expect(formIn(answer).values).toMatchObject(address);
   });

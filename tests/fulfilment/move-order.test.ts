@@ -123,7 +123,7 @@ describe("a page that shows an older status", () => {
     await moveOrder(order.id, { status: "cancel", reason: "buyer" }, "shopper");
     const answer = await save(order.number, { status: "Processing", seen: "Not Process" });
     expect(answer.status).toBe(409);
-    expect(formIn(answer).errors.form).toContain("changed meanwhile");
+    expect(formIn(answer).errors.form).toContain("Someone else changed");
     expect(formIn(answer).values.status).toBe("Processing");
     expect(stored(order.id).status).toBe("cancel");
   });

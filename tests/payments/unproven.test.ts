@@ -90,7 +90,7 @@ describe("orders on delivery that nobody has confirmed", () => {
     await moveOrder(kept.id, { confirmed: true }, boss);
     const answer = await cancel(one.id, two.id, kept.id);
     expect((await toastIn(answer))?.message).toBe(
-      `2 orders are cancelled. Not cancelled, because they were confirmed, packed or cancelled meanwhile: ${kept.number}.`,
+      `2 orders are cancelled. Not cancelled, because they have already been confirmed, packed or cancelled: ${kept.number}.`,
     );
     expect([one, two, kept].map((order) => statusOf(order.id))).toEqual([
       "cancel",

@@ -175,7 +175,7 @@ describe("a quote is not accepted", () => {
     });
     const answer = await accept(quote);
     expect(answer.status).toBe(409);
-    expect(formIn(answer).errors.form).toMatch(/changed this quote meanwhile/);
+    expect(formIn(answer).errors.form).toMatch(/changed this quote/);
     expect((await accept(quoteOf(quote.number))).status).toBe(303);
   });
 

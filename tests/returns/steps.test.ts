@@ -72,7 +72,7 @@ describe("the money of a return", () => {
     expect(stockOf(tin.id).stock).toBe(10);
     expect((await money(number, 999)).problem).toContain("₹1,450");
     expect((await money(number, 145_000)).problem).toBeUndefined();
-    expect((await money(number, 145_000)).problem).toContain("changed meanwhile");
+    expect((await money(number, 145_000)).problem).toContain("Someone else changed");
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
     expect(stateOf(number)).toMatchObject({ state: "settled", outcome: "money", dueAt: null });
     expect(creditNotesOf(order)).toHaveLength(1);

@@ -53,6 +53,6 @@ export async function submitSale(form: FormData, admin: Actor, list: string) {
 }
 
 const sentences = {
-  "unknown-product": "That product was deleted meanwhile.",
-  "changed-meanwhile": "That product was changed meanwhile, so it stays as it is now.",
+  "unknown-product": "That product has been deleted.",
+  "changed-meanwhile": "Someone else changed that product first, so it stays as it is now.",
 };

@@ -151,7 +151,7 @@ export async function asShown(
   const price = offeredPrice(toOrder, viewer, chosen);
   if (isOther || isOtherTotal(price, terms)) {
     const message = isOther
-      ? t("Your cart changed meanwhile. Please look at it and press Checkout again.")
+      ? t("Your cart has changed. Please check it and press Checkout again.")
       : t("The total is now {total}. Please look at it and press Checkout again.", {
           total: rupees(price.sums.totalPaise),
         });

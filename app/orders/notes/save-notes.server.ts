@@ -84,7 +84,7 @@ const lengthsOf = ({ note: own, noteForBuyer }: Notes) => ({
 
 function changedMeanwhile(form: FormData, typed: Notes, now: Notes): FormState {
   const errors: Record<string, string> = {
-    form: "Somebody else changed the notes meanwhile. Yours are still here, and the next save keeps them.",
+    form: "Someone else changed the notes. Yours are still here, and the next save keeps them.",
   };
   for (const name of noteNames)
     if (typed[name] !== now[name])

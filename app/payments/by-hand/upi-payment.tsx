@@ -66,7 +66,7 @@ export function UtrForm({
         name="utr"
         label={t("UPI reference (UTR), if you have paid")}
         hint={t(
-          "The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order meanwhile.",
+          "The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order until then.",
         )}
         inputMode="numeric"
         state={state}

@@ -33,12 +33,7 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
 
   const recorded = await recordDues(handle, { ...money, amountPaise }, admin);
   if (recorded.problem === "changed")
-    return preview(
-      handle,
-      amountPaise,
-      form,
-      "The orders have changed meanwhile. Please look again.",
-    );
+    return preview(handle, amountPaise, form, "The orders have changed. Please check them again.");
   if (recorded.problem === "used") {
     const words = `This reference has paid order ${recorded.paidOrder} already.`;
     return invalid(problemWith("reference", words, form), { status: 409 });

@@ -98,7 +98,7 @@ function Correct({ data: { hasAccount } }: Pick<Props, "data">) {
       </ul>
       <p>
         {t(
-          "An issued invoice is never changed: a wrong one is taken back by a credit note and issued anew.",
+          "An issued invoice is never changed: a wrong one is cancelled by a credit note and issued again.",
         )}
       </p>
     </section>

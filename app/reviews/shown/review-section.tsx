@@ -24,7 +24,7 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
           <span className="muted">{reviewCountWords(rating.reviews)}</span>
         </p>
         <p className="muted small">
-          {t("Each is by somebody who bought this oil here, in this size or another.")}
+          {t("Each is by a customer who bought this oil here, in this size or another.")}
         </p>
         {rating.reviews > 1 && (
           <nav className="reviews-order" aria-label={t("Order of the reviews")}>

@@ -50,7 +50,7 @@ export default function AdminPrivacy() {
           <a href="/dashboard/admin/privacy/news.csv">Who agreed to news (CSV)</a>
         </p>
         <p className="muted small">
-          Write to nobody else, fetch the file anew before each mail, and put each one’s link to
+          Write to nobody else, download the file again before each mail, and put each one’s link to
           stop into it. Guests are in the file once their order is paid.
         </p>
       </DashboardSection>

@@ -74,7 +74,7 @@ export default function AdminStaff() {
 function InviteForm({ state }: { state: FormState | undefined }) {
   return (
     <Form method="post" className="panel stack" aria-labelledby="invite">
-      <h2 id="invite">Invite somebody</h2>
+      <h2 id="invite">Invite someone</h2>
       <FormProblem state={state} />
       <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />
       <Field name="email" label="Email" type="email" state={state} autoComplete="off" required />
@@ -95,7 +95,7 @@ function DemandForm({ isDemanded, hasTwoFactor, state }: Demand) {
       <FormProblem state={state} />
       <p>
         {isDemanded
-          ? "It is demanded of everybody in this list: who has none must set it up before anything else. The API takes no admin calls meanwhile."
+          ? "It is demanded of everybody in this list: anyone without it must set it up before anything else. Until it is turned off, the API takes no admin calls."
           : "Everybody may use it. If you demand it, all in this list must set it up at their next click, and the API takes no admin calls."}
       </p>
       {!isDemanded && !hasTwoFactor && (

@@ -35,8 +35,8 @@ export default function AdminTestimonials() {
       <header className="page-head">
         <h1>Testimonials</h1>
         <p className="lead">
-          What customers said, shown on the home page in this order. Enter only what somebody really
-          said and is happy to see there.
+          What customers said, shown on the home page in this order. Enter only what a customer
+          really said and is happy to see there.
         </p>
       </header>
       {!isAdding && !list.some(({ id }) => isOf(id)) && <FormProblem state={state} />}

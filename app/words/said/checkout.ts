@@ -44,15 +44,15 @@ export const said: Said = {
     "તમારા સરનામે: ચાર્જ પિનકોડથી ખબર પડશે",
     "आपके पते पर: चार्ज पिनकोड से पता चलेगा",
   ],
-  "Your cart changed meanwhile. Please look at it and press Checkout again.": [
+  "Your cart has changed. Please check it and press Checkout again.": [
     "કાર્ટ બદલાયું છે. જોઈ લો અને ફરી ચેકઆઉટ કરો.",
     "कार्ट बदल गया है। देख लें और फिर से चेकआउट करें।",
   ],
-  "Your cart changed meanwhile. Please look at it and press again.": [
+  "Your cart has changed. Please check it and press again.": [
     "કાર્ટ બદલાયું છે. જોઈ લો અને ફરી દબાવો.",
     "कार्ट बदल गया है। देख लें और फिर से दबाएं।",
   ],
-  "Your cart changed meanwhile: the total is now {total}. Please look at it again.": [
+  "Your cart has changed: the total is now {total}. Please look at it again.": [
     "કાર્ટ બદલાયું છે, હવે કુલ {total}. ફરી એક વાર જોઈ લો.",
     "कार्ट बदल गया है, अब कुल {total}। फिर एक बार देख लें।",
   ],

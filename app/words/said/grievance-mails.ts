@@ -39,7 +39,7 @@ export const said: Said = {
       "संतोष नहीं है? हमें फिर से लिखें, या राष्ट्रीय उपभोक्ता हेल्पलाइन को {phone} पर फ़ोन करें या {site} पर लिखें।",
     ],
   "See how your complaint stands": ["ફરિયાદ ક્યાં પહોંચી તે જુઓ", "देखें शिकायत कहां पहुंची"],
-  "Whoever has this link can read the complaint. Please give it to nobody else.": [
+  "Anyone with this link can read the complaint. Please do not share it.": [
     "આ લિંકથી કોઈ પણ ફરિયાદ વાંચી શકે છે. બીજા કોઈને આપશો નહીં.",
     "इस लिंक से कोई भी शिकायत पढ़ सकता है। किसी और को न दें।",
   ],

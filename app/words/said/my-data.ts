@@ -87,7 +87,7 @@ export const said: Said = {
   "Name, phone, password and devices": ["નામ, ફોન, પાસવર્ડ અને ડિવાઇસ", "नाम, फ़ोन, पासवर्ड और डिवाइस"],
   "An order, an enquiry or a review:": ["ઓર્ડર, પૂછપરછ કે રિવ્યૂ:", "ऑर्डर, पूछताछ या रिव्यू:"],
   "write to us": ["અમને લખો", "हमें लिखें"],
-  "An issued invoice is never changed: a wrong one is taken back by a credit note and issued anew.":
+  "An issued invoice is never changed: a wrong one is cancelled by a credit note and issued again.":
     [
       "આપેલું બિલ બદલાતું નથી: ખોટું બિલ ક્રેડિટ નોટથી પાછું લઈને નવું અપાય છે.",
       "दिया हुआ बिल बदला नहीं जाता: गलत बिल क्रेडिट नोट से वापस लेकर नया दिया जाता है।",

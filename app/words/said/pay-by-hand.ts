@@ -74,7 +74,7 @@ export const said: Said = {
     "UPI રેફરન્સ (UTR), જો પેમેન્ટ થઈ ગયું હોય",
     "UPI रेफ़रेंस (UTR), अगर पेमेंट हो गया हो",
   ],
-  "The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order meanwhile.":
+  "The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order until then.":
     [
       "પેમેન્ટ પછી UPI એપમાં દેખાતા 12 આંકડા. અમે કામકાજના સમયે તપાસીશું, ત્યાં સુધી ઓર્ડર સચવાયેલો રહેશે.",
       "पेमेंट के बाद UPI ऐप में दिखने वाले 12 अंक। हम कामकाज के समय जांचेंगे, तब तक ऑर्डर सुरक्षित है।",

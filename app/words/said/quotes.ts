@@ -44,7 +44,7 @@ export const said: Said = {
     "આ ક્વોટેશન હવે મંજૂર થઈ શકતું નથી. નવા માટે અમને લખો.",
     "यह कोटेशन अब मंज़ूर नहीं हो सकता। नए के लिए हमें लिखें।",
   ],
-  "We have changed this quote meanwhile. Please look at it again before you accept it.": [
+  "We have changed this quote. Please check it again before you accept it.": [
     "આ દરમિયાન અમે આ ક્વોટેશન બદલ્યું છે. મંજૂર કરતાં પહેલાં ફરી જોઈ લો.",
     "इस बीच हमने यह कोटेशन बदला है। मंज़ूर करने से पहले फिर देख लें।",
   ],
@@ -68,7 +68,7 @@ export const said: Said = {
     "भाव पूछने के लिए धन्यवाद। यह हमारा कोटेशन {number} है।",
   ],
   "See the quote and accept it": ["ક્વોટેશન જુઓ અને મંજૂર કરો", "कोटेशन देखें और मंज़ूर करें"],
-  "Whoever has this link can accept the quote. Please give it to nobody else.": [
+  "Anyone with this link can accept the quote. Please do not share it.": [
     "આ લિંક જેની પાસે હોય તે ક્વોટેશન મંજૂર કરી શકે. બીજા કોઈને આપશો નહીં.",
     "यह लिंक जिसके पास हो वह कोटेशन मंज़ूर कर सकता है। किसी और को न दें।",
   ],

@@ -12,7 +12,7 @@ export const said: Said = {
     "{n, plural, one {# સ્ટાર} other {# સ્ટાર}}",
     "{n, plural, one {# स्टार} other {# स्टार}}",
   ],
-  "Each is by somebody who bought this oil here, in this size or another.": [
+  "Each is by a customer who bought this oil here, in this size or another.": [
     "દરેક રિવ્યૂ અહીંથી આ તેલ ખરીદનારનો છે, આ કે બીજી સાઇઝમાં.",
     "हर रिव्यू यहां से यह तेल खरीदने वाले का है, इस या दूसरे साइज़ में।",
   ],

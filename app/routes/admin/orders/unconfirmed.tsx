@@ -38,7 +38,7 @@ async function cancel(form: FormData, admin: Viewer) {
   if (!ids) return invalid(problemWith("form", "Tick the orders that you want to cancel.", form));
   const { cancelled, left } = await dropUnproven(ids, admin);
   const done = cancelled === 1 ? "1 order is cancelled." : `${cancelled} orders are cancelled.`;
-  const others = `Not cancelled, because they were confirmed, packed or cancelled meanwhile: ${left.join(", ")}.`;
+  const others = `Not cancelled, because they have already been confirmed, packed or cancelled: ${left.join(", ")}.`;
   return seeOtherWith(
     left.length > 0
       ? { type: "info", message: `${done} ${others}` }
