@@ -96,7 +96,7 @@ test("an answer acknowledges too; what was done once is not done again", async (
   for (const form of [{ intent: "acknowledge" }, { intent: "answer", words: "Again" }]) {
     const answer = await act(form);
     expect(answer.status).toBe(409);
-    expect(formIn(answer).errors.form).toMatch(/Somebody else/);
+    expect(formIn(answer).errors.form).toMatch(/Someone else/);
   }
   expect(kinds()).toHaveLength(2);
 });
