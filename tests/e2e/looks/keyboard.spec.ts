@@ -29,7 +29,7 @@ test("the keyboard walks through the login in the order one reads", async ({ pag
 test("the keyboard walks through a product in the order one reads", async ({ page }) => {
   await page.goto("/product/refined-groundnut-oil-pouch");
   // Whether the shop has a WhatsApp number is a setting.
-  const stops = (await stopsIn(page, 13)).filter((stop) => stop !== "Ask on WhatsApp");
+  const stops = (await stopsIn(page, 15)).filter((stop) => stop !== "Ask on WhatsApp");
   const [photo, category, reviews, packs, add, size, ...others] = stops;
   expect(reviews).toMatch(/reviews?$/);
   expect([photo, category, packs, add]).toEqual([
@@ -39,7 +39,8 @@ test("the keyboard walks through a product in the order one reads", async ({ pag
     "ADD TO CART: Refined Groundnut Oil Pouch",
   ]);
   expect(size).toContain("15 kg");
-  const [pin, check, shipping, share, similar, addSimilar] = others;
+  const [pin, check, shipping, share, phone, email, similar, addSimilar] = others;
+  expect([phone, email]).toEqual(["+91 98765 43210", "care@prayosha.example"]);
   expect([pin, check, shipping, share]).toEqual([
     "Your PIN code",
     "Check",
