@@ -95,8 +95,8 @@ const drills = [
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
   ["an edge for a while", () => play("edge", "--short", "--seed", "1")],
   [
-    "looks and drills in a browser",
-    () => playwright(projects("drills", "drills-no-js", "looks", "looks-no-js")),
+    "looks, and a shop that is killed",
+    () => playwright(projects("killed", "looks", "looks-no-js")),
   ],
   ["journeys with an inspector", () => playwright([...projects("js"), ...inspectedJourneys()])],
 ];
