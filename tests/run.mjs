@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
 // (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
-// named `*.drill.ts`, a short form of each long program, shops that are killed or cannot store (`e2e/drills`), and every screen in a browser
+// named `*.drill.ts`, a short form of each long program, a shop whose processes are killed (`e2e/killed`), and every screen in a browser
 // (`e2e/looks`).
 import {
   existsSync,

@@ -42,29 +42,19 @@ export default defineConfig({
   projects: [
     {
       name: "js",
-      testIgnore: ["http/**", "drills/**", "looks/**"],
+      testIgnore: ["http/**", "killed/**", "looks/**"],
       use: { javaScriptEnabled: true },
     },
     // A client that is nothing but a script has nothing to do without scripts.
     {
       name: "no-js",
-      testIgnore: ["http/**", "drills/**", "looks/**", "api-client.spec.ts"],
+      testIgnore: ["http/**", "killed/**", "looks/**", "api-client.spec.ts"],
       use: { javaScriptEnabled: false },
     },
     // What is asked without any browser: headers, refusals, a robot that knows only forms.
     { name: "http", testMatch: "http/**/*.spec.ts" },
-    // Shops that are killed, cannot store or serve a crowd, and what a browser says of each page. `npm run drills` has them.
-    { name: "drills", testMatch: "drills/**", use: { javaScriptEnabled: true } },
-    {
-      name: "drills-no-js",
-      testMatch: "drills/**",
-      testIgnore: [
-        "drills/crash.spec.ts",
-        "drills/processes.spec.ts",
-        "drills/content-policy.spec.ts",
-      ],
-      use: { javaScriptEnabled: false },
-    },
+    // Processes of a shop killed and stopped. `npm run drills` has them.
+    { name: "killed", testMatch: "killed/**/*.spec.ts" },
     // Each screen inspected: by an accessibility checker, at every width, by keyboard, by night. `npm run drills` has them.
     { name: "looks", testMatch: "looks/**", use: { javaScriptEnabled: true } },
     { name: "looks-no-js", testMatch: "looks/**", use: { javaScriptEnabled: false } },

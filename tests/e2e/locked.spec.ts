@@ -1,8 +1,8 @@
 import Database from "better-sqlite3";
 import sharp from "sharp";
-import { Shop } from "../http/shop";
-import { expect, journeyIn, type Page } from "../journey";
-import { owner, signIn } from "../people";
+import { Shop } from "./http/shop";
+import { expect, journeyIn, type Page } from "./journey";
+import { owner, signIn } from "./people";
 
 /** A shop of its own: while its database is held, no journey beside this one can store anything in it. */
 const shop = new Shop();

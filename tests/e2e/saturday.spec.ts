@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { addToCart, counted, eMail, fillAddress, payAtProvider, pressPay } from "../guest";
-import { expect, test } from "../journey";
-import { owner, signIn } from "../people";
+import { addToCart, counted, eMail, fillAddress, payAtProvider, pressPay } from "./guest";
+import { expect, test } from "./journey";
+import { owner, signIn } from "./people";
 
 // The owner's Saturday on a phone, with script and without: each step as often as it takes, and the taps counted.
 
