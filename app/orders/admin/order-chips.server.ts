@@ -6,7 +6,8 @@ import { type OrderChip, orderChips } from "./order-chips";
 
 /**
  * Which listed orders a chip shows. Cash: sent, and to be paid on delivery. Problems: a payment needs review, or the buyer has to
- * confirm. Each finds its orders by an index that holds little else. `now`: UTC ms.
+ * confirm. Each finds its orders by an index that holds little else; with the `+` SQLite does not take the one of all statuses instead.
+ * `now`: UTC ms.
  */
 export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
   switch (chip) {
@@ -17,13 +18,15 @@ export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
     case "to-send":
       return isToSend;
     case "cash":
-      return sql`${isUnpaidByHand} and payment_method = 'on-delivery' and status in ('Shipped', 'deliverd')`;
+      return sql`id in (
+        select id from orders where ${isUnpaidByHand} and payment_method = 'on-delivery'
+          and +status in ('Shipped', 'deliverd'))`;
     case "problems":
       return sql`id in (
         select asked.order_id from payments join payment_orders asked on asked.id = payments.payment_order_id
         where ${isInReview}
-        union select paid_order_id from payments where ${isInReview}
-        union select id from orders where ${isUnpaidByHand} and status = 'Not Process'
+        union all select paid_order_id from payments where ${isInReview}
+        union all select id from orders where ${isUnpaidByHand} and +status = 'Not Process'
           and needs_confirmation = 1 and confirmed_at is null)`;
   }
 }
