@@ -17,9 +17,40 @@ export function ownReturns(order: Order) {
 
 export type OwnReturn = ReturnType<typeof ownReturns>[number];
 
-const shown = (request: WholeRequest) => ({
-  ...request,
-  mayWithdraw: request.state === "asked" || request.state === "accepted",
+/** Named one by one: where the money goes and the shop's own ids are not for whoever has the link. */
+const shown = ({
+  id,
+  number,
+  state,
+  goods,
+  outcome,
+  refund,
+  dueAt,
+  reason,
+  wish,
+  wayBack,
+  words,
+  answer,
+  createdAt,
+  packs,
+  photoIds,
+}: WholeRequest) => ({
+  id,
+  number,
+  state,
+  goods,
+  outcome,
+  refund,
+  dueAt,
+  reason,
+  wish,
+  wayBack,
+  words,
+  answer,
+  createdAt,
+  packs,
+  photoIds,
+  mayWithdraw: state === "asked" || state === "accepted",
 });
 
 /** The order's page: the returns, and whether another one can be asked for. */
