@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { openMatters } from "~/dashboard/attention.server";
 import { bestSellers } from "~/dashboard/best-sellers.server";
 import * as adminHome from "~/routes/admin/home";
@@ -9,7 +9,7 @@ import { dayWork } from "~/dashboard/today/day-work.server";
 import { countReturning } from "~/dashboard/today/returning.server";
 import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
-import { write } from "~/db/connection.server";
+import { reading, write } from "~/db/connection.server";
 import { enquiries, orderLines, orderReturns, orders, products, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { dayNumber } from "~/lib/day-count";
@@ -72,6 +72,19 @@ test("best sellers are counted in litres over the same days", () => {
     { productId: "Tin", name: "Tin", ml: 30_000 },
     { productId: "Pouch", name: "Pouch", ml: 2500 },
   ]);
+});
+
+test("best sellers are found by the orders of those days, not by all lines ever sold", () => {
+  const prepare = vi.spyOn(reading, "prepare");
+  bestSellers(now);
+  const [source = ""] = prepare.mock.calls[0] ?? [];
+  const holes = source
+    .split("?")
+    .slice(1)
+    .map(() => 0);
+  const plan = JSON.stringify(reading.prepare(`explain query plan ${source}`).all(...holes));
+  expect(plan).toContain("SEARCH line USING INDEX sqlite_autoindex_order_lines_1 (order_id=?)");
+  expect(plan).not.toContain("SCAN line");
 });
 
 test("best sellers fall by packs that were taken out, sent back or refunded", async () => {

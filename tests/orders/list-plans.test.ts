@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "~/db/connection.server";
 import { isListed } from "~/db/schema";
+import { chipCondition } from "~/orders/admin/order-chips.server";
 
 const planOf = (query: SQL) =>
   db
@@ -55,3 +56,14 @@ test.each([
 ])("the list of orders finds %s without opening an order", (_, query, plan) => {
   expect(planOf(query)).toMatch(plan);
 });
+
+test.each(["cash", "problems"] as const)(
+  "the chip of %s looks at what is due, not at all that was delivered",
+  (chip) => {
+    const plan = planOf(
+      sql`select count(*) from orders where ${isListed} and ${chipCondition(chip)}`,
+    );
+    expect(plan).toContain("SCAN orders USING INDEX orders_due");
+    expect(plan).not.toMatch(/orders_listed|TEMP B-TREE/);
+  },
+);
