@@ -12,6 +12,13 @@ export const languageNames: Record<Language, string> = {
   hi: "हिंदी",
 };
 
+/** Each language as the owner reads it. */
+export const englishNames: Record<Language, string> = {
+  en: "English",
+  gu: "Gujarati",
+  hi: "Hindi",
+};
+
 /** `xx` is English in brackets, by which tests find words that were forgotten. */
 type Spoken = Language | "xx";
 

@@ -93,6 +93,7 @@ describe("the search page", () => {
   test("says what it searched for when it forgave a slip, and nothing otherwise", () => {
     expect(findProducts("penut").instead).toBe("peanut");
     expect(findProducts("sesme oil").instead).toBe("sesame oil");
+    expect(findProducts("penut 1 litre").instead).toBe("peanut 1 litre");
     expect(findProducts("peanut").instead).toBeNull();
     expect(findProducts("zzzz")).toMatchObject({ products: [], total: 0, instead: null });
   });

@@ -28,7 +28,6 @@ const small: Record<string, string> = {
   jobs: "one row for each job",
   retention_runs: "one row for each kind of data that goes by time",
   search_words: "each search reads all groups, at most 200",
-  groups: "the same",
   product_counts: "nine rows for each category",
   sqlite_schema: "the list of tables",
   sqlite_master: "the list of tables",

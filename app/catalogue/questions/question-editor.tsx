@@ -3,11 +3,9 @@ import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
-import { languages } from "~/words/language";
+import { englishNames, languages } from "~/words/language";
 import { longest } from "./forms";
 import type { OwnQuestion } from "./questions.server";
-
-const names = { en: "English", gu: "Gujarati", hi: "Hindi" };
 
 /** A question with its answer, to be changed or deleted; without `question` an empty one. `state`: of this form, if it was sent. */
 export function QuestionEditor({
@@ -31,7 +29,7 @@ export function QuestionEditor({
       >
         {languages.map((each) => (
           <option key={each} value={each}>
-            {names[each]}
+            {englishNames[each]}
           </option>
         ))}
       </SelectField>

@@ -59,7 +59,8 @@ export function interpret(keyword: string, most: number): Interpretation {
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, lookUp, sizes, most });
-    if (found.question) return { ...found, grams };
+    const instead = found.instead && [found.instead, ...sizes.said].join(" ");
+    if (found.question) return { ...found, instead, grams };
   }
   const asking = { known, lookUp, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);

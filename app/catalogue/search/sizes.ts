@@ -36,6 +36,8 @@ const inText = new RegExp(
 export type Sizes = {
   /** The words around them. */
   rest: string;
+  /** The sizes as they were typed. */
+  said: string[];
   /** Each as a term. */
   sizes: Asked[];
   /** The words of packs of just these sizes. */
@@ -47,10 +49,11 @@ export type Sizes = {
 };
 
 export function sizesIn(keyword: string): Sizes {
-  const found: Sizes = { rest: "", sizes: [], exact: [], cartons: [], grams: null };
+  const found: Sizes = { rest: "", said: [], sizes: [], exact: [], cartons: [], grams: null };
   found.rest = latinDigits(folded(keyword)).replace(inText, (all, count, digits, spoken, unit) => {
     const size = sizeOf(Number(count ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
     if (!size) return all;
+    found.said.push(all.trim());
     found.exact.push(size.exact);
     found.cartons.push(...size.cartons);
     found.sizes.push({ words: [size.exact], same: size.same, apart: [] });

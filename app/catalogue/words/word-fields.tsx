@@ -1,9 +1,8 @@
 import type { FormState } from "~/lib/form/form";
 import { Field, TextField } from "~/ui/field";
+import { englishNames } from "~/words/language";
 import type { TextWords } from "./text-words.server";
 import type { OtherLanguage, OwnWords } from "./words.server";
-
-const names: Record<OtherLanguage, string> = { gu: "Gujarati", hi: "Hindi" };
 
 /** What a product is called in one language. Blank: shoppers see the English words. */
 export function ProductWordFields({
@@ -17,10 +16,10 @@ export function ProductWordFields({
 }) {
   return (
     <fieldset className="stack">
-      <legend>{names[language]}</legend>
+      <legend>{englishNames[language]}</legend>
       <Field
         name={`${language}Name`}
-        label={`Name in ${names[language]}`}
+        label={`Name in ${englishNames[language]}`}
         lang={language}
         state={state}
         defaultValue={words.name ?? ""}
@@ -28,7 +27,7 @@ export function ProductWordFields({
       />
       <TextField
         name={`${language}Description`}
-        label={`Description in ${names[language]}`}
+        label={`Description in ${englishNames[language]}`}
         lang={language}
         state={state}
         defaultValue={words.description ?? ""}
@@ -58,8 +57,8 @@ export function CategoryWordFields({
         <Field
           key={language}
           name={`${language}-${id}`}
-          label={names[language]}
-          aria-label={`${name} in ${names[language]}`}
+          label={englishNames[language]}
+          aria-label={`${name} in ${englishNames[language]}`}
           lang={language}
           state={state}
           defaultValue={words[language].name ?? ""}
@@ -88,8 +87,8 @@ export function TextWordFields({
         <Field
           key={language}
           name={`${language}-${index}`}
-          label={names[language]}
-          aria-label={`${words.text} in ${names[language]}`}
+          label={englishNames[language]}
+          aria-label={`${words.text} in ${englishNames[language]}`}
           lang={language}
           state={state}
           defaultValue={words[language] ?? ""}

@@ -31,7 +31,7 @@ export function dueOrders(now: number, all: boolean): string[] {
 }
 
 /** Ids of payment orders from the API without order and money that are due at `now` (UTC ms). `all`: due or not. */
-export function dueOrderless(now: number, all: boolean): string[] {
+export function dueUnmatched(now: number, all: boolean): string[] {
   const rows = db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log/log.server";
-import { dueOrderless, dueOrders } from "./due.server";
+import { dueOrders, dueUnmatched } from "./due.server";
 import { isLate, holdUnmatchedPayment, reviewOverdue } from "./unmatched-payment.server";
 import { isCartPaid } from "../payable.server";
 import { capturePayment, inTime, paymentsFor, ProviderError } from "../provider/provider.server";
@@ -36,7 +36,7 @@ export type Round = { asked: number; refused: number; unmatched: number };
 export async function reconcile(now = Date.now(), all = false): Promise<Round> {
   const round = { asked: 0, refused: 0, unmatched: await reviewOverdue(now) };
   for (const id of dueOrders(now, all)) await count(round, () => checkOrder(id, Date.now()));
-  for (const id of dueOrderless(now, all)) {
+  for (const id of dueUnmatched(now, all)) {
     await count(round, async () => {
       round.unmatched += await lookAtUnmatched(id, now);
     });

@@ -5,12 +5,12 @@ import { companyFacts } from "~/pages/company.server";
 import { languages } from "~/db/statuses";
 import { boardLetters } from "./board-letter";
 import { type Breach, breachBook } from "./breaches.server";
+import { englishNames } from "~/words/language";
 import { clocksOf } from "./clocks";
 import { breachLetter } from "./letter";
 import { somePersons, toldOf } from "./told.server";
 
 const mostShown = 50;
-const languageNames = { en: "English", gu: "Gujarati", hi: "Hindi" };
 
 /** What the owner sees of one breach. `now`: UTC ms. */
 export function breachPageOf(breach: Breach, now = Date.now()) {
@@ -34,7 +34,7 @@ export function breachPageOf(breach: Breach, now = Date.now()) {
     letters: languages.map((language) => {
       const letter = breachLetter(breach, { name: "", language });
       const { subject } = letter;
-      return { language, name: languageNames[language], subject, text: written(letter, head).text };
+      return { language, name: englishNames[language], subject, text: written(letter, head).text };
     }),
     lettersSince: breach.lettersAt === null ? null : dateTime(breach.lettersAt),
     board: boardLetters(breach, company, told),

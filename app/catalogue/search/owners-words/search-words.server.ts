@@ -1,6 +1,7 @@
-import { asc, count, eq, sql } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
+import { keptWithOpenPages } from "~/db/open-pages.server";
 import { prepared } from "~/db/prepared.server";
 import { searchWords } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -9,7 +10,7 @@ import { type SameWords, sameWordsOf } from "../same-words";
 /** A group of synonyms as the operator typed it, separated by commas. */
 export type SearchWords = { id: string; words: string };
 
-/** Maximum number of groups: every search loads all of them. */
+/** Maximum number of groups: every search goes through all of them. */
 export const mostGroups = 200;
 
 /** All groups, oldest first. */
@@ -26,30 +27,10 @@ const inOrder = prepared((from) =>
     .prepare(),
 );
 
-const parting = "\u001f";
-
-/** The words of all groups as one text: every search reads it. */
-const asOne = prepared((from) => {
-  const groups = from
-    .select({ words: searchWords.words })
-    .from(searchWords)
-    .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
-    .limit(mostGroups)
-    .as("groups");
-  return from
-    .select({ text: sql<string | null>`group_concat(${groups.words}, ${sql.raw("char(31)")})` })
-    .from(groups)
-    .prepare();
-});
-
-let cached = { text: "", known: sameWordsOf([]) };
-
-/** All groups, parsed. Cached until the texts change, also when another process changed them. */
-export function sameWords(): SameWords {
-  const text = asOne(db).get()?.text ?? "";
-  if (text !== cached.text) cached = { text, known: sameWordsOf(text.split(parting)) };
-  return cached.known;
-}
+/** All groups, parsed. */
+export const sameWords: () => SameWords = keptWithOpenPages(() =>
+  sameWordsOf(allSearchWords().map(({ words }) => words)),
+);
 
 /** Adds a group. `too-many`: there are `mostGroups` already. */
 export function addSearchWords(words: string, actor: Actor): Promise<{ problem?: "too-many" }> {
