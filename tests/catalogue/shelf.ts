@@ -39,3 +39,13 @@ export function anInput(categoryId: string): ProductInput {
 export function picture(width: number, height: number, background = "#173c2c") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
+
+/** All that the law wants said of a pack on sale. */
+export const facts = {
+  mrpPaise: 25_000,
+  netWeightG: 910,
+  maker: "Prayosha, Surat",
+  countryOfOrigin: "India",
+  bestBefore: "9 months from packing",
+  ingredients: "Groundnut oil",
+};

@@ -9,16 +9,7 @@ import { products } from "~/db/schema";
 import * as importRoute from "~/routes/admin/goods/import";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
-import { aCategory, aProduct } from "./shelf";
-
-const facts = {
-  mrpPaise: 25_000,
-  netWeightG: 910,
-  maker: "Prayosha, Surat",
-  countryOfOrigin: "India",
-  bestBefore: "9 months from packing",
-  ingredients: "Groundnut oil",
-};
+import { aCategory, aProduct, facts } from "./shelf";
 
 let owner: Awaited<ReturnType<typeof admin>>;
 let cookie: string;

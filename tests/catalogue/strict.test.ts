@@ -12,16 +12,7 @@ import * as productsPage from "~/routes/admin/goods/products";
 import * as readyPage from "~/routes/admin/ready-to-sell";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
-import { aCategory, anInput, aProduct } from "./shelf";
-
-const facts = {
-  mrpPaise: 25_000,
-  netWeightG: 910,
-  maker: "Prayosha, Surat",
-  countryOfOrigin: "India",
-  bestBefore: "9 months from packing",
-  ingredients: "Groundnut oil",
-};
+import { aCategory, anInput, aProduct, facts } from "./shelf";
 
 let owner: Awaited<ReturnType<typeof admin>>;
 let cookie: string;
