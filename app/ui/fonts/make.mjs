@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run fonts` creates the files beside it: for each @font-face of fonts.css the characters of its `unicode-range`, from the
-// Fontsource packages; of Gujarati and Devanagari the forms that are read today (`indic-letters.mjs`). There the rupee sign is in the large file for other Latin letters, so it gets a small file of its own.
+// Fontsource packages; of Gujarati and Devanagari the forms that are read today (`indic-letters.mjs`). There the rupee sign is in the
+// large file for other Latin letters, so it gets a small file of its own.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subset from "subset-font";
