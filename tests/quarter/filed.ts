@@ -53,6 +53,12 @@ export function listedIn(file: Gstr1): Row[] {
 export const smallIn = (file: Gstr1): Row[] =>
   (file.b2cs ?? []).map((row) => ({ pos: row.pos, rt: row.rt, ...four(row) }));
 
+/** Goods at 0 %. */
+export const nilIn = (file: Gstr1): Row[] =>
+  (file.nil?.inv ?? [])
+    .map(({ sply_ty, nil_amt }) => ({ sply_ty, nil_amt }))
+    .toSorted((one, two) => (one.sply_ty < two.sply_ty ? -1 : 1));
+
 /** The rows of the HSN summary, each with its half. */
 export const hsnIn = (file: Gstr1) =>
   (["hsn_b2b", "hsn_b2c"] as const).flatMap((half) =>

@@ -16,7 +16,7 @@ import { apiClient } from "../api/client";
 import { textOf } from "../invoices/pdf-reader";
 import { allDifferences } from "../payments/changing";
 import { providerOnTheWire } from "../payments/provider";
-import { csvSums, hsnIn, listedIn, paiseIn, smallIn } from "./filed";
+import { csvSums, hsnIn, listedIn, nilIn, paiseIn, smallIn } from "./filed";
 import * as raw from "./raw";
 import { months, quarter } from "./trade";
 
@@ -52,6 +52,9 @@ describe.each(months)(`the return of %s, from the tables (SEED=${seed})`, (month
   test("has every paper to a firm and every large sale by rate", () =>
     expect(listedIn(file)).toEqual(raw.listed(month)));
   test("has all others by state and rate", () => expect(smallIn(file)).toEqual(raw.small(month)));
+
+  test("has goods at 0 % in a table of their own", () =>
+    expect(nilIn(file)).toEqual(raw.nil(month)));
 
   test("has the money and the amounts of the HSN summary", () => {
     const rows = hsnIn(file);
@@ -114,7 +117,7 @@ describe.each(months)(`the return of %s, from the tables (SEED=${seed})`, (month
       sum.cgstPaise,
       sum.sgstPaise,
     ];
-    expect(figures(total)).toEqual(sumsOf([raw.whole(month) ?? {}]));
+    expect(figures(total)).toEqual(sumsOf([raw.taxed(month) ?? {}]));
     expect(byState.map(figures)).toEqual(raw.unregistered(month).map((row) => sumsOf([row])));
   });
 
@@ -171,5 +174,6 @@ describe("the books of the quarter", () => {
         months.flatMap(raw.listed).some((row) => row.section === section),
         section,
       ).toBe(true);
+    expect(months.flatMap(raw.nil).length).toBeGreaterThan(3);
   });
 });

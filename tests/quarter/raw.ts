@@ -38,14 +38,22 @@ export const listed = (month: string) =>
   all(
     `select iif(gstin is not null, iif(s = 1, 'b2b', 'cdnr'), iif(s = 1, 'b2cl', 'cdnur')) as section,
       number, gstin, pos, total / 100.0 as val, rt, ${unsigned} from line
-     where month = ? and (gstin is not null or large) group by number, rt ${notNothing} order by number, rt`,
+     where month = ? and rt > 0 and (gstin is not null or large) group by number, rt ${notNothing} order by number, rt`,
     month,
   );
 
 export const small = (month: string) =>
   all(
-    `select pos, rt, ${sums} from line where month = ? and gstin is null and not large
+    `select pos, rt, ${sums} from line where month = ? and rt > 0 and gstin is null and not large
      group by pos, rt having sum(s * txval) <> 0 or sum(s * (iamt + camt + samt)) <> 0 order by pos, rt`,
+    month,
+  );
+
+/** Goods at 0 %, and delivery that goes with them, by who bought and where. */
+export const nil = (month: string) =>
+  all(
+    `select iif(inter, 'INTR', 'INTRA') || iif(gstin is null, 'B2C', 'B2B') as sply_ty, sum(s * txval) / 100.0 as nil_amt
+     from line where month = ? and rt = 0 group by 1 having sum(s * txval) <> 0 order by 1`,
     month,
   );
 
@@ -64,11 +72,13 @@ export const hsnAmounts = (month: string) =>
     month,
   );
 
-/** 3.1 (a) of GSTR-3B, and 3.2 by state. */
+/** All that was sold, and what is taxed of it: 3.1 (a) of GSTR-3B; then 3.2 by state. */
+export const taxed = (month: string) =>
+  all(`select ${sums} from line where month = ? and rt > 0`, month)[0];
 export const whole = (month: string) => all(`select ${sums} from line where month = ?`, month)[0];
 export const unregistered = (month: string) =>
   all(
-    `select pos, ${sums} from line where month = ? and gstin is null and inter
+    `select pos, ${sums} from line where month = ? and rt > 0 and gstin is null and inter
      group by pos having sum(s * txval) <> 0 or sum(s * iamt) <> 0 order by pos`,
     month,
   );

@@ -18,7 +18,10 @@ export const sale = record({
   ),
   place: constantFrom(...places),
   packs: array(
-    record({ kind: constantFrom(0, 0, 1, 1, 2, 3, 4, 5), count: integer({ min: 1, max: 5 }) }),
+    record({
+      kind: constantFrom(0, 0, 1, 1, 2, 3, 4, 5, 6),
+      count: integer({ min: 1, max: 5 }),
+    }),
     { minLength: 1, maxLength: 3 },
   ),
   firm: constantFrom(null, null, null, "24AAACC1206D1ZM", "27AAPFU0939F1ZV"),

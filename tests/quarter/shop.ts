@@ -12,7 +12,7 @@ import { coupon } from "../coupons/couponing";
 import { asRegisteredFirm } from "../invoices/paying";
 import { counted } from "../stock/counted";
 
-/** Goods by volume and by weight, with headings and rates of their own; the drum makes large sales. */
+/** Goods by volume and by weight, with headings and rates of their own, one at 0 %; the drum makes large sales. */
 const kinds = [
   { pricePaise: 18_433, volumeMl: 1000, hsn: "1508", gstBasisPoints: 500 },
   { pricePaise: 104_567, volumeMl: 5000, hsn: "1508", gstBasisPoints: 500 },
@@ -20,6 +20,7 @@ const kinds = [
   { pricePaise: 2_625_000, volumeMl: 15_000, hsn: "1508", gstBasisPoints: 500 },
   { pricePaise: 7_777, volumeMl: 500, hsn: "2305", gstBasisPoints: 1200, netWeightG: 1000 },
   { pricePaise: 33_300, volumeMl: 2000, hsn: "3401", gstBasisPoints: 1800 },
+  { pricePaise: 12_345, volumeMl: 1000, hsn: "1202", gstBasisPoints: 0, netWeightG: 1000 },
 ];
 
 /** The shop of the quarter: a registered firm in Gujarat with counted goods, prices of delivery, every way to pay and a coupon. */
