@@ -3,30 +3,31 @@ import type { AfterRestore } from "~/copy/restore/after-restore.server";
 import { type Writer, write } from "~/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { day, hour } from "~/lib/time";
+import { day, hour, minute } from "~/lib/time";
 import { financialYear, yearBounds } from "./financial-year";
 
 /** Always skipped beyond what is known, and at most. */
 const [least, most] = [10, 10_000];
 
+type Table = "orders" | "invoices";
 type Skipped = { series: "PR" | "CN" | "order"; year: string; first: number; last: number };
 
 /**
  * Skips the numbers that may have been given after the moment the shop was restored to, and notes them: those that are known, and
- * twice as many as the busiest hour of the month would have given since, 10 at least. `now` in UTC ms. Gives what was skipped.
+ * twice as many as the busiest minutes or hours of the month would have given since, 10 at least. `now` in UTC ms. Gives what was
+ * skipped.
  */
 export function skipNumbers(after: AfterRestore, now = Date.now()): Promise<Skipped[]> {
   return write((tx) => {
-    const hours = Math.max(0, now - after.restoredTo) / hour;
-    const margin = (busiest: number) =>
-      Math.min(most, Math.max(least, Math.ceil(2 * busiest * hours)));
-    const beyond = margin(busiestHour(tx, "orders", after.restoredTo));
+    const margin = (table: Table) =>
+      Math.min(most, Math.max(least, 2 * mostSince(tx, table, after.restoredTo, now)));
+    const beyond = margin("orders");
     const given = lastOrder(tx);
     const skipped: Skipped[] = [
       { series: "order", year: "", first: given + 1, last: Math.max(given, after.orders) + beyond },
     ];
     const counters = tx.select().from(invoiceCounters).all();
-    const papers = margin(busiestHour(tx, "invoices", after.restoredTo));
+    const papers = margin("invoices");
     for (const year of openYears(after.restoredTo, now))
       for (const series of ["PR", "CN"] as const) {
         const here = lastOf(counters, series, year);
@@ -78,12 +79,22 @@ function note(tx: Writer, { series, year, first, last }: Skipped, now: number): 
     .run();
 }
 
-/** Most rows of a table that were made in one hour of the month before a moment. */
-function busiestHour(tx: Writer, table: "orders" | "invoices", until: number): number {
+/**
+ * Most rows that a table may have got between two moments (UTC ms): at the pace of the month's busiest minute, which a crowd may keep up
+ * for seconds, and of its busiest hour, which holds for days. What has begun counts whole.
+ */
+function mostSince(tx: Writer, table: Table, from: number, until: number): number {
+  const atPaceOf = (period: number) =>
+    busiest(tx, table, from, period) * Math.max(1, Math.ceil((until - from) / period));
+  return Math.min(atPaceOf(minute), atPaceOf(hour));
+}
+
+/** Most rows of a table that were made in one minute or hour (`period` in ms) of the month before a moment. */
+function busiest(tx: Writer, table: Table, until: number, period: number): number {
   return numberOf(
     tx,
     sql`select coalesce(max(n), 0) n from (select count(*) n from ${sql.identifier(table)}
-      where created_at > ${until - 30 * day} group by created_at / ${hour})`,
+      where created_at > ${until - 30 * day} group by created_at / ${period})`,
   );
 }
 
