@@ -24,12 +24,12 @@ test("10,000 invoices of a month are one PDF in 120 s and 250 MB, and other page
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const waitFor = (ms: number) => {
+  const during = (ms: number) => {
     const end = Date.now() + ms;
     return slowest(address, () => Date.now() > end);
   };
-  await waitFor(5_000); // code that has not run often yet is slow
-  const alone = await waitFor(20_000);
+  await during(5_000); // code that has not run often yet is slow
+  const alone = await during(20_000);
 
   const before = process.memoryUsage.rss();
   const began = Date.now();
