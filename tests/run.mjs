@@ -29,7 +29,7 @@ await makeReady({ build: !isWhole });
 
 const reports = mkdtempSync(path.join(tmpdir(), "prayosha-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
-/** Journeys and programs need a demo shop, which takes long to make: they share one. */
+/** Journeys and programs need a demo shop, which takes long to make: they share one. Tests share its photos. */
 const seeded = path.join(reports, "seeded");
 const playwrightReport = path.join(reports, "playwright.json");
 
@@ -165,6 +165,7 @@ function vitest(files = []) {
   const args = ["run", ...files, "--reporter=default", "--reporter=json"];
   const memory = isDrill ? null : memoryFolder();
   const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`], {
+    SEEDED_SHOP: seeded,
     ...(memory && { TMPDIR: memory }),
     ...((isDrill || files.some((one) => one.includes(".drill."))) && { DRILLS: "1" }),
   });

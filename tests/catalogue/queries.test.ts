@@ -1,3 +1,4 @@
+import "../demo/shared-photos";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findProducts } from "~/catalogue/search/found.server";
 import { refreshSearch } from "~/catalogue/search/search-job.server";

@@ -1,3 +1,4 @@
+import "../demo/shared-photos";
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";

@@ -1,3 +1,4 @@
+import "./shared-photos";
 import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { userByPassword } from "~/accounts/users.server";

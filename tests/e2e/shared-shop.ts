@@ -12,6 +12,7 @@ export default async function shareShop(): Promise<() => Promise<void>> {
     ADMIN_PASSWORD: owner.password,
     SHOP_URL: shop.address,
     TRUST_PROXY: "true",
+    WEB_PROCESSES: "2",
   });
   return async () => {
     await shop.end("SIGTERM");

@@ -106,6 +106,7 @@ export class Shop {
       DATA_DIR: path.join(this.folder, "data"),
       UPLOADS_DIR: path.join(this.folder, "uploads"),
       LOG_LEVEL: "warn",
+      WEB_PROCESSES: "1",
       ...more,
     };
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 test.beforeEach(() => {
-  test.skip(test.info().project.name !== "js", "about the arrival of scripts");
+  test.skip(test.info().project.name !== "looks", "about the arrival of scripts");
 });
 
 test("what somebody typed and chose before the scripts came stays", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./journey";
+import { expect, type Page, test } from "../journey";
 
 // What somebody sees in the first five seconds, in each language.
 

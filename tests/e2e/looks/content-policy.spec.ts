@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from "./journey";
-import { asha, owner, signIn } from "./people";
+import { type BrowserContext, expect, type Page, test } from "../journey";
+import { asha, owner, signIn } from "../people";
 
 /** What the policies of all pages in this browser kept out. */
 async function refusals(context: BrowserContext): Promise<string[]> {
