@@ -11,7 +11,7 @@ import { isPaidByHand, returnOffer } from "./offer.server";
 import { requestsOf, type WholeRequest } from "./requests.server";
 
 /** The returns of an order as its buyer sees them. */
-export function ownReturns(order: Order) {
+function ownReturns(order: Order) {
   return requestsOf(order.id).map(shown);
 }
 

@@ -12,7 +12,7 @@ const margin = pointsOfMm(4);
 const longest = 14_400;
 
 /** An invoice or credit note for the roll: one page, 80 mm wide and as long as needed. */
-export async function rollPdf(content: InvoiceContent): Promise<Buffer> {
+async function rollPdf(content: InvoiceContent): Promise<Buffer> {
   const about = {
     title: `${content.title} ${content.number}`,
     author: content.seller.name,

@@ -5,7 +5,7 @@ import { day, second } from "~/lib/time";
 const mostOrders = 20;
 
 /** The orders that this browser placed as a guest, or whose mobile number was typed in it, newest first: their ids. */
-export const ordersInBrowser = lastingCookie(
+const ordersInBrowser = lastingCookie(
   "prayosha_orders",
   (365 * day) / second,
   z.array(z.string().max(64)).max(mostOrders),

@@ -23,7 +23,7 @@ const nobodys = (userId: string) => `${userId.toLowerCase()}@unproved.invalid`;
  * Whoever is signed in: the account with its orders; what came with its e-mail alone (guests' orders, enquiries, alerts, other mails)
  * only after a mailed link showed that the e-mail is theirs. Null: no such account.
  */
-export function personOfAccount(reader: Reader, userId: string): KnownPerson | null {
+function personOfAccount(reader: Reader, userId: string): KnownPerson | null {
   const user = reader.select().from(users).where(eq(users.id, userId)).get();
   if (!user) return null;
   const own = ordersOfAccount(reader, user);

@@ -27,16 +27,16 @@ const mostAtOnce = 100;
 export const reviewJob: Job = {
   name: "reviews",
   every: hour,
-  run: async () => {
-    const asked = await askSome(Date.now());
+  run: async (now) => {
+    const asked = await askSome(now);
     return asked === 0
       ? "Nobody to ask"
       : `Asked about ${asked} ${asked === 1 ? "order" : "orders"}`;
   },
 };
 
-/** Queues the mails of one run and returns how many. `now`: UTC ms. */
-export async function askSome(now: number): Promise<number> {
+/** Queues the mails of one run and returns how many. */
+async function askSome(now: number): Promise<number> {
   if (due(db, now, 1).length === 0) return 0;
   return write((tx) => {
     const found = due(tx, now, mostAtOnce);

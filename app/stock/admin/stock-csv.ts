@@ -18,7 +18,7 @@ export const stockCsvColumns = [
 type Column = (typeof stockCsvColumns)[number];
 
 /** Limits of an uploaded count. */
-export const mostRows = 5000;
+const mostRows = 5000;
 export const mostBytes = 1024 * 1024;
 
 /** What a line says. Undefined: the column is missing or the cell blank, nothing changes; `-` takes the low-stock line away (null). */

@@ -19,14 +19,14 @@ const batchSize = 100;
 export const alertJob: Job = {
   name: "stock-alerts",
   every: minute,
-  run: async (signal) => {
+  run: async (now, signal) => {
     let told = 0;
     for (;;) {
-      const more = await tellSome(Date.now());
+      const more = await tellSome(now);
       told += more;
       if (more < batchSize || signal?.aborted) break;
     }
-    await sweepAlerts(Date.now());
+    await sweepAlerts(now);
     return told === 0 ? "Nobody to tell" : `${told} ${told === 1 ? "person" : "people"} told`;
   },
 };
