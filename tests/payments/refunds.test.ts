@@ -52,7 +52,7 @@ beforeEach(async () => {
 const wholeRefund = (order: { id: string }, formKey = newId()) =>
   requestRefund(
     { orderId: order.id },
-    { wish: { kind: "full" }, reason: "A tin leaked", actor: boss, formKey },
+    { what: { kind: "full" }, reason: "A tin leaked", actor: boss, formKey },
   );
 
 /** A refund that the provider has taken on and not finished. */

@@ -9,7 +9,7 @@ import { recordEvent } from "~/orders/events.server";
 import type { Order } from "~/orders/order.server";
 import { mailReminder, mailUnconfirmed, wasAskedBy } from "./confirmation-mails.server";
 
-/** So long (ms) after the mail that asks was sent the buyer is reminded, then the order cancelled. */
+/** How long (ms) after the mail that asks the buyer is reminded, and the order cancelled. */
 const remindedAfter = 6 * hour;
 const cancelledAfter = 24 * hour;
 
