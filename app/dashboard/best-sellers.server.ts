@@ -9,11 +9,11 @@ const shown = 5;
 const days = 30;
 
 /**
- * Packs that were taken out, sent back or
+ * The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. Packs that were taken out, sent back or
  * refunded were not sold; one pack can be both sent back and refunded, and counts once. `cross join`: the orders of those days come first,
  * or SQLite reads every line ever sold.
  */
-function bestSellers(now: number): BestSeller[] {
+export function bestSellers(now = Date.now()): BestSeller[] {
   const since = startOfDayNumber(dayNumber(now) - days + 1);
   return db.all<BestSeller>(sql`
     with refunded as (${packsIn(sql`refunds where status <> 'failed' and lines is not null and ${isRecent(since)}`)}),
@@ -41,13 +41,13 @@ const packsIn = (rows: SQL) => sql`
 let cache: { until: number; sellers: BestSeller[] } | null = null;
 
 /**
- * The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. Cached for a hundred times as long as the query took: hardly at all in a small shop, for some seconds in
+ * `bestSellers`, cached for a hundred times as long as the query took: hardly at all in a small shop, for some seconds in
  * one with thousands of orders a day, where the query would slow the dashboard down.
  */
-export function recentBestSellers(now = Date.now()): BestSeller[] {
+export function recentBestSellers(): BestSeller[] {
   if (cache && performance.now() < cache.until) return cache.sellers;
   const started = performance.now();
-  const sellers = bestSellers(now);
+  const sellers = bestSellers();
   const ended = performance.now();
   cache = { until: ended + 100 * (ended - started), sellers };
   return sellers;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { openMatters } from "~/dashboard/attention.server";
-import { recentBestSellers } from "~/dashboard/best-sellers.server";
+import { bestSellers } from "~/dashboard/best-sellers.server";
 import * as adminHome from "~/routes/admin/home";
 import * as toCall from "~/routes/admin/orders/unconfirmed";
 import * as readyToSell from "~/routes/admin/ready-to-sell";
@@ -22,13 +22,7 @@ import { paymentFor, sold } from "../orders/sold";
 const now = Date.now();
 const today = dayStart(dayOf(now)) ?? 0;
 
-/** Counted anew: figures are kept the longer, the longer it took to find them. */
-function soldMost() {
-  vi.spyOn(performance, "now").mockReturnValue(0);
-  return recentBestSellers(now);
-}
-
-/** Counted anew: the figures of one day are kept. */
+/** Counted again: the figures of one day are cached. */
 function buyersOfMonth() {
   returningBuyers(0);
   return returningBuyers(now);
@@ -78,7 +72,7 @@ test("sales are counted by days in Surat, without what was paid back", () => {
 });
 
 test("best sellers are counted in litres over the same days", () => {
-  const sellers = soldMost();
+  const sellers = bestSellers(now);
   expect(sellers.slice(0, 2)).toEqual([
     { productId: "Tin", name: "Tin", ml: 30_000 },
     { productId: "Pouch", name: "Pouch", ml: 2500 },
@@ -87,7 +81,7 @@ test("best sellers are counted in litres over the same days", () => {
 
 test("best sellers are found by the orders of those days, not by all lines ever sold", () => {
   const prepare = vi.spyOn(reading, "prepare");
-  soldMost();
+  bestSellers(now);
   const [source = ""] = prepare.mock.calls[0] ?? [];
   const holes = source
     .split("?")
@@ -104,7 +98,7 @@ test("best sellers fall by packs that were taken out, sent back or refunded", as
   const names = ["Out", "Back", "Refunded"];
   const lines = names.map((name) => ({ name, ...line }));
   const order = await sold({ userId, createdAt: today, status: "deliverd", lines });
-  const mlOf = (name: string) => soldMost().find((one) => one.name === name)?.ml;
+  const mlOf = (name: string) => bestSellers(now).find((one) => one.name === name)?.ml;
   expect(mlOf("Out")).toBe(4000);
   const packs = (position: number, quantity: number) => ({ position, quantity });
   const [at, amountPaise] = [now, 1000];

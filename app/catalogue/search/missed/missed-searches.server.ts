@@ -49,9 +49,9 @@ function wordsToKeep(keyword: string): string | null {
 }
 
 /** Stores what was counted since the last time. */
-export async function storeMissed(now = Date.now()): Promise<void> {
-  clearTimeout(timer);
+async function storeMissed(): Promise<void> {
   timer = undefined;
+  const now = Date.now();
   const counted = [...waiting];
   waiting.clear();
   if (counted.length === 0) return;
