@@ -36,7 +36,7 @@ export const noticeJob: Job = {
   },
 };
 
-/** Whoever is no admin any more is told nothing. */
+/** Devices of former admins get nothing. */
 function adminsDevices(): PushDevice[] {
   return db
     .select(getTableColumns(pushDevices))

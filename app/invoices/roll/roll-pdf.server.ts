@@ -35,6 +35,5 @@ async function rollPdf(content: InvoiceContent): Promise<Buffer> {
   return drawn(length);
 }
 
-/** The download of it. */
 export const rollDownload = async (content: InvoiceContent): Promise<Response> =>
   pdfFile(`${content.number}-roll`, await rollPdf(content));

@@ -11,7 +11,7 @@ const ordersInBrowser = lastingCookie(
   z.array(z.string().max(64)).max(mostOrders),
 );
 
-/** Whether this browser may see everything of the order, whoever is signed in. */
+/** Whether this browser may see the whole order, no matter which account is signed in. */
 export async function knowsOrder(request: Request, orderId: string): Promise<boolean> {
   return (await idsIn(request)).includes(orderId);
 }
