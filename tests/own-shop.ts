@@ -39,6 +39,8 @@ function giveShop(folder: string): string {
     SHOP_MODE: "demo",
     DATA_DIR: data,
     UPLOADS_DIR: path.join(folder, "uploads"),
+    // What a test makes in the temporary folder goes with its shop.
+    TMPDIR: folder,
     LOG_LEVEL: "silent",
     // A test asks more in a minute than any visitor; the limit itself has a test of its own.
     API_REQUESTS_PER_MINUTE: "1000000000",

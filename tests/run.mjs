@@ -117,6 +117,7 @@ for (const [name, look] of wanted.length > 0 ? asked : all) {
 // Once more at the end: what scrolled by long ago is easily missed.
 for (const journey of total.late) process.stdout.write(`\nONLY AT THE SECOND TRY ${journey}\n`);
 for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
+rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failures.length} failed\n`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 

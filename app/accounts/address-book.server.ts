@@ -16,7 +16,7 @@ export type Address = Required<Place> & {
 export type KeptAddress = Address & { id: string; isUsual: boolean };
 
 /** More than a family needs; a full book keeps nothing new. */
-export const mostAddresses = 20;
+const mostAddresses = 20;
 
 /** The user's addresses: the usual one first, then the newest. */
 export function addressesOf(userId: string, from: Reader = db): KeptAddress[] {
@@ -35,7 +35,7 @@ const rowsOf = prepared((from) =>
 );
 
 /** The address on one line, as the account keeps the usual one. */
-export function onOneLine(address: Address): string {
+function onOneLine(address: Address): string {
   return placeLines(address).join(", ");
 }
 

@@ -15,7 +15,7 @@ export function languageOf(from: Reader, userId: string | null): Language {
   return row?.language ?? "en";
 }
 
-/** As `languageOf`, of whoever has this e-mail. */
+/** As `languageOf`, of the account with this e-mail. */
 export function languageOfEmail(from: Reader, email: string): Language {
   const row = from
     .select({ language: users.language })
@@ -25,7 +25,7 @@ export function languageOfEmail(from: Reader, email: string): Language {
   return row?.language ?? "en";
 }
 
-/** Whoever logs in or orders reads the language of that page. */
+/** Somebody who logs in or orders reads the language of that page. */
 export function rememberLanguage(tx: Writer, userId: string): void {
   const now = language();
   tx.update(users)

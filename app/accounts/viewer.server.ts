@@ -31,7 +31,7 @@ export async function requireUser(args: RouteArgs): Promise<Viewer> {
 }
 
 /**
- * The signed-in person, if the table in `staff/doors.ts` gives the right. Throws 401 for a guest, 403 for whoever lacks it, and a
+ * The signed-in person, if the table in `staff/doors.ts` gives the right. Throws 401 for a guest, 403 without that right, and a
  * redirect to the set-up where two-factor sign-in is demanded and missing.
  */
 export async function requireStaff(args: RouteArgs, right: Right): Promise<Viewer> {

@@ -25,11 +25,11 @@ export function nextNight(time: number): number {
 export const backupJob: Job = {
   name: "backup",
   every: 10 * minute,
-  run: () => nightlyBackup(Date.now()),
+  run: nightlyBackup,
 };
 
-/** One run of the job at `now` (UTC ms); returns the state as a sentence. Throws if a backup or copy fails. */
-export async function nightlyBackup(now: number): Promise<string> {
+/** Returns the state as a sentence. Throws if a backup or copy fails. */
+async function nightlyBackup(now: number): Promise<string> {
   const since = (await newestBackup())?.madeAt ?? (await stat(databaseFile)).birthtimeMs;
   // A backup dated in the future was made before the clock was set back.
   if (nextNight(since) <= now || since > now + day) {

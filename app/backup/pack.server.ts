@@ -96,7 +96,7 @@ async function packDatabase(archive: Pack, file: string): Promise<PackedFile> {
 }
 
 /** The tar header of a file. Tar's size field ends at 8 GB; larger files need a pax header. */
-export function headerOf(name: string, size: number): Headers {
+function headerOf(name: string, size: number): Headers {
   return { name, size, ...(size >= 8 ** 11 && { pax: { size: String(size) } }) };
 }
 

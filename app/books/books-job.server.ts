@@ -15,11 +15,11 @@ const keys = { checkedAt: "books.checkedAt", problem: "books.problem" } as const
 export const booksJob: Job = {
   name: "books",
   every: 10 * minute,
-  run: (signal) => nightlyBooks(Date.now(), signal),
+  run: nightlyBooks,
 };
 
-/** One run of the job at `now` (UTC ms); returns the last result as a sentence. */
-export async function nightlyBooks(now: number, signal?: AbortSignal): Promise<string> {
+/** Returns the last result as a sentence. */
+async function nightlyBooks(now: number, signal?: AbortSignal): Promise<string> {
   const last = lastCheck();
   // A check dated in the future was made before the clock was set back.
   const isDue = last === null || nextNight(last.at) <= now || last.at > now + day;

@@ -3,7 +3,7 @@ import { mostPacks, packsIn } from "~/db/packs";
 import { quantitySentence } from "./quantity-words";
 
 /** The number of packs, parsed from text. */
-export const quantity = z
+const quantity = z
   .string({ error: quantitySentence })
   .transform((typed) => packsIn(typed))
   .pipe(z.number({ error: quantitySentence }));

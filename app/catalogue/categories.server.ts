@@ -49,5 +49,3 @@ export function categoryToday(slug: string): Category | null {
   if (!found || !("movedTo" in found)) return found;
   return withSlug(db).get({ slug: found.movedTo }) ?? null;
 }
-
-export { createCategory, deleteCategory, renameCategory } from "./changes/category-changes.server";

@@ -9,7 +9,6 @@ export const sizeColumns = {
   densityGPerL: products.densityGPerL,
 };
 
-/** The columns of `PackFacts`. */
 export const packColumns = {
   mrpPaise: products.mrpPaise,
   genericName: products.genericName,

@@ -66,7 +66,7 @@ export const noPackFacts: PackFacts = {
   boxHeightMm: null,
 };
 
-export const packKeys = Object.keys(noPackFacts) as (keyof PackFacts)[];
+const packKeys = Object.keys(noPackFacts) as (keyof PackFacts)[];
 
 /** `before`, overridden by the defined values of `given`. */
 export function packFacts(given: SomePackFacts, before: PackFacts): PackFacts {

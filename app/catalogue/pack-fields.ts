@@ -49,7 +49,7 @@ function mrpFrom(typed: string): number | null {
 
 /** Latin letters and digits: a code is typed, scanned and compared without case. */
 const codeFrom = (typed: string) => (/^[a-z0-9][a-z0-9 ._/-]{0,39}$/i.test(typed) ? typed : null);
-export const codeRule =
+const codeRule =
   "code must have at most 40 letters a to z, digits, spaces and . _ / - and begin with a letter or digit";
 
 const packKindFrom = (typed: string) =>

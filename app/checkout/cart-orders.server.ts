@@ -14,7 +14,7 @@ import { settleStock } from "~/stock/order-stock.server";
 import { mailPlaced } from "~/payments/by-hand/confirmation-mails.server";
 import { language } from "~/words/language";
 
-/** The orders that a filling of a cart has led to so far. */
+/** The orders that one round of a cart has led to so far. */
 
 /**
  * Handles a double click: the first one placed the order and emptied the cart that this form still shows. A browser keeps its cart

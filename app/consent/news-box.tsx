@@ -2,7 +2,7 @@ import type { FormState } from "~/lib/form/form";
 import { t } from "~/words/say";
 
 /** The field's name in every form. */
-export const newsField = "news";
+const newsField = "news";
 
 /** Asks for consent to mails with news: a box of its own, never ticked before somebody ticked it. */
 export function NewsBox({ state }: { state: FormState | undefined }) {

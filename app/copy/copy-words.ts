@@ -25,7 +25,7 @@ export type CopyState = {
 };
 
 /** A copy older than this (ms) lags. */
-export const lagsAfter = 30 * second;
+const lagsAfter = 30 * second;
 
 /** Age (ms) of the copy: everything that was stored before that is in it. Null while that is not known. */
 export function copyAge({ heldUntil }: Pick<CopyState, "heldUntil">, now: number): number | null {

@@ -18,7 +18,7 @@ const without = new Set([
 
 let asked = new AbortController();
 
-/** The price of what is typed at the counter: the page is asked for anew, and its parts with the price take the place of these. */
+/** Keeps the price current while somebody types at the counter: fetches the page again and replaces the parts that show the price. */
 export function showCounterPrice(): void {
   let timer: ReturnType<typeof setTimeout>;
   const soon = ({ target }: Event) => {

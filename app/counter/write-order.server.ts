@@ -146,7 +146,7 @@ function sendWithProblem(tx: Writer, { with: other, phone, way }: Typed, userId:
   return noJoining(byNumber(tx, other), { userId, buyerPhone: phone, shipPhone: null });
 }
 
-/** Money that is there makes the order paid; a link holds its packs for a while; what is paid later takes them now. */
+/** Money taken now makes the order paid; a pay link holds the packs for a while; an order to be paid later takes them now. */
 function pay(
   tx: Writer,
   order: Order,

@@ -17,7 +17,7 @@ export type Coupon = typeof coupons.$inferSelect;
 /** The one answer for a code that is unknown, used up, expired, switched off, or not for this buyer. */
 export const cannotBeUsed = (): string => t("This code cannot be used.");
 
-/** What a discount leaves of the goods at least: an order costs something. */
+/** The least (paise) that a discount leaves to pay for the goods. */
 const leastLeftPaise = 100;
 
 /**

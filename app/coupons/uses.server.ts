@@ -6,7 +6,7 @@ import { indianMobile } from "~/lib/india/phone";
 
 type Use = { orderId: string; couponId: string; userId: string | null; phone: string };
 
-/** One filling of a cart. It can be paid once, so its orders together are one use. */
+/** One round of a cart (`carts.round`). It can be paid once, so its orders together are one use. */
 export type CartRound = { id: string; round: number };
 
 /** A phone number in one notation, `+919825012345`; what is no Indian mobile number: its digits. */
@@ -53,7 +53,7 @@ export function firstOrderUsesBy(from: Reader, by: By, except: CartRound | null)
   return own ? counted(from, and(own, inArray(couponUses.couponId, forFirst)), except) : 0;
 }
 
-/** Undefined: nobody can be told by this. */
+/** Undefined: neither account nor phone number is known. */
 function usedBy({ userId, phone }: By): SQL | undefined {
   const key = phoneKey(phone);
   return or(

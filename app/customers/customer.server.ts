@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isListed, orders, phoneDigits, users } from "~/db/schema";
 import { indianMobile } from "~/lib/india/phone";
 
-/** Who is looked at: an account, or whoever ordered as a guest. */
+/** The customer shown: an account, or a guest by an order. */
 export type Customer = {
   /** Null: a guest. */
   userId: string | null;

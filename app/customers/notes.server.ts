@@ -6,7 +6,7 @@ import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { customerKey } from "~/lib/india/phone";
 import { seeOtherWith } from "~/lib/toast.server";
 
-/** What was noted of whoever has this number, and by whom; null: nothing. */
+/** The note about the person with this number, and who wrote it; null: none. */
 export const noteOf = (phone: string) =>
   db
     .select()

@@ -1,5 +1,5 @@
 /** The page of an account. */
 export const accountPath = (userId: string) => `/dashboard/admin/users/${userId}`;
 
-/** The page of whoever placed this order: no name and no phone number stands in an address. */
+/** The page of the buyer of this order: no URL holds a name or a phone number. */
 export const buyerPath = (orderNumber: string) => `/dashboard/admin/customers/${orderNumber}`;

@@ -17,14 +17,14 @@ import { dayWork } from "./today/day-work.server";
 export const summaryJob: Job = {
   name: "summary",
   every: minute,
-  run: () => tellOfDay(Date.now()),
+  run: tellOfDay,
 };
 
 /** The summary is the owner's: nothing is left out. */
 const owner = { role: 1, staff: null };
 
-/** `now`: UTC ms. Told once a day however often it runs. */
-export async function tellOfDay(now: number): Promise<string> {
+/** Tells once a day, however often it runs. */
+async function tellOfDay(now: number): Promise<string> {
   const { summaryHour } = noticeSettings();
   if (summaryHour === null) return "Nobody wants a summary";
   const day = dayOf(now);

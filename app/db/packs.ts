@@ -1,6 +1,6 @@
 /**
- * Packs of one product: 1 to `mostPacks` in the storefront's cart, 1 to `mostPacksPerLine` on an order line, however the order
- * came. The tables of cart and order lines hold the larger limit. Constants only: any file may import this one.
+ * The limit of packs per line: 1 to `mostPacks` of one product in the storefront's cart, 1 to `mostPacksPerLine` on an order line,
+ * however the order came. The tables of cart and order lines hold the larger limit. Constants only: any file may import this one.
  */
 export const mostPacks = 5;
 

@@ -6,7 +6,7 @@ import { settings } from "./schema";
 
 export type StoredSettings = ReadonlyMap<string, string>;
 
-/** All settings that are stored, by key: some 60. In a write they are read anew, otherwise only after one was changed. */
+/** All settings that are stored, by key: some 60. Read again in each write, otherwise only after one changed. */
 export function storedSettings(from: Reader = db): StoredSettings {
   return from === db ? kept() : readFrom(from);
 }

@@ -34,7 +34,7 @@ export function arrivalOf(
 }
 
 /** Monday to Saturday, no holiday. */
-export function isBusinessDay(date: string, holidays: ReadonlySet<string>): boolean {
+function isBusinessDay(date: string, holidays: ReadonlySet<string>): boolean {
   return weekdayOf(numberOf(date)) !== 0 && !holidays.has(date);
 }
 

@@ -23,7 +23,7 @@ const packing: [ml: number, grams: number][] = [
 ];
 
 /** Grams of a pack as it is sent: the oil and its packing. */
-export function grossWeightByVolume(volumeMl: number): number {
+function grossWeightByVolume(volumeMl: number): number {
   return Math.ceil((volumeMl * usualDensity) / 1000 + packingOf(volumeMl));
 }
 
@@ -37,7 +37,7 @@ function packingOf(volumeMl: number): number {
 }
 
 /** Grams that couriers charge for one pack: its weight, or its volumetric weight (cm³ ÷ divisor, in kg) if that is more. */
-export function chargeableWeight(pack: Pack, divisor: number): number {
+function chargeableWeight(pack: Pack, divisor: number): number {
   const { boxLengthMm, boxWidthMm, boxHeightMm } = pack;
   const actual = pack.grossWeightG ?? grossWeightByVolume(pack.volumeMl);
   const volumetric = ((boxLengthMm ?? 0) * (boxWidthMm ?? 0) * (boxHeightMm ?? 0)) / divisor;

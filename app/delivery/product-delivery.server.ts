@@ -6,7 +6,7 @@ import { deliveryFacts, type ZoneFacts } from "./facts.server";
 import type { ShownQuote } from "./quote-words";
 import { type Goods, quotesFor } from "./quotes.server";
 
-/** A product and what one pack of it costs whoever reads the page (paise). */
+/** A product and what one pack of it costs this visitor (paise). */
 type Priced = { id: string; pricePaise: number };
 
 /** What a product's page says without a PIN, so no date. Amounts in paise. */

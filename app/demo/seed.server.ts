@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { registerUser } from "~/accounts/users.server";
-import { createCategory } from "~/catalogue/categories.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { storePhoto } from "~/photos/photos.server";
 import { markLabel } from "~/catalogue/label/mark-label.server";
 import { createProduct } from "~/catalogue/changes/product-changes.server";

@@ -72,7 +72,7 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
   );
 }
 
-/** Written in another way, the number is the same. */
+/** The same number may be written in several ways. */
 function hasNumber(typed: string): SQL | undefined {
   const digits = digitsTyped(typed)?.slice(-10);
   return digits

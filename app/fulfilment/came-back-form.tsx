@@ -1,9 +1,9 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
-import { Field, SelectField } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { goodsBack, goodsBackWords } from "./move";
+import { GoodsBackField } from "./goods-back-field";
 
 /** On the page of an order that was sent: its parcel came back. */
 export function CameBackForm({ state }: { state: FormState | undefined }) {
@@ -17,21 +17,7 @@ export function CameBackForm({ state }: { state: FormState | undefined }) {
           Closes the order. If the goods were not paid, their invoice is credited; if they were,
           refund them afterwards.
         </p>
-        <SelectField
-          name="goods"
-          label="The goods are"
-          state={state}
-          defaultValue={state?.values.goods ?? ""}
-        >
-          <option value="" disabled>
-            Choose
-          </option>
-          {goodsBack.map((goods) => (
-            <option key={goods} value={goods}>
-              {goodsBackWords[goods]}
-            </option>
-          ))}
-        </SelectField>
+        <GoodsBackField name="goods" label="The goods are" state={state} />
         <Field
           name="day"
           label="Came back on"

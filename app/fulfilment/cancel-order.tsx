@@ -11,7 +11,7 @@ import { t } from "~/words/say";
 const cancelPath = (token: string) => `/order/${token}/cancel`;
 
 /** Asks before the buyer cancels an order. */
-export function CancelQuestion({
+function CancelQuestion({
   offer,
   state,
   children,

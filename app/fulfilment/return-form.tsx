@@ -1,9 +1,9 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
-import { Field, SelectField, TextField } from "~/ui/field";
+import { Field, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { goodsBack, goodsBackWords } from "./move";
+import { GoodsBackField } from "./goods-back-field";
 import type { ReturnPage } from "./returned-goods.server";
 
 type Props = Pick<ReturnPage, "lines"> & { formKey: string; state: FormState | undefined };
@@ -34,22 +34,12 @@ export function ReturnForm({ lines, formKey, state }: Props) {
           </li>
         ))}
       </ul>
-      <SelectField
+      <GoodsBackField
         name="goods"
         label="The packs are"
         hint="Only those that can be sold again go back into stock."
         state={state}
-        defaultValue={state?.values.goods ?? ""}
-      >
-        <option value="" disabled>
-          Choose
-        </option>
-        {goodsBack.map((goods) => (
-          <option key={goods} value={goods}>
-            {goodsBackWords[goods]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextField name="why" label="Why (optional)" rows={2} maxLength={200} state={state} />
       <Field
         name="day"

@@ -27,7 +27,7 @@ export function adminGrievancePage(grievance: Grievance, request: Request, now =
     settleBy: settleBy(createdAt),
     answers: answersTo(grievance),
     photoIds: photoIdsOf(grievance),
-    /** What the complainant sees, for whoever has no e-mail. */
+    /** What the complainant sees, to be passed on to somebody without an e-mail. */
     link: `${shopAddress(request)}${inOwn(statusPath(grievance), language)}`,
   };
 }

@@ -1,7 +1,7 @@
 import { aheadOfUtc, hour } from "~/lib/time";
 
 /** Hours within which a complaint is acknowledged: E-Commerce Rules 2020, rule 4(5). */
-export const hoursToAcknowledge = 48;
+const hoursToAcknowledge = 48;
 
 /** Until when (UTC ms) a complaint received at `received` (UTC ms) is to be acknowledged. */
 export const acknowledgeBy = (received: number): number => received + hoursToAcknowledge * hour;

@@ -5,7 +5,7 @@ import { HelplineWords } from "./grievance-words";
 import { kindWords } from "./kinds";
 import type { ShownGrievance } from "./shown-grievance.server";
 
-/** How a complaint stands, what was answered, and the complaint as it was recorded. `children`: what belongs to it. */
+/** A complaint's state, the answers, and the complaint as recorded. `children`: what belongs to it. */
 export function GrievanceStatus({
   grievance,
   children,

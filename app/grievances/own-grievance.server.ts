@@ -8,8 +8,8 @@ import { knowsOrder } from "~/orders/access/known-orders.server";
 import { type Grievance, grievanceByToken } from "./grievances.server";
 
 /**
- * The complaint behind a link, and whether whoever asks may see and send its photos: the account that complained, or the buyer of the
- * order that it names, be it by the account or in the browser that knows the order. The link alone is passed on. Throws 404 for an
+ * The complaint behind a link, and whether the visitor may see and send its photos: the account that complained, or the buyer of the
+ * order that it names, by account or by the browser that knows the order. The link alone is not enough: people pass links on. Throws 404 for an
  * unknown link.
  */
 export async function requireGrievance(

@@ -1,6 +1,6 @@
 export const grievancesPath = "/grievances";
 
-/** The page of one complaint, for whoever has its link. */
+/** The page of one complaint: its link is the permission. */
 export const statusPath = ({ token }: { token: string }) => `/grievance/${token}`;
 
 /** The owner's list. */

@@ -10,7 +10,7 @@ export function returnMonthIn(query: URLSearchParams, now: number): ReturnMonth 
 }
 
 /** The month of this name; null if it is none. */
-export function monthNamed(month: string): ReturnMonth | null {
+function monthNamed(month: string): ReturnMonth | null {
   const bounds = monthBounds(month);
   return bounds && { month, ...bounds };
 }

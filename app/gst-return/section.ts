@@ -5,7 +5,7 @@ import type { MonthPaper } from "./month-papers.server";
 export type Section = "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdnur";
 
 /** Above ₹1,00,000, tax included, a sale to another state is listed by itself, from August 2024 (in paise). */
-export const largeAbove = 10_000_000;
+const largeAbove = 10_000_000;
 
 /** A buyer counts as registered by a GSTIN that can be one. */
 export const buyersGstin = ({ buyer }: InvoiceContent): string | null =>

@@ -57,7 +57,7 @@ export async function answerCspReport(
 type Line = { policy: string; blocked: string };
 
 /** Log lines of a report; none when it is malformed. */
-export function linesOf(text: string): Line[] {
+function linesOf(text: string): Line[] {
   return (reports.safeParse(parsed(text)).data ?? []).map(({ directive, blocked }) => ({
     policy: /^[a-z-]{1,40}$/.test(directive) ? directive : "unknown",
     blocked: placeOf(blocked),

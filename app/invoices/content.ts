@@ -16,7 +16,7 @@ const parts = {
 };
 
 /** The parts of a sale that get a line of their own. Delivery and fee share the goods' HSN code and rate. */
-export const lineKinds = ["goods", "delivery", "fee"] as const;
+const lineKinds = ["goods", "delivery", "fee"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 export const kindWords: Record<LineKind, string> = {

@@ -8,10 +8,10 @@ export type Job = {
   /** Pause between runs (ms). */
   every: number;
   /**
-   * Does what is due; returns a short result for the admin. Throws on failure. Long work stops soon after `signal` aborts at
-   * shutdown.
+   * Does what is due at `now` (UTC ms); returns a short result for the admin. Throws on failure. Long work stops soon after
+   * `signal` aborts at shutdown.
    */
-  run: (signal?: AbortSignal) => string | Promise<string>;
+  run: (now: number, signal?: AbortSignal) => string | Promise<string>;
 };
 
 /** Longest pause (ms) of a job that keeps failing. */

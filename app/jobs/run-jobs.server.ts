@@ -49,7 +49,7 @@ async function runIfDue(job: Job, signal: AbortSignal): Promise<void> {
 async function run(job: Job, signal?: AbortSignal): Promise<string> {
   const renewal = setInterval(() => void extend(job).catch(() => undefined), leaseFor / 3);
   try {
-    const outcome = await job.run(signal);
+    const outcome = await job.run(Date.now(), signal);
     await release(job, { outcome, problem: null });
     return outcome;
   } catch (error) {

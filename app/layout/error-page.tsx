@@ -25,7 +25,7 @@ export function ErrorPage({ words }: { words?: string | undefined }) {
   return <Broken words={words} />;
 }
 
-export function NotFound() {
+function NotFound() {
   return (
     <div className="page error-page">
       <p className="error-code" aria-hidden="true">

@@ -1,5 +1,5 @@
 /**
- * A change that a rule of the shop refuses, with the sentence for whoever asked for it; nothing was stored. Rules of the schema say it by
+ * A change that a rule of the shop refuses, with a sentence for the user; nothing was stored. Rules of the schema say it by
  * `RAISE(ABORT, 'Refused: …')`. A Response, so that one that nobody catches is no fault of ours; forms show the sentence
  * (`keepingForm`), and the API answers with it.
  */

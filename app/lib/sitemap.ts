@@ -22,7 +22,6 @@ export async function* urlset(
   yield "</urlset>\n";
 }
 
-/** A sitemap index. */
 export function sitemapIndex(address: string, files: Listed[]): string {
   const lines = files.map((file) => `<sitemap>${facts(address, file)}</sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;

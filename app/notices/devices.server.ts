@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { db, write, type Writer } from "~/db/connection.server";
 import { pushDevices } from "~/db/schema";
@@ -74,10 +74,4 @@ export function deviceOfUser(userId: string, id: string): PushDevice | undefined
     .from(pushDevices)
     .where(and(eq(pushDevices.userId, userId), eq(pushDevices.id, id)))
     .get();
-}
-
-/** How many devices are told by push. */
-export function countDevices(): number {
-  const [row] = db.select({ total: count() }).from(pushDevices).all();
-  return row?.total ?? 0;
 }

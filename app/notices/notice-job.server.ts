@@ -19,8 +19,7 @@ const most = 100;
 export const noticeJob: Job = {
   name: "notices",
   every: 5 * second,
-  run: async () => {
-    const now = Date.now();
+  run: async (now) => {
     await rescheduleFuture(
       { table: notices, column: notices.nextTryAt, of: isNull(notices.pushedAt) },
       outgoing.longest,
@@ -37,7 +36,7 @@ export const noticeJob: Job = {
   },
 };
 
-/** Whoever is no admin any more is told nothing. */
+/** Devices of former admins get nothing. */
 function adminsDevices(): PushDevice[] {
   return db
     .select(getTableColumns(pushDevices))

@@ -9,7 +9,7 @@ import { changeNotices, noticeSettings } from "./notice-settings.server";
 import { push, type Pushed } from "./push.server";
 import { pushKeys } from "./push-keys.server";
 
-export const noticeSettingsPath = "/dashboard/admin/settings/notices";
+const noticeSettingsPath = "/dashboard/admin/settings/notices";
 
 /** What the screen of the notices shows to this user. */
 export const noticesPage = (userId: string) => ({

@@ -17,7 +17,7 @@ type Standing = {
 
 const readyWords = () => t("Your order is packed. You can collect it.");
 
-/** How the order stands, as a sentence. */
+/** The order's state as a sentence. */
 export function standingWords(order: Standing): string {
   const collects = order.deliveryWay === "collect";
   switch (order.status) {

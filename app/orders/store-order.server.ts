@@ -18,7 +18,7 @@ import { sumsOf } from "./money/sums";
 
 /** Freezes cart, buyer and terms into an order. */
 
-/** Where an order comes from: a filling of a cart, with the fingerprint of everything in it. */
+/** Where an order comes from: one round of a cart, with the fingerprint of everything in it. */
 type CartKey = Pick<Order, "cartId" | "cartRound" | "fingerprint">;
 
 /** Stores a new order with frozen lines under the next number. */

@@ -9,8 +9,8 @@ import { payableFor } from "./payable.server";
 
 const batchSize = 200;
 
-/** Lapses the orders that nobody paid while they could be paid; returns how many. `now`: UTC ms. */
-export async function lapseUnpaid(now = Date.now(), signal?: AbortSignal): Promise<number> {
+/** Lapses the orders that nobody paid while they could be paid; returns how many. */
+async function lapseUnpaid(now: number, signal?: AbortSignal): Promise<number> {
   let lapsed = 0;
   for (;;) {
     const ids = await write((tx) => {
@@ -38,9 +38,8 @@ function dueBefore(tx: Writer, time: number): string[] {
 export const lapseJob: Job = {
   name: "lapse",
   every: hour,
-  async run(signal) {
-    const lapsed =
-      (await lapseUnpaid(Date.now(), signal)) + (await cancelMissingTransfers(Date.now(), signal));
+  async run(now, signal) {
+    const lapsed = (await lapseUnpaid(now, signal)) + (await cancelMissingTransfers(now, signal));
     if (lapsed === 0) return "No order waited too long.";
     return lapsed === 1 ? "1 order waited too long." : `${lapsed} orders waited too long.`;
   },

@@ -27,9 +27,9 @@ const webhooksJob: Job = {
 export const reconcileJob = (all = false): Job => ({
   name: "reconcile",
   every: minute,
-  async run() {
+  async run(now) {
     await sweepHolds();
-    const { asked, refused, unmatched } = await inWords(() => reconcile(Date.now(), all));
+    const { asked, refused, unmatched } = await inWords(() => reconcile(now, all));
     return [
       `Asked about ${counted(asked, "open payment")}.`,
       refused > 0 && `The provider would not answer for ${refused} of them.`,
@@ -44,8 +44,8 @@ export const reconcileJob = (all = false): Job => ({
 export const sweepJob = (days = usualDays): Job => ({
   name: "sweep",
   every: day,
-  async run() {
-    const { seen, paid, unmatched } = await inWords(() => sweepPayments(Date.now(), days));
+  async run(now) {
+    const { seen, paid, unmatched } = await inWords(() => sweepPayments(now, days));
     return [
       `Went through ${counted(seen, "payment")} of the last ${days} days.`,
       paid > 0 && `${counted(paid, "order")} turned out to be paid.`,

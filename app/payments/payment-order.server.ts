@@ -31,10 +31,7 @@ const paymentOrderFor = prepared((from) =>
  * Creates the provider's order for ours unless it exists: one only, even if two requests run at once or an answer is lost.
  * `askedBefore`: an earlier request may have created it, so look there first. Throws `ProviderError`.
  */
-export async function ensurePaymentOrder(
-  order: Order,
-  askedBefore: boolean,
-): Promise<PaymentOrder> {
+async function ensurePaymentOrder(order: Order, askedBefore: boolean): Promise<PaymentOrder> {
   const known = paymentOrderOf(order.id);
   if (known) return known;
   const answer = pending.get(order.id) ?? createOnce(order, askedBefore);
@@ -47,7 +44,7 @@ export async function ensurePaymentOrder(
 }
 
 /**
- * `ensurePaymentOrder` for routes: logs the provider's error and returns the outcome. "refused": a retry will not help (an
+ * The same for routes: logs the provider's error and returns the outcome. "refused": a retry will not help (an
  * amount above its limit, wrong keys); "no-answer": a retry may help.
  */
 export async function tryPaymentOrder(

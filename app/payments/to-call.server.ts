@@ -1,5 +1,5 @@
 import { unprovenPhones } from "./by-hand/unproven.server";
 import { failedPhones } from "./failed-payments.server";
 
-/** How many people are to be called: whoever has several unconfirmed orders or failed payments is one. */
+/** How many people to call; somebody with several unconfirmed orders or failed payments counts once. */
 export const countToCall = (): number => new Set([...unprovenPhones(), ...failedPhones()]).size;

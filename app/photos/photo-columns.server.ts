@@ -1,6 +1,5 @@
 import { photos } from "~/db/schema";
 
-/** Columns of `photos` for a `PhotoRef`. */
 export const photoColumns = {
   hash: photos.hash,
   alt: photos.alt,

@@ -17,7 +17,7 @@ export const photoId = (index: number) => `photo-${index + 1}`;
 export const zoomPath = (path: string, index: number) => `${path}?photo=${index + 1}`;
 
 /** `?photo=2` → 1, the index among `count` photos; null when there is no such photo. */
-export function zoomedIndex(search: string, count: number): number | null {
+function zoomedIndex(search: string, count: number): number | null {
   const number = new URLSearchParams(search).get("photo") ?? "";
   const index = /^[1-9]\d?$/.test(number) ? Number(number) - 1 : -1;
   return index >= 0 && index < count ? index : null;

@@ -25,8 +25,8 @@ export const bytesOfPhotos = (most: number) => (most * (heaviestLonePhoto + 2) +
 type Chosen = { photos: Buffer[]; refusal?: undefined } | { photos?: undefined; refusal: string };
 
 /**
- * The pictures of a form's field `photo`, decoded, upright and made anew of their pixels alone, so that they say nothing of where
- * they were taken. `refusal`: a sentence for the field. Slow: call it before the transaction. Nothing is stored yet.
+ * The pictures in a form's field `photo`, turned upright and re-encoded from their pixels, so that no place or device is left in
+ * them. `refusal`: a sentence for the field. Slow: call it before the transaction. Nothing is stored yet.
  */
 export async function privatePhotosIn(form: FormData, most: number): Promise<Chosen> {
   const files = form

@@ -8,8 +8,8 @@ import { type PriceList, priceListOf } from "./unit-price.server";
 type Source = Pick<RouteArgs, "request" | "context">;
 
 /**
- * The price list of whoever asks; null: everybody's prices. With a list the answer is marked as made for one customer, so that nobody
- * keeps it. A page made for everybody asks for nobody: who has a list is never given that page.
+ * The visitor's price list; null: everybody's prices. With a list the response is marked as made for one customer, so that no cache
+ * keeps it. A page made for the page cache has no visitor: somebody with a list never gets that page.
  */
 export async function listOfVisitor({ request, context }: Source): Promise<PriceList | null> {
   if (context.template) return null;
@@ -19,7 +19,7 @@ export async function listOfVisitor({ request, context }: Source): Promise<Price
   return list;
 }
 
-/** Products for a page: each with the price that whoever asks pays for one pack. */
+/** Products for a page, each with the price that this visitor pays for one pack. */
 export async function ownPrices<P extends { id: string; pricePaise: number }>(
   source: Source,
   products: P[],

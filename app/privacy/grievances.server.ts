@@ -47,7 +47,7 @@ export function eraseGrievances(tx: Writer, person: KnownPerson): number {
 }
 
 /**
- * Removes whoever complained from these complaints, which are settled, with their photos and the mails about them. The files go with the
+ * Removes the complainant from these settled complaints, with their photos and the mails about them. The files go with the
  * job that sweeps photos.
  */
 export function forgetGrievances(tx: Writer, ids: string[]): void {

@@ -14,9 +14,9 @@ const batchSize = 100;
 
 /**
  * Removes the data of guests from orders that were never paid, and the mails about these; returns how many orders. The orders stay:
- * their numbers are not given out again, and the provider may know them. `now`: UTC ms.
+ * their numbers are not given out again, and the provider may know them.
  */
-export async function eraseUnpaidGuests(now = Date.now(), signal?: AbortSignal): Promise<number> {
+async function eraseUnpaidGuests(now: number, signal?: AbortSignal): Promise<number> {
   let erased = 0;
   for (;;) {
     const count = await write((tx) => {
@@ -44,9 +44,9 @@ export async function eraseUnpaidGuests(now = Date.now(), signal?: AbortSignal):
 
 /**
  * Forgets the addresses that guests typed 30 days ago or earlier and that no guest's order has any more. Looks before it writes: an
- * order that comes in between costs its buyer at most one more mail. `now`: UTC ms.
+ * order that comes in between costs its buyer at most one more mail.
  */
-async function forgetGuestEmails(now = Date.now()): Promise<void> {
+async function forgetGuestEmails(now: number): Promise<void> {
   const needed = db
     .select({ email: sql`lower(trim(${orders.buyerEmail}))` })
     .from(orders)
@@ -69,9 +69,9 @@ async function forgetGuestEmails(now = Date.now()): Promise<void> {
 export const guestsJob: Job = {
   name: "guests",
   every: 6 * hour,
-  async run(signal) {
-    const erased = await eraseUnpaidGuests(Date.now(), signal);
-    await forgetGuestEmails();
+  async run(now, signal) {
+    const erased = await eraseUnpaidGuests(now, signal);
+    await forgetGuestEmails(now);
     await sweepMailLinks();
     if (erased === 0) return "Nobody's time was over.";
     return erased === 1 ? "1 order has no buyer now." : `${erased} orders have no buyer now.`;

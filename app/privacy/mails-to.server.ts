@@ -3,7 +3,7 @@ import type { Reader } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import type { KnownPerson } from "./person.server";
 
-/** Mails about an account itself: they go to whoever holds it. */
+/** Mails about an account itself: they go to its owner. */
 const aboutAccounts = new Set([
   "registered",
   "password-link",

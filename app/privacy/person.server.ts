@@ -33,7 +33,6 @@ export type FoundOrder = Pick<typeof orders.$inferSelect, "id" | "status" | "pay
   phone: string;
 };
 
-/** The orders of an account. */
 export const ordersOfAccount = (reader: Reader, user: Pick<User, "id">): FoundOrder[] =>
   reader.select(columns).from(orders).where(eq(orders.userId, user.id)).all();
 

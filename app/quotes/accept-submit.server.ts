@@ -56,7 +56,7 @@ async function accept(
   }
   const { order, isNew } = accepted;
   const headers = new Headers();
-  // The browser that accepted sees all of a guest's order; whoever has the same link, and was later or pays it, does not.
+  // Only the browser that accepted sees the whole order of a guest; others with the same link do not.
   if (order.userId === null && (isNew || isFrom(order, typed)))
     headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
   return toOrder(args, order, isNew, headers);

@@ -1,8 +1,7 @@
-import { openClock } from "./clock.server";
-import type { Context } from "./context";
+import type { Database } from "better-sqlite3";
+import type { Clock, Context } from "./context";
 import { openDatabase } from "./database.server";
 import { type SandboxOptions, settingsFrom } from "./options";
-import { turns } from "./turns";
 
 /** Opens the database and creates the context. Throws if the options are invalid. */
 export function openContext(options: SandboxOptions): { context: Context; close: () => void } {
@@ -24,4 +23,31 @@ export function openContext(options: SandboxOptions): { context: Context; close:
     database.close();
   };
   return { context, close };
+}
+
+/** The sandbox's clock: `base` (UTC ms) plus an offset that survives a restart. */
+function openClock(database: Database, base: () => number): Clock {
+  let ahead = database.prepare<[], number>("SELECT ahead_ms FROM clock").pluck().get() ?? 0;
+  const set = (ms: number) => {
+    database.transaction(() => {
+      database.prepare("DELETE FROM clock").run();
+      database.prepare("INSERT INTO clock (ahead_ms) VALUES (?)").run(ms);
+    })();
+    ahead = ms;
+  };
+  return {
+    now: () => base() + ahead,
+    advance: (ms) => set(ahead + ms),
+    reset: () => set(0),
+  };
+}
+
+/** Creates a queue: the returned function runs its tasks one at a time, in order. */
+function turns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const own = last.then(work);
+    last = own.catch(() => undefined);
+    return own;
+  };
 }

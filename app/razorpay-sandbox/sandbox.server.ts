@@ -4,8 +4,6 @@ import { openContext } from "./open-context.server";
 import type { SandboxOptions } from "./options";
 import { startDeliverer } from "./webhooks/deliverer.server";
 
-export type { SandboxOptions };
-
 export interface Sandbox {
   /**
    * Answers any request below the prefix. Never throws. `caller` comes from the socket, never from headers; without it,

@@ -18,7 +18,7 @@ import { withdrawReturn } from "./withdraw.server";
 const mostTries = 20;
 
 /** The page on which a buyer asks for returns of an order. */
-export const ownReturnsPath = ({ token }: Pick<Order, "token">) => `/order/${token}/return`;
+const ownReturnsPath = ({ token }: Pick<Order, "token">) => `/order/${token}/return`;
 
 /** What the buyer's form wants done: a return asked for, or taken back. `network`: the sender's. */
 export async function submitAsk(order: Order, form: FormData, network: string) {

@@ -1,5 +1,5 @@
 import type { Reader } from "~/db/connection.server";
-import { amountOf, type RefundWish } from "~/payments/refunds/refund-wish";
+import { amountOf, type RefundScope } from "~/payments/refunds/refund-scope";
 import { limitsOf, refundable } from "~/payments/refunds/refundable.server";
 import { packsToRefund } from "./claims.server";
 import { countedPacks, type WholeRequest } from "./requests.server";
@@ -9,7 +9,7 @@ import { countedPacks, type WholeRequest } from "./requests.server";
  * refunded already. `problem`: it cannot be computed, as a sentence for the staff.
  */
 export type MoneyDue =
-  | { kind: "money"; wish: RefundWish; amountPaise: number; byHand: boolean }
+  | { kind: "money"; what: RefundScope; amountPaise: number; byHand: boolean }
   | { kind: "nothing"; isUnpaid: boolean }
   | { kind: "problem"; problem: string };
 
@@ -26,8 +26,8 @@ export function moneyDue(request: WholeRequest, from: Reader): MoneyDue {
     })
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0 || found.leftPaise === 0) return { kind: "nothing", isUnpaid: false };
-  const wish: RefundWish = { kind: "lines", lines };
-  const amount = amountOf(wish, limits);
+  const what: RefundScope = { kind: "lines", lines };
+  const amount = amountOf(what, limits);
   if (amount.problem !== undefined) return { kind: "problem", problem: amount.problem };
-  return { kind: "money", wish, amountPaise: amount.amountPaise, byHand: limits.byHand };
+  return { kind: "money", what, amountPaise: amount.amountPaise, byHand: limits.byHand };
 }

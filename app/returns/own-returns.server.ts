@@ -11,46 +11,30 @@ import { isPaidByHand, returnOffer } from "./offer.server";
 import { requestsOf, type WholeRequest } from "./requests.server";
 
 /** The returns of an order as its buyer sees them. */
-export function ownReturns(order: Order) {
+function ownReturns(order: Order) {
   return requestsOf(order.id).map(shown);
 }
 
 export type OwnReturn = ReturnType<typeof ownReturns>[number];
 
-/** Named one by one: where the money goes and the shop's own ids are not for whoever has the link. */
-const shown = ({
-  id,
-  number,
-  state,
-  goods,
-  outcome,
-  refund,
-  dueAt,
-  reason,
-  wish,
-  wayBack,
-  words,
-  answer,
-  createdAt,
-  packs,
-  photoIds,
-}: WholeRequest) => ({
-  id,
-  number,
-  state,
-  goods,
-  outcome,
-  refund,
-  dueAt,
-  reason,
-  wish,
-  wayBack,
-  words,
-  answer,
-  createdAt,
-  packs,
-  photoIds,
-  mayWithdraw: state === "asked" || state === "accepted",
+/** Named one by one: anybody with the link sees them, so bank details and the shop's own ids stay out. */
+const shown = (request: WholeRequest) => ({
+  id: request.id,
+  number: request.number,
+  state: request.state,
+  goods: request.goods,
+  outcome: request.outcome,
+  refund: request.refund,
+  dueAt: request.dueAt,
+  reason: request.reason,
+  wish: request.wish,
+  wayBack: request.wayBack,
+  words: request.words,
+  answer: request.answer,
+  createdAt: request.createdAt,
+  packs: request.packs,
+  photoIds: request.photoIds,
+  mayWithdraw: request.state === "asked" || request.state === "accepted",
 });
 
 /** The order's page: the returns, and whether another one can be asked for. */

@@ -23,7 +23,7 @@ export function wishWords(wish: ReturnWish): string {
   return wish === "money" ? t("My money back") : t("The same again, in place of it");
 }
 
-/** How a return stands, as its buyer reads it. Times in UTC ms, amounts in paise. */
+/** A return's state in words for its buyer. Times in UTC ms, amounts in paise. */
 export type ReturnStanding = {
   number: string;
   state: ReturnState;

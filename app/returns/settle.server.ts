@@ -45,12 +45,12 @@ export async function settleWithMoney(
       mailSettled(tx, order, { ...request, outcome: "nothing", answer: "" });
       return {};
     }
-    const { wish, byHand } = due;
+    const { what, byHand } = due;
     const reason = `Return ${number}`;
     const added = addRefund(
       tx,
       { orderId: order.id },
-      { wish, expectedPaise, reason, actor, formKey: deedKey(number) },
+      { what, expectedPaise, reason, actor, formKey: deedKey(number) },
       now,
     );
     if (added.problem !== undefined) throw new Undo(added.problem);

@@ -29,7 +29,7 @@ import { guestsJob } from "~/privacy/guests-job.server";
 export const photoJob: Job = {
   name: photoJobName,
   every: hour,
-  run: async (signal) => {
+  run: async (_now, signal) => {
     await sweepPhotos();
     return remakePhotos(signal);
   },

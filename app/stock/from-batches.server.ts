@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { batches } from "~/db/schema";
 
-/** Packs of one batch; null: of none that is known. */
+/** Packs of one batch; null: of an unknown batch. */
 type Part = { batchId: string | null; packs: number };
 
 /** Shares packs out over the batches of a product that may be sold, the one to be used first before the others. */

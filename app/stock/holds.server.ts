@@ -85,7 +85,7 @@ export function heldBy(from: Reader, cartId: string, now: number): Map<string, n
   return new Map(rows.map(({ productId, packs }) => [productId, packs]));
 }
 
-/** The order took its packs, or needs none: its cart may hold others. */
+/** Ends a hold once the order took its packs or needs none, so that its cart may hold others. */
 export function dropHolds(tx: Writer, orderId: string): void {
   dropped(tx).run({ orderId });
 }

@@ -90,7 +90,7 @@ function post(tx: Writer, kind: "owed" | "low", productId: string, orderId: stri
   );
 }
 
-/** The movement that last brought packs or counted them anew: a fall begins with it. */
+/** The last movement that brought packs or counted them: a fall is measured from it. */
 function lastSetBack(tx: Writer, productId: string): string {
   const found = tx
     .select({ id: stockMovements.id })

@@ -15,7 +15,7 @@ type Standing = Pick<Row, "status" | "paymentStatus" | "paymentMethod">;
 /**
  * Takes the packs of an order whose state changed, or gives them back: taken when it is paid, or placed to be paid by hand; given back
  * when it is cancelled. Packs that came back and cannot be sold again are given back and broken (`isSound` false). Below zero if it
- * must. Asks what was taken so far, so that twice is as good as once; products that were not counted then are left alone. `actor`: as
+ * must. Asks what was taken so far, so that a second call changes nothing; products that were not counted then are left alone. `actor`: as
  * in the order's history; `now`: UTC ms.
  */
 export function settleStock(

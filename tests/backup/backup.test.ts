@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUp } from "~/backup/back-up.server";
 import { backupName } from "~/backup/backup-folder.server";
-import { nextNight, nightlyBackup } from "~/backup/backup-job.server";
+import { nextNight, backupJob } from "~/backup/backup-job.server";
 import { backupState } from "~/backup/backup-state.server";
 import { outdated } from "~/backup/rotation";
 import { verifyBackup } from "~/backup/verify.server";
@@ -136,13 +136,13 @@ describe("every night", () => {
 
   test("a backup is made once, and a missed one as soon as the shop runs again", async () => {
     const now = Date.now();
-    expect(await nightlyBackup(now)).toMatch(/first backup is due/);
+    expect(await backupJob.run(now)).toMatch(/first backup is due/);
     expect(await backupState(now)).toMatchObject({ madeAt: null, isOverdue: false });
 
     const later = nextNight(now) + 3 * day;
     expect(await backupState(later)).toMatchObject({ isOverdue: true });
-    expect(await nightlyBackup(later)).toMatch(/^Last backup .* [KM]B$/);
-    await nightlyBackup(later + 60_000);
+    expect(await backupJob.run(later)).toMatch(/^Last backup .* [KM]B$/);
+    await backupJob.run(later + 60_000);
     expect(readdirSync(settings.backup.dir)).toEqual([backupName(later)]);
     expect(await backupState(later)).toMatchObject({ isOverdue: false, isCopied: null });
     const whole = await verifyBackup(path.join(settings.backup.dir, backupName(later)));
@@ -153,7 +153,7 @@ describe("every night", () => {
     rmSync(settings.backup.dir, { recursive: true });
     writeFileSync(settings.backup.dir, "no folder");
     expect((await backupState()).problem).toMatch(/cannot be read/);
-    await expect(nightlyBackup(Date.now() + 9 * day)).rejects.toThrow();
+    await expect(backupJob.run(Date.now() + 9 * day)).rejects.toThrow();
     rmSync(settings.backup.dir);
     mkdirSync(settings.backup.dir);
   });

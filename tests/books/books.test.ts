@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { booksCommand } from "~/books/books-command.server";
-import { booksProblem, nightlyBooks } from "~/books/books-job.server";
+import { booksProblem, booksJob } from "~/books/books-job.server";
 import { differences } from "~/books/differences.server";
 import { moneyChecks } from "~/books/money-checks";
 import { orderChecks } from "~/books/order-checks";
@@ -353,11 +353,11 @@ test("an order that came back, was paid after all, and was given back in full ag
 describe("every night", () => {
   test("the result is kept, and told when something differs", async () => {
     const now = Date.now();
-    expect(await nightlyBooks(now)).toMatch(/^Everything agrees\. Checked /);
+    expect(await booksJob.run(now)).toMatch(/^Everything agrees\. Checked /);
     expect(booksProblem()).toBeNull();
     raw.exec("update orders set lapsed_at = 1 where coupon_id is not null");
-    expect(await nightlyBooks(now + 1000), "not twice in a night").toContain("Everything agrees");
-    expect(await nightlyBooks(now + day)).toContain("The books differ");
+    expect(await booksJob.run(now + 1000), "not twice in a night").toContain("Everything agrees");
+    expect(await booksJob.run(now + day)).toContain("The books differ");
     expect(booksProblem()).toBe(
       `The books differ. ${orders.coupon}: a coupon is counted as used that this order does not use.`,
     );

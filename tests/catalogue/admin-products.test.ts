@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
-import { deleteCategory } from "~/catalogue/categories.server";
+import { deleteCategory } from "~/catalogue/changes/category-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { photosOf, productBySlug, productById, productCount } from "~/catalogue/products.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteCategory } from "~/catalogue/categories.server";
+import { deleteCategory } from "~/catalogue/changes/category-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { photosOf, productById, productBySlug, search } from "~/catalogue/products.server";

@@ -5,7 +5,7 @@ import {
   deleteProduct,
   updateProduct,
 } from "~/catalogue/changes/product-changes.server";
-import { findProducts, mostFound } from "~/catalogue/search/found.server";
+import { findProducts } from "~/catalogue/search/found.server";
 import { nearWords } from "~/catalogue/search/near-words";
 import {
   addSearchWords,
@@ -13,7 +13,7 @@ import {
   deleteSearchWords,
 } from "~/catalogue/search/owners-words/search-words.server";
 import { suggestionsFor } from "~/catalogue/search/suggestions.server";
-import { parting, passedOver, wordsOf } from "~/catalogue/search/words";
+import { wordsOf } from "~/catalogue/search/words";
 import { db, write } from "~/db/connection.server";
 import { admin } from "../cast";
 import { aCategory, anInput, aProduct } from "./shelf";
@@ -124,7 +124,6 @@ describe("the search page", () => {
   test("stops at a page's end, and counts what there is", () => {
     expect(findProducts("oil groundnut", 99, 2)).toMatchObject({ page: 2, total: 3 });
     expect(findProducts("", 1, 2)).toMatchObject({ total: shelf.length, products: [{}, {}] });
-    expect(mostFound).toBe(1000);
   });
 });
 
@@ -153,7 +152,7 @@ describe("the index", () => {
   });
 
   test("parts words as the keyword is parted", async () => {
-    for (const sign of parting) {
+    for (const sign of '.,;:!?()[]{}<>"/\\|-_+*&%#@=~^`$“”„«»‐‑–—•·…।॥₹©®™°×') {
       const made = await createProduct({ ...anInput(categoryId), name: `Aleph${sign}Beth` });
       if (made.problem) throw new Error(`refused: ${made.problem}`);
       const [row] = db.all<{ name: string }>(
@@ -163,7 +162,7 @@ describe("the index", () => {
       expect(row?.name, sign).toBe("aleph beth");
       await deleteProduct(made.product.id);
     }
-    for (const sign of passedOver) expect(wordsOf(`a${sign}b`)).toEqual(["ab"]);
+    for (const sign of "'’‘") expect(wordsOf(`a${sign}b`)).toEqual(["ab"]);
   });
 });
 

@@ -1,9 +1,10 @@
+import { parse } from "csv-parse/sync";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { importPlan } from "~/catalogue/csv/import-plan.server";
 import { importProducts } from "~/catalogue/csv/import-products.server";
 import { keepUpload, uploadOf } from "~/catalogue/csv/import-uploads.server";
-import { csvDownload, escapeFormula, plain } from "~/lib/csv/csv";
+import { csvDownload, csvLines, plain } from "~/lib/csv/csv";
 import { allCsvColumns } from "~/catalogue/csv/product-csv";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import { productBySlug, productCount } from "~/catalogue/products.server";
@@ -69,7 +70,10 @@ describe("the exported list", () => {
 
   test.each(["=1", "'=1", "''+1", "plain", "'quoted'", "", "-", "\tx", "a=b", "@"])(
     "gives %j back as it was",
-    (text) => expect(plain(escapeFormula(text))).toBe(text),
+    (text) => {
+      const [[cell = ""] = []]: string[][] = parse(csvLines([[text, "x"]]));
+      expect(plain(cell)).toBe(text);
+    },
   );
 
   test("imported again changes nothing, whatever the products are called", async () => {
@@ -292,7 +296,7 @@ describe("the import screen", () => {
   test("imports nothing when the file no longer fits", async () => {
     const gone = await aCategory("Soon gone");
     const report = await shown(await upload(file(`,Pack,Words,10,1,1,${gone.name}`)));
-    const { deleteCategory } = await import("~/catalogue/categories.server");
+    const { deleteCategory } = await import("~/catalogue/changes/category-changes.server");
     await deleteCategory(gone.id);
     const back = await importRoute.action(argsFor("/", { form: report.carried, cookie }));
     expect((back as Response).headers.get("Location")).toContain(`?check=${report.carried.check}`);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
-import { renameCategory } from "~/catalogue/categories.server";
+import { renameCategory } from "~/catalogue/changes/category-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { loader as categoryPage } from "~/routes/shop/category";

@@ -230,7 +230,7 @@ describe("an uploaded photo", () => {
     expect(photosNow(tin.id)).toMatchObject([{ hash, colour: null }]);
     expect(isDue(photoJob)).toBe(true);
 
-    await photoJob.run();
+    await photoJob.run(Date.now());
     expect((await rendition(hash, 960, "image/avif,*/*"))?.format).toBe("avif");
     expect(filesOf(hash)).toEqual(expect.arrayContaining(["960.webp", "1600.jpeg", "1600.avif"]));
     expect(photosNow(tin.id)).toMatchObject([{ hash, colour: expect.stringMatching(/^#/) }]);

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { zoomedIndex } from "~/photos/photo-zoom";
 import type { Category } from "~/catalogue/product";
 import type { ProductInput } from "~/catalogue/changes/product-input.server";
 import * as productRoute from "~/routes/shop/product";
@@ -116,17 +115,12 @@ describe("a photo", () => {
     expect(await pageOf(slug, "?photo=3")).not.toContain("<dialog");
   });
 
-  test.each([
-    ["?photo=1", 0],
-    ["?photo=8", 7],
-    ["?photo=9", null],
-    ["?photo=0", null],
-    ["?photo=-1", null],
-    ["?photo=1.5", null],
-    ["?photo=", null],
-    ["", null],
-  ])("is found by its address: %s", (search, index) => {
-    expect(zoomedIndex(search, 8)).toBe(index);
+  test("is enlarged at no other address", async () => {
+    const photo = { original: await picture(300, 200, "red").png().toBuffer(), alt: "A tin" };
+    const { slug } = await aPack({ photo });
+    expect(await pageOf(slug, "?photo=1")).toContain("<dialog");
+    for (const number of ["2", "0", "-1", "1.5", "1a", ""])
+      expect(await pageOf(slug, `?photo=${number}`), number).not.toContain("<dialog");
   });
 });
 

@@ -1,7 +1,7 @@
 import "../demo/shared-photos";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findProducts } from "~/catalogue/search/found.server";
-import { refreshSearch } from "~/catalogue/search/search-job.server";
+import { searchJob } from "~/catalogue/search/search-job.server";
 import { suggestionsFor } from "~/catalogue/search/suggestions.server";
 import { seedDemo } from "~/demo/seed.server";
 import { declaredSize } from "~/lib/pack-size";
@@ -17,7 +17,7 @@ const least = 95;
 
 beforeAll(async () => {
   await seedDemo();
-  await refreshSearch(Date.now());
+  await searchJob.run(Date.now());
 });
 
 const tables = { "the first": queries, "the second": otherQueries };

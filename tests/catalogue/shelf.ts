@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createCategory } from "~/catalogue/categories.server";
+import { createCategory } from "~/catalogue/changes/category-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { createProduct } from "~/catalogue/changes/product-changes.server";
 import type { ProductInput } from "~/catalogue/changes/product-input.server";

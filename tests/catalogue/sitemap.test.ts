@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { JSDOM } from "jsdom";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteCategory, renameCategory } from "~/catalogue/categories.server";
+import { deleteCategory, renameCategory } from "~/catalogue/changes/category-changes.server";
 import type { Category } from "~/catalogue/product";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { loader as list } from "~/routes/site/sitemap";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { categoryBySlug } from "~/catalogue/categories.server";
 import {
-  categoryBySlug,
   createCategory,
   deleteCategory,
   renameCategory,
-} from "~/catalogue/categories.server";
+} from "~/catalogue/changes/category-changes.server";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import type { Category } from "~/catalogue/product";
 import { productBySlug } from "~/catalogue/products.server";

@@ -1,8 +1,20 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { wordsOf } from "~/consent/notice/notice-text";
+import { heads, type NoticeText } from "~/consent/notice/notice-text";
 import { noticeVersions } from "~/consent/notice/versions";
 import { inLanguage, languages } from "~/words/language";
+import { t } from "~/words/say";
+
+/** All words of a version in the language spoken now, in their order: what its hash is made of. */
+function wordsOf({ version, lead, rows, sections }: NoticeText): string {
+  const said = [
+    lead,
+    ...Object.values(heads),
+    ...rows.flatMap(({ data, purpose, kept, given }) => [data, purpose, kept, given]),
+    ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ];
+  return [version, ...said.map((sentence) => t(sentence))].join("\n");
+}
 
 /** Change no hash here or in `versions.ts`: people were shown these words. A change of the notice is a new version. */
 test.each(

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { configFor } from "~/copy/litestream/config";
 import { figuresIn } from "~/copy/litestream/figures";
-import { findProgram, lineOf } from "~/copy/litestream/program.server";
+import { findProgram } from "~/copy/litestream/program.server";
 import { progress } from "~/copy/progress";
 import { settingsFrom } from "~/lib/env/env.server";
 import { hasLitestream } from "./following";
@@ -31,7 +31,14 @@ describe("Litestream", () => {
     ["v0.4.0", null],
     ["v1.0.0", null],
     ["(development build)", null],
-  ])("that says %s is configured like %s", (said, line) => expect(lineOf(said)).toBe(line));
+  ])("that says %s is configured like %s", async (said, line) => {
+    const file = path.join(folder, "said");
+    writeFileSync(file, `#!/bin/sh\necho "${said}"\n`);
+    chmodSync(file, 0o700);
+    const found = findProgram(copyWith({ LITESTREAM_PATH: file }));
+    if (line) expect(await found).toMatchObject({ line });
+    else await expect(found).rejects.toThrow("The shop works with Litestream 0.3.13 and 0.5");
+  });
 
   test("of an unknown version, or none at all, is refused with a sentence", async () => {
     const file = path.join(folder, "litestream");

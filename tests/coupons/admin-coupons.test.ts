@@ -5,7 +5,7 @@ import { discountFor } from "~/coupons/discount.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { day } from "~/lib/time";
-import { lapseUnpaid } from "~/payments/lapse-job.server";
+import { lapseJob } from "~/payments/lapse-job.server";
 import * as page from "~/routes/admin/goods/coupons";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
@@ -150,7 +150,7 @@ describe("a coupon", () => {
   test("that was used is only switched off, also after its orders gave it back", async () => {
     await send({ code: "USED", kind: "amount", value: "10" });
     const { order } = (await guestOrders(tin, "USED")).placed;
-    await lapseUnpaid((order?.updatedAt ?? 0) + 3 * day);
+    await lapseJob.run((order?.updatedAt ?? 0) + 3 * day);
     const id = idOf("USED");
     expect(await htmlOf(page, argsFor(`${path}?delete=${id}`, { cookie }))).toContain(
       "Switch off USED?",

@@ -4,8 +4,8 @@ import { db } from "~/db/connection.server";
 import { couponUses, orders } from "~/db/schema";
 import { jobTitle } from "~/jobs/job-words";
 import { day } from "~/lib/time";
-import { lapseJob, lapseUnpaid } from "~/payments/lapse-job.server";
-import { eraseUnpaidGuests, guestsJob } from "~/privacy/guests-job.server";
+import { lapseJob } from "~/payments/lapse-job.server";
+import { guestsJob } from "~/privacy/guests-job.server";
 import { placeOrder } from "~/checkout/place-order.server";
 import { shopper } from "../cast";
 import * as stored from "../orders/sold";
@@ -34,12 +34,12 @@ describe("an order that nobody pays", () => {
     const { code, id } = await coupon({ inAll: 1 });
     const { order } = (await guestOrders(tin, code)).placed;
     const placedAt = order?.updatedAt ?? 0;
-    expect(await lapseUnpaid(placedAt + 2 * day)).toBe(0);
+    expect(await lapseJob.run(placedAt + 2 * day)).toBe("No order waited too long.");
     expect(usesNow(id)).toBe(1);
-    expect(await lapseUnpaid(placedAt + 2 * day + 1)).toBe(1);
+    expect(await lapseJob.run(placedAt + 2 * day + 1)).toBe("1 order waited too long.");
     expect(usesNow(id)).toBe(0);
     expect(of(order?.id ?? "")?.lapsedAt).toBe(placedAt + 2 * day + 1);
-    expect(await lapseUnpaid(placedAt + 3 * day)).toBe(0);
+    expect(await lapseJob.run(placedAt + 3 * day)).toBe("No order waited too long.");
   });
 
   test("lapses with all others, however many there are, and no other order does", async () => {
@@ -47,7 +47,7 @@ describe("an order that nobody pays", () => {
     for (let n = 0; n < 205; n += 1) await sold({ ...unpaid, createdAt: at });
     const paid = await sold({ userId: null, createdAt: at });
     const underWay = await sold({ ...unpaid, paymentStatus: "pending", createdAt: at });
-    expect(await lapseUnpaid()).toBe(205);
+    expect(await lapseJob.run(Date.now())).toBe("205 orders waited too long.");
     expect([of(paid.id)?.lapsedAt, of(underWay.id)?.lapsedAt]).toEqual([null, null]);
   });
 });
@@ -58,7 +58,7 @@ describe("the data of a guest who never paid", () => {
   test("go after 30 days; order, number and amounts stay", async () => {
     const order = await sold({ ...unpaid, ...buyer, createdAt: Date.now() - 31 * day });
     const young = await sold({ ...unpaid, ...buyer, createdAt: Date.now() - 29 * day });
-    expect(await eraseUnpaidGuests()).toBe(1);
+    expect(await guestsJob.run(Date.now())).toBe("1 order has no buyer now.");
     expect(of(order.id)).toMatchObject({
       number: order.number,
       totalPaise: 145_000,
@@ -69,13 +69,13 @@ describe("the data of a guest who never paid", () => {
       shipName: null,
     });
     expect(of(young.id)).toMatchObject(buyer);
-    expect(await eraseUnpaidGuests()).toBe(0);
+    expect(await guestsJob.run(Date.now())).toBe("Nobody's time was over.");
   });
 
   test("go from the uses of coupons, too", async () => {
     const { code } = await coupon();
     const { order } = (await guestOrders(tin, code)).placed;
-    await eraseUnpaidGuests((order?.updatedAt ?? 0) + 31 * day);
+    await guestsJob.run((order?.updatedAt ?? 0) + 31 * day);
     const use = db
       .select()
       .from(couponUses)
@@ -96,7 +96,7 @@ describe("the data of a guest who never paid", () => {
     const called = await sold({ ...cancelled, cancelReason: "buyer" });
     const returned = await sold({ ...cancelled, cancelReason: "returned" });
     const open = await sold({ ...cancelled, status: "Not Process" });
-    await eraseUnpaidGuests();
+    await guestsJob.run(Date.now());
     expect(of(called.id)?.buyerPhone).toBe("");
     expect(of(returned.id)).toMatchObject(buyer);
     expect(of(open.id)).toMatchObject(buyer);
@@ -109,7 +109,7 @@ describe("the data of a guest who never paid", () => {
       await sold({ userId: null, ...buyer, createdAt: at }),
       await sold({ ...unpaid, ...buyer, userId: user.id, createdAt: at }),
     ];
-    await eraseUnpaidGuests();
+    await guestsJob.run(Date.now());
     for (const { id } of kept) expect(of(id)).toMatchObject(buyer);
   });
 });
@@ -118,15 +118,15 @@ test("a guest who was forgotten and orders the same cart gets a new order", asyn
   const buyer = guest();
   const visitor = await cartWith(tin, null);
   const before = await placeOrder(buyer, visitor);
-  await eraseUnpaidGuests((before.order?.updatedAt ?? 0) + 31 * day);
+  await guestsJob.run((before.order?.updatedAt ?? 0) + 31 * day);
   const after = await placeOrder(buyer, visitor);
   expect(after.order?.number).not.toBe(before.order?.number);
   expect(of(after.order?.id ?? "")?.buyerPhone).toBe(buyer.phone);
 });
 
 test("both jobs say in words what they did, and have a title on the Health page", async () => {
-  await lapseJob.run();
-  expect(await lapseJob.run()).toBe("No order waited too long.");
-  expect(await guestsJob.run()).toBe("Nobody's time was over.");
+  await lapseJob.run(Date.now());
+  expect(await lapseJob.run(Date.now())).toBe("No order waited too long.");
+  expect(await guestsJob.run(Date.now())).toBe("Nobody's time was over.");
   for (const { name } of [lapseJob, guestsJob]) expect(jobTitle(name)).not.toBe(name);
 });

@@ -1,12 +1,16 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/db/connection.server";
-import { chargeableWeight, grossWeightByVolume, type Pack } from "~/delivery/parcel";
+import { type Pack, weightOf } from "~/delivery/parcel";
 import { quotesFor } from "~/delivery/quotes.server";
 import { aZone, litre, noDelivery, setting } from "./shelf";
 
 /** Wednesday 25 November 2026, 10:00 in India. */
 const now = Date.UTC(2026, 10, 25, 4, 30);
+
+/** Chargeable grams of one pack; `divisor`: cm³ that count as a kilogram. */
+const grams = (pack: Partial<Pack>, divisor = 5000) =>
+  weightOf([{ product: { ...litre, ...pack }, quantity: 1 }], divisor);
 
 const quotes = (
   pin: string | null,
@@ -128,25 +132,25 @@ describe("the weight of a pack", () => {
     [2000, 2050],
     [5000, 4900],
     [15_000, 14_900],
-  ])("of %i ml that was never weighed is %i g", (volumeMl, grams) => {
-    expect(grossWeightByVolume(volumeMl)).toBe(grams);
+  ])("of %i ml that was never weighed is %i g", (volumeMl, weight) => {
+    expect(grams({ volumeMl })).toBe(weight);
   });
 
   test("is what was weighed, or what its box takes up if that is more", () => {
-    const jar = { ...litre, grossWeightG: 500 };
+    const jar = { grossWeightG: 500 };
     const box = { boxLengthMm: 220, boxWidthMm: 160, boxHeightMm: 340 };
-    expect(chargeableWeight(jar, 5000)).toBe(500);
-    expect(chargeableWeight({ ...jar, ...box }, 5000)).toBe(2394);
-    expect(chargeableWeight({ ...jar, ...box }, 4000)).toBe(2992);
-    expect(chargeableWeight({ ...jar, ...box, grossWeightG: 4900 }, 4000)).toBe(4900);
-    expect(chargeableWeight({ ...jar, ...box, boxHeightMm: null }, 5000)).toBe(500);
+    expect(grams(jar, 5000)).toBe(500);
+    expect(grams({ ...jar, ...box }, 5000)).toBe(2394);
+    expect(grams({ ...jar, ...box }, 4000)).toBe(2992);
+    expect(grams({ ...jar, ...box, grossWeightG: 4900 }, 4000)).toBe(4900);
+    expect(grams({ ...jar, ...box, boxHeightMm: null }, 5000)).toBe(500);
   });
 
   test("grows with its volume, and is always more than the oil in it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300_000 }), (ml) => {
-        expect(grossWeightByVolume(ml)).toBeGreaterThan(ml * 0.91);
-        expect(grossWeightByVolume(ml + 1)).toBeGreaterThanOrEqual(grossWeightByVolume(ml));
+        expect(grams({ volumeMl: ml })).toBeGreaterThan(ml * 0.91);
+        expect(grams({ volumeMl: ml + 1 })).toBeGreaterThanOrEqual(grams({ volumeMl: ml }));
       }),
     );
   });

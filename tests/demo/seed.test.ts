@@ -2,7 +2,6 @@ import "./shared-photos";
 import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { userByPassword } from "~/accounts/users.server";
-import { cardName } from "~/catalogue/storefront/product-card";
 import { priceBrackets } from "~/catalogue/price-brackets";
 import { productsUpTo } from "~/catalogue/product-filters.server";
 import { photosOf, productPage, search } from "~/catalogue/products.server";
@@ -39,7 +38,7 @@ describe("an empty demo shop", () => {
     expect(new Set(products.map((product) => product.category.name)).size).toBe(5);
     const litres = products.map((product) => product.volumeMl / 1000);
     expect([Math.min(...litres), Math.max(...litres)]).toEqual([0.5, 16.48]);
-    expect(products.filter(({ name }) => cardName(name) !== name).length).toBeGreaterThan(3);
+    expect(products.filter(({ name }) => name.length > 30).length).toBeGreaterThan(3);
   });
 
   test("has something in every price bracket", () => {

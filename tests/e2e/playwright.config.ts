@@ -4,15 +4,17 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const folder = mkdtempSync(path.join(tmpdir(), "prayosha-e2e-"));
-// The processes that run the journeys read this file again, and find the folder that the first one chose.
-process.env.SEEDED_SHOP ??= path.join(folder, "seeded");
+// For all shops of the run; shared-shop.ts removes it. The processes that run the journeys read this file again, and find the folder
+// that the first one chose.
+process.env.JOURNEYS_FOLDER ??= mkdtempSync(path.join(tmpdir(), "prayosha-e2e-"));
+process.env.SEEDED_SHOP ??= path.join(process.env.JOURNEYS_FOLDER, "seeded");
 
 /** Every journey runs twice: with JavaScript and without. The shop is the production build with the demo catalogue. */
 export default defineConfig({
   testDir: ".",
   globalSetup: path.join(import.meta.dirname, "shared-shop.ts"),
-  outputDir: path.join(folder, "results"),
+  // What is known of journeys that failed, until the next run on this port.
+  outputDir: path.join(import.meta.dirname, `../../node_modules/.cache/journeys/${port}`),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

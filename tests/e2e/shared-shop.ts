@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { Shop } from "./http/shop";
 import { owner } from "./people";
 
@@ -17,5 +18,8 @@ export default async function shareShop(): Promise<() => Promise<void>> {
   return async () => {
     await shop.end("SIGTERM");
     await shop.remove();
+    // With the shops of journeys that were interrupted.
+    if (process.env.JOURNEYS_FOLDER)
+      rmSync(process.env.JOURNEYS_FOLDER, { recursive: true, force: true });
   };
 }

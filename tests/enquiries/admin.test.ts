@@ -113,7 +113,7 @@ test("the screen shows the words as words, and how to reach who wrote them", asy
   expect(none).toContain("No enquiry is like that.");
 });
 
-test("the CSV holds all that the filter lets through, with formulas defused", async () => {
+test("the CSV holds all that the filter lets through, with formulas escaped", async () => {
   expect(await csvRows("")).toHaveLength(23);
   expect(await csvRows("?kind=bulk")).toMatchObject([
     { Name: "Mehul", Quantity: "40 tins", Message: "" },

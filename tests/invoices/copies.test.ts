@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
-import { rollPdf } from "~/invoices/roll/roll-pdf.server";
+import { invoicePdf, rollPdf } from "./downloaded";
 import { shopper } from "../cast";
 import { asRegisteredFirm, creditNotesOf, giveBack, invoiceIn, pay, placed } from "./paying";
 import { textOf } from "./pdf-reader";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { invoicePage } from "~/invoices/list/invoice-list.server";
-import { monthInPieces } from "~/invoices/month/month-pdf.server";
+import { monthDownload } from "~/invoices/month/month-pdf.server";
 import { fillMonth, papers } from "./full-month";
 
 /** How long a page of this process takes (ms), asked 20 times a second until told to stop: the 99th of 100. */
@@ -35,7 +35,8 @@ test("10,000 invoices of a month are one PDF in 120 s and 250 MB, and other page
   const began = Date.now();
   let [most, bytes, isDone] = [before, 0, false];
   const meanwhile = slowest(address, () => isDone);
-  for await (const piece of monthInPieces("2026-11")) {
+  const pieces = monthDownload("2026-11").body as unknown as AsyncIterable<Uint8Array>;
+  for await (const piece of pieces) {
     bytes += piece.length;
     most = Math.max(most, process.memoryUsage.rss());
   }

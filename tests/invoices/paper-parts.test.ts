@@ -5,9 +5,9 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
 import type { InvoiceContent } from "~/invoices/content";
 import { InvoicePaper } from "~/invoices/invoice-paper";
-import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
 import { issueInvoice, issueReturnNote } from "~/invoices/issue.server";
 import { setCompanyFacts } from "~/pages/company.server";
+import { invoicePdf } from "./downloaded";
 import { shopper } from "../cast";
 import {
   asRegisteredFirm,

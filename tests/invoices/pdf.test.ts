@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { InvoiceContent } from "~/invoices/content";
-import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
 import { setCompanyFacts } from "~/pages/company.server";
+import { invoicePdf } from "./downloaded";
 import { shopper } from "../cast";
 import { asRegisteredFirm, creditNotesOf, giveBack, invoiceIn, pay, placed } from "./paying";
 import { textOf } from "./pdf-reader";

@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { saveWords } from "~/catalogue/words/words.server";
-import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
-import { rollPdf } from "~/invoices/roll/roll-pdf.server";
+import { invoicePdf, rollPdf } from "./downloaded";
 import { shopper } from "../cast";
 import {
   asRegisteredFirm,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { contentOf } from "~/invoices/content";
 import { InvoicePaper } from "~/invoices/invoice-paper";
-import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
+import { invoicePdf } from "./downloaded";
 import { textOf } from "./pdf-reader";
 
 /** Papers as shops stored them before delivery, fee and discount were on them, and what was printed from them then. */

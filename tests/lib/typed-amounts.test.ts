@@ -4,7 +4,7 @@ import { packShape } from "~/catalogue/pack-fields";
 import { couponForm } from "~/coupons/admin/coupon-fields";
 import { deliverySettingsForm } from "~/delivery/settings-form";
 import { otherPaymentsForm } from "~/payments/forms";
-import { wishIn } from "~/payments/refunds/refund-form";
+import { chosenRefund } from "~/payments/refunds/refund-form";
 import { hundredthsIn } from "~/prices/day/raised";
 import { typedPrices } from "~/prices/day/typed-prices";
 import { stepsIn } from "~/prices/steps/steps-form";
@@ -45,8 +45,8 @@ test("coupons, refunds, quotes and payment on delivery", () => {
   const blank = { code: "SAVE", perBuyer: "", inAll: "", from: "", to: "" };
   const coupon = couponForm.parse({ ...blank, kind: "amount", value: written, least: written });
   expect(coupon).toMatchObject({ value: paise, leastPaise: paise });
-  const wish = wishIn(formOf({ kind: "amount", amount: written }));
-  expect(wish).toMatchObject({ wish: { kind: "amount", amountPaise: paise } });
+  const choice = chosenRefund(formOf({ kind: "amount", amount: written }));
+  expect(choice).toMatchObject({ what: { kind: "amount", amountPaise: paise } });
   expect(amountIn("Price", 1).parse(written)).toBe(paise);
   expect(otherPaymentsForm.parse({ most: written, fee: written })).toMatchObject({
     most: paise,

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { tellOfDay } from "~/dashboard/summary-job.server";
+import { summaryJob } from "~/dashboard/summary-job.server";
 import { db, write } from "~/db/connection.server";
 import { mails, notices, orders } from "~/db/schema";
 import { noticeKinds } from "~/db/statuses";
@@ -96,15 +96,15 @@ test("an order that the owner wrote down is no news", async () => {
 
 test("the day is summed up once, from the chosen hour on", async () => {
   const day = dayStart("2026-11-24") ?? 0;
-  expect(await tellOfDay(day + 19 * hour)).toBe("It is not time yet");
+  expect(await summaryJob.run(day + 19 * hour)).toBe("It is not time yet");
   expect(told()).toEqual([]);
-  await tellOfDay(day + 20 * hour);
-  await tellOfDay(day + 23 * hour);
+  await summaryJob.run(day + 20 * hour);
+  await summaryJob.run(day + 23 * hour);
   expect(told().map(({ kind }) => kind)).toEqual(["summary"]);
-  await tellOfDay(day + 44 * hour);
+  await summaryJob.run(day + 44 * hour);
   expect(told()).toHaveLength(2);
   await changeNotices({ ...everything, summaryHour: null }, owner);
-  expect(await tellOfDay(day + 70 * hour)).toBe("Nobody wants a summary");
+  expect(await summaryJob.run(day + 70 * hour)).toBe("Nobody wants a summary");
 });
 
 test("what happened is listed, and an open page asks for what is new", async () => {

@@ -60,20 +60,20 @@ const unpushed = () =>
 
 test("a device reads what was encrypted for it, signed by the shop", async () => {
   await tellOfOrder("PR-000007");
-  expect(await noticeJob.run()).toBe("Devices: 1 told");
+  expect(await noticeJob.run(Date.now())).toBe("Devices: 1 told");
   expect(service.received).toEqual([
     { title: "Prayosha", words: "New order PR-000007", path: "/dashboard/admin/orders/PR-000007" },
   ]);
   expect(service.signed).toEqual([true]);
   expect(unpushed()).toEqual([]);
-  expect(await noticeJob.run()).toBe("Nothing to push");
+  expect(await noticeJob.run(Date.now())).toBe("Nothing to push");
   expect(service.received).toHaveLength(1);
 });
 
 test("what came together is one message", async () => {
   await tellOfOrder("PR-000008");
   await tellOfOrder("PR-000009");
-  await noticeJob.run();
+  await noticeJob.run(Date.now());
   expect(service.received).toEqual([
     {
       title: "2 new",
@@ -85,7 +85,7 @@ test("what came together is one message", async () => {
 
 test("two processes at once push once", async () => {
   await tellOfOrder("PR-000010");
-  await Promise.all([noticeJob.run(), noticeJob.run()]);
+  await Promise.all([noticeJob.run(Date.now()), noticeJob.run(Date.now())]);
   expect(service.received).toHaveLength(1);
 });
 
@@ -93,9 +93,9 @@ test("a device that is added later is told only of what is new", async () => {
   await tellOfOrder("PR-000011");
   const later = await pushService();
   await addDevice({ ...later.subscription, userId: owner.id, device: "Firefox" });
-  await noticeJob.run();
+  await noticeJob.run(Date.now());
   await tellOfOrder("PR-000012");
-  await noticeJob.run();
+  await noticeJob.run(Date.now());
   expect(service.received.map(({ words }) => words)).toEqual([
     "New order PR-000011",
     "New order PR-000012",
@@ -110,7 +110,7 @@ describe("a push service that", () => {
     async (status) => {
       service.state.status = status;
       await tellOfOrder("PR-000013");
-      await noticeJob.run();
+      await noticeJob.run(Date.now());
       expect(devicesOf(owner.id)).toEqual([]);
       expect(unpushed()).toEqual([]);
     },
@@ -121,11 +121,11 @@ describe("a push service that", () => {
     async (status) => {
       service.state.status = status;
       await tellOfOrder("PR-000014");
-      expect(await noticeJob.run()).toBe("Devices: 1 to be tried again");
-      expect(await noticeJob.run()).toBe("Nothing to push");
+      expect(await noticeJob.run(Date.now())).toBe("Devices: 1 to be tried again");
+      expect(await noticeJob.run(Date.now())).toBe("Nothing to push");
       service.state.status = 201;
       await makeDue();
-      await noticeJob.run();
+      await noticeJob.run(Date.now());
       expect(service.received.map(({ words }) => words)).toEqual(["New order PR-000014"]);
     },
   );
@@ -139,7 +139,7 @@ describe("a push service that", () => {
   test("cannot be reached for a day is told no more of it", async () => {
     service.state.status = 500;
     await tellOfOrder("PR-000015", Date.now() - day - 1000);
-    await noticeJob.run();
+    await noticeJob.run(Date.now());
     expect(unpushed()).toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ test("whoever is no admin any more is told nothing", async () => {
     write((tx) => void tx.update(users).set({ role: to }).where(eq(users.id, owner.id)).run());
   await role(0);
   await tellOfOrder("PR-000016");
-  expect(await noticeJob.run()).toBe("No device to tell");
+  expect(await noticeJob.run(Date.now())).toBe("No device to tell");
   await role(1);
   expect(service.received).toEqual([]);
 });
@@ -157,7 +157,7 @@ test("whoever is no admin any more is told nothing", async () => {
 test("notices are kept for a month", async () => {
   await tellOfOrder("PR-000017", Date.now() - 31 * day);
   await tellOfOrder("PR-000018", Date.now() - 29 * day);
-  await noticeJob.run();
+  await noticeJob.run(Date.now());
   expect(db.select({ words: notices.words }).from(notices).all()).toEqual([
     { words: "New order PR-000018" },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type PaymentStatus } from "~/db/statuses";
 import { badgeOf } from "~/orders/page/payment-badge";
-import { refundWords } from "~/orders/page/refund-list";
+import { refundWords } from "./refund-words";
 
 test.each<[PaymentStatus, boolean, string]>([
   ["paid", false, "Success"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { validatePayment } from "~/payments/api-payment.server";
 import { providerPaymentOf, refundPayment } from "~/payments/provider/provider.server";
 import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
-import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
+import { refundJob } from "~/payments/refunds/refund-job.server";
 import { sweepPayments } from "~/payments/reconcile/sweep.server";
 import { db } from "~/db/connection.server";
 import { invoices, mails } from "~/db/schema";
@@ -101,7 +101,7 @@ describe("#6 the news of a refund before any news of its payment", () => {
     await tell(refundBody("refund.processed", made));
     expect(refundsOfPayment(paid.id)).toEqual([]);
     await lookAtPayments(orderOf(token).id);
-    await lookAfterRefunds();
+    await refundJob.run(Date.now());
     expect(orderOf(token).paymentStatus).toBe("part_refunded");
     expect(await refundsAtProvider(paid.id)).toHaveLength(1);
   });

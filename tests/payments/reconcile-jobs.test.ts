@@ -65,7 +65,7 @@ describe("an order whose shopper does not come back", () => {
   it("#1 is found paid by the job, which says what it did", async () => {
     const { token, orderId } = await placed();
     await pay(orderId);
-    expect(await job("reconcile").run()).toMatch(/^Asked about \d+ open payments?\.$/);
+    expect(await job("reconcile").run(Date.now())).toMatch(/^Asked about \d+ open payments?\.$/);
     expect(statusOf(token)).toBe("paid");
   });
 
@@ -73,7 +73,9 @@ describe("an order whose shopper does not come back", () => {
     const { token, orderId } = await placed();
     await pay(orderId);
     provider.fail(/^GET \/v1\/orders\/.*payments$/, "no-connection");
-    await expect(job("reconcile").run()).rejects.toThrow("The payment provider did not answer.");
+    await expect(job("reconcile").run(Date.now())).rejects.toThrow(
+      "The payment provider did not answer.",
+    );
     expect(statusOf(token)).toBe("unpaid");
     await reconcile(Date.now() + 5 * minute);
     expect(statusOf(token)).toBe("paid");
@@ -85,7 +87,9 @@ describe("an order whose shopper does not come back", () => {
     await pay(second.orderId);
     const refusal = { match: `GET /v1/orders/${first.orderId}/payments`, status: 400, times: 1 };
     await lever("/fail", refusal);
-    expect(await job("reconcile").run()).toContain("The provider would not answer for 1 of them.");
+    expect(await job("reconcile").run(Date.now())).toContain(
+      "The provider would not answer for 1 of them.",
+    );
     expect(statusOf(first.token)).toBe("unpaid");
     expect(statusOf(second.token)).toBe("paid");
     await reconcile(Date.now() + 5 * minute);

@@ -61,7 +61,7 @@ describe("the refund page", () => {
     await requestRefund(
       { orderId: order.id },
       {
-        wish: { kind: "lines", lines: [], delivery: true, fee: true },
+        what: { kind: "lines", lines: [], delivery: true, fee: true },
         reason: "It came too late",
         actor: boss,
         formKey: newId(),

@@ -8,7 +8,7 @@ import { moneyOf } from "~/orders/money/order-money.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { notYetRefunded } from "~/orders/open-lines";
 import { requestRefund } from "~/payments/refunds/request-refund.server";
-import { amountOf, type RefundWish } from "~/payments/refunds/refund-wish";
+import { amountOf, type RefundScope } from "~/payments/refunds/refund-scope";
 import * as orderScreen from "~/routes/admin/orders/order";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
@@ -45,14 +45,17 @@ async function paid(given: Given = byHand) {
   return order;
 }
 
-const ask = (order: Order, wish: RefundWish, actor = boss) =>
+const ask = (order: Order, what: RefundScope, actor = boss) =>
   requestRefund(
     { orderId: order.id },
-    { wish, reason: "A tin leaked", actor, formKey: newId() },
+    { what, reason: "A tin leaked", actor, formKey: newId() },
     november,
   );
 
-const tins = (quantity: number, ticks: { delivery?: boolean; fee?: boolean } = {}): RefundWish => ({
+const tins = (
+  quantity: number,
+  ticks: { delivery?: boolean; fee?: boolean } = {},
+): RefundScope => ({
   kind: "lines",
   lines: [{ position: 0, quantity }],
   ...ticks,
@@ -87,7 +90,7 @@ describe("packs", () => {
       feePaise: 0,
     });
     expect((await ask(order, tins(1, { delivery: true }))).problem).toContain("delivery has been");
-    const fee: RefundWish = { kind: "lines", lines: [], fee: true };
+    const fee: RefundScope = { kind: "lines", lines: [], fee: true };
     expect((await ask(order, fee)).refund).toMatchObject({ amountPaise: 2_500, lines: "[]" });
     expect((await ask(order, fee)).problem).toContain("fee has been");
   });
@@ -167,16 +170,16 @@ describe("everything and amounts", () => {
 
 describe("two admins at once", () => {
   it.each([
-    ["everything", { kind: "full" } as RefundWish],
+    ["everything", { kind: "full" } as RefundScope],
     ["the same packs with delivery", tins(3, { delivery: true, fee: true })],
-    ["an amount", { kind: "amount", amountPaise: goodsPaise } as RefundWish],
-  ])("never give back more than was paid: %s", async (_, wish) => {
+    ["an amount", { kind: "amount", amountPaise: goodsPaise } as RefundScope],
+  ])("never give back more than was paid: %s", async (_, what) => {
     const order = await paid();
     const answers = await Promise.all([
-      ask(order, wish, boss),
-      ask(order, wish, other),
+      ask(order, what, boss),
+      ask(order, what, other),
       ask(order, { kind: "lines", lines: [], delivery: true }, other),
-      ask(order, wish, boss),
+      ask(order, what, boss),
     ]);
     const made = refundsOf(order);
     expect(made).toHaveLength(answers.filter(({ refund }) => refund).length);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { providerPaymentOf, refundPayment, refundsOf } from "~/payments/provider/provider.server";
 import { receiveRefund } from "~/payments/refund-events.server";
-import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
+import { refundJob } from "~/payments/refunds/refund-job.server";
 import { requestRefund } from "~/payments/refunds/request-refund.server";
 import { sendRefund } from "~/payments/refunds/send-refund.server";
 import { settlePayment } from "~/payments/settle.server";
@@ -15,7 +15,7 @@ import { newId } from "~/lib/ids.server";
 import * as orderScreen from "~/routes/admin/orders/order";
 import * as ordersScreen from "~/routes/admin/orders/orders";
 import { ordersOf } from "~/orders/orders.server";
-import { refundWords } from "~/orders/page/refund-list";
+import { refundWords } from "../orders/refund-words";
 import { answerTo, formIn, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, castPassword, cookieOf } from "../cast";
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const wholeRefund = (order: { id: string }, formKey = newId()) =>
   requestRefund(
     { orderId: order.id },
-    { wish: { kind: "full" }, reason: "A tin leaked", actor: boss, formKey },
+    { what: { kind: "full" }, reason: "A tin leaked", actor: boss, formKey },
   );
 
 /** A refund that the provider has taken on and not finished. */
@@ -231,7 +231,7 @@ describe("#24 the same refund asked for more than once", () => {
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "requested" }]);
     expect(orderOf(token).paymentStatus).toBe("paid");
 
-    expect(await lookAfterRefunds(Date.now() + soon)).toBe("1 looked after");
+    expect(await refundJob.run(Date.now() + soon)).toBe("1 looked after");
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "processed", tries: 2 }]);
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
     expect(orderOf(token).paymentStatus).toBe("refunded");
@@ -242,10 +242,10 @@ describe("#24 the same refund asked for more than once", () => {
     provider.fail(refundCall, "lost-answer");
     await confirmRefund(boss, order.number, { kind: "amount", amount: "450", expected: "45000" });
     provider.fail(/^GET \/v1\/payments\/\w+\/refunds$/, 401);
-    await lookAfterRefunds(Date.now() + soon);
+    await refundJob.run(Date.now() + soon);
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "requested" }]);
 
-    await lookAfterRefunds(Date.now() + 10 * soon);
+    await refundJob.run(Date.now() + 10 * soon);
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "processed" }]);
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
   });
@@ -262,7 +262,7 @@ describe("#24 the same refund asked for more than once", () => {
     const { order, paymentId, token } = await paidOrder();
     await wholeRefund(order);
     expect(await refundsAtProvider(paymentId)).toEqual([]);
-    await lookAfterRefunds();
+    await refundJob.run(Date.now());
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
     expect(orderOf(token).paymentStatus).toBe("refunded");
   });
@@ -283,7 +283,7 @@ describe("#24 the same refund asked for more than once", () => {
       expect(refundsOfPayment(paymentId)).toMatchObject([
         { status: "requested", tries: 2, nextTryAt: now + 30_000 + 60_000 },
       ]);
-      await lookAfterRefunds(now + 90_000);
+      await refundJob.run(now + 90_000);
       expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "processed" }]);
     },
   );
@@ -326,16 +326,16 @@ describe("a refund that takes its time", () => {
       /^₹1,450: refund started on .+; banks take 5–7 working days\.$/,
     );
 
-    await lookAfterRefunds(Date.now() + soon);
+    await refundJob.run(Date.now() + soon);
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "pending" }]);
     await drive(`refunds/${providerRefundId}/process`);
-    await lookAfterRefunds(Date.now() + 60 * soon);
+    await refundJob.run(Date.now() + 60 * soon);
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "processed" }]);
   });
 
   it("is not asked about by itself after ten days", async () => {
     const { paymentId, refund } = await pendingRefund();
-    await lookAfterRefunds(refund.createdAt + tenDays + 1);
+    await refundJob.run(refund.createdAt + tenDays + 1);
     expect(refundsOfPayment(paymentId)).toMatchObject([{ status: "pending", nextTryAt: null }]);
   });
 });
@@ -344,7 +344,7 @@ describe("#26 a refund that fails", () => {
   it("puts the order back to paid and can be started again", async () => {
     const { order, token, providerRefundId } = await pendingRefund();
     await drive(`refunds/${providerRefundId}/fail`);
-    await lookAfterRefunds(Date.now() + soon);
+    await refundJob.run(Date.now() + soon);
     expect(orderOf(token).paymentStatus).toBe("paid");
     expect(eventsOf(order.id)).toContain("refund-failed");
 
@@ -365,7 +365,7 @@ describe("#26 a refund that fails", () => {
 
     await receiveRefund(processed.refund, processed.payment);
     expect(orderOf(token).paymentStatus).toBe("paid");
-    await lookAfterRefunds();
+    await refundJob.run(Date.now());
     expect(paymentRow(paymentId)).toMatchObject({
       status: "captured",
       amountRefundedPaise: 0,
@@ -420,16 +420,16 @@ describe("#25 a refund made in the provider's dashboard", () => {
     const { token, paymentId } = await paidOrder();
     await atDashboard(paymentId, 45_000);
     await settlePayment(await providerPaymentOf(paymentId), "reconcile");
-    await lookAfterRefunds();
+    await refundJob.run(Date.now());
     expect(orderOf(token).paymentStatus).toBe("part_refunded");
-    expect(await lookAfterRefunds()).toBe("Nothing to do");
+    expect(await refundJob.run(Date.now())).toBe("Nothing to do");
   });
 
   it("is found by the sweep, should nothing else ever tell of it", async () => {
     const { token, paymentId } = await paidOrder();
     await atDashboard(paymentId, 45_000);
     await sweepPayments(Date.now() + soon);
-    await lookAfterRefunds();
+    await refundJob.run(Date.now());
     expect(orderOf(token).paymentStatus).toBe("part_refunded");
     expect(refundsOfPayment(paymentId)).toMatchObject([{ actor: "provider" }]);
   });
@@ -567,7 +567,7 @@ describe("#23 cancelling a paid order", () => {
     provider.fail(refundCall, "no-connection");
     await cancel(order.id, { refund: newId() });
     expect(orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "paid" });
-    await lookAfterRefunds(Date.now() + soon);
+    await refundJob.run(Date.now() + soon);
     expect(orderOf(token)).toMatchObject({ paymentStatus: "refunded" });
   });
 });

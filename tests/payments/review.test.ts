@@ -5,7 +5,7 @@ import { askForPayment } from "~/payments/api-payment.server";
 import { holdForReview } from "~/payments/hold-for-review.server";
 import { holdUnmatchedPayment } from "~/payments/reconcile/unmatched-payment.server";
 import { providerPaymentOf, refundPayment } from "~/payments/provider/provider.server";
-import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
+import { refundJob } from "~/payments/refunds/refund-job.server";
 import * as reviewScreen from "~/routes/admin/money/review";
 import { openTasks } from "~/payments/review/reviews.server";
 import { settlePayment } from "~/payments/settle.server";
@@ -352,7 +352,7 @@ describe("'Refund'", () => {
     provider.fail(refundCall, "lost-answer");
     await decide(boss, { decision: "refund", payment: paymentId });
     expect(orderOf(token).paymentStatus).toBe("review");
-    await lookAfterRefunds(Date.now() + 60_000);
+    await refundJob.run(Date.now() + 60_000);
     expect(orderOf(token).paymentStatus).toBe("unpaid");
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
   });
@@ -379,7 +379,7 @@ describe("'Refund'", () => {
       receipt: "by-phone",
     });
     await settlePayment(await providerPaymentOf(paymentId), "reconcile");
-    await lookAfterRefunds();
+    await refundJob.run(Date.now());
     expect(paymentRow(paymentId)).toMatchObject({
       reviewOutcome: "refunded",
       reviewClosedBy: "Payment provider",
@@ -501,7 +501,7 @@ describe("a refund of a paid order that did not go through", () => {
     const stuckNow = async () =>
       (await openReviewPage(boss)).stuck.find((one) => one.paymentId === paymentId);
     expect(await stuckNow()).toBeUndefined();
-    await lookAfterRefunds(Date.now() + 11 * 24 * 60 * 60 * 1000);
+    await refundJob.run(Date.now() + 11 * 24 * 60 * 60 * 1000);
     const task = await stuckNow();
     expect(task).toMatchObject({ status: "requested" });
     await decide(boss, { decision: "ask", refund: task?.id ?? "" });

@@ -1,6 +1,6 @@
 import { closeDatabase } from "~/db/connection.server";
 import { minute } from "~/lib/time";
-import { applyDuePlans } from "~/prices/day/plan-job.server";
+import { pricePlanJob } from "~/prices/day/plan-job.server";
 
-process.stdout.write(JSON.stringify(await applyDuePlans(Date.now() + minute)));
+process.stdout.write(await pricePlanJob.run(Date.now() + minute));
 await closeDatabase();

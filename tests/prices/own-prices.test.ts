@@ -12,7 +12,7 @@ import { serverOf } from "../server/asked";
 import { shopBuild } from "../server/shop-build";
 import { aPriceList, aStep, aTrader } from "./trade";
 
-/** Over HTTP, with the page memory in front: who has a price list is given pages made for them, and nobody else sees those. */
+/** Over HTTP, with the page cache in front: who has a price list is given pages made for them, and nobody else sees those. */
 
 let shop: Awaited<ReturnType<typeof serverOf>>;
 let tins: Category;

@@ -6,7 +6,7 @@ import { addToCart } from "~/cart/changes.server";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { booksKeptFrom } from "~/privacy/retention/how-long";
-import { removeDue } from "~/privacy/retention/retention-job.server";
+import { retentionJob } from "~/privacy/retention/retention-job.server";
 import { shopper } from "../cast";
 import { sold } from "../orders/sold";
 import { product } from "../shelf";
@@ -25,7 +25,7 @@ test("a cart goes a year after it was used last, as the notice promises, of an a
       const cart = db.select().from(carts).where(own).get();
       if (usedAt === young && cart) kept.push(cart.id);
     }
-  await removeDue(now);
+  await retentionJob.run(now);
   const left = db.select({ id: carts.id }).from(carts).all();
   expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   expect(db.select().from(cartLines).all()).toHaveLength(2);
@@ -44,7 +44,7 @@ test("a note of a customer goes with the last order of the number, once the book
         .values({ phone, words: "Rings twice", writtenBy: "Ramesh", updatedAt })
         .run();
   });
-  await removeDue(now);
+  await retentionJob.run(now);
   const left = db.select({ phone: customerNotes.phone }).from(customerNotes).all();
   expect(left.map(({ phone }) => phone).toSorted()).toEqual(["+919825000001", "+919825000003"]);
 });
@@ -83,7 +83,7 @@ test("the breach book forgets who was told a year after the letter, and keeps th
         })
         .run();
   });
-  await removeDue(now);
+  await retentionJob.run(now);
   const rows = db.select().from(breachPersons).where(eq(breachPersons.breachId, id)).all();
   expect(rows).toHaveLength(4);
   expect(rows.map(({ email }) => email).toSorted()).toEqual([

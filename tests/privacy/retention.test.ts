@@ -5,7 +5,7 @@ import { auditLog, consents, enquiries, grievances, mails, orders } from "~/db/s
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { booksKeptFrom } from "~/privacy/retention/how-long";
-import { removeDue } from "~/privacy/retention/retention-job.server";
+import { retentionJob } from "~/privacy/retention/retention-job.server";
 import { retentionPage } from "~/privacy/retention/retention-page.server";
 import { sold } from "../orders/sold";
 
@@ -49,12 +49,12 @@ test("messages, mails and the audit log go after a year, in as many writes as it
         .run();
     }
   });
-  await removeDue(now);
+  await retentionJob.run(now);
   expect(inKind("mails")).toMatchObject({ inAll: 220 });
   expect(inKind("enquiries")).toMatchObject({ inAll: 1 });
   expect(inKind("audit")).toMatchObject({ inAll: 1 });
   expect(db.select().from(mails).all()).toHaveLength(10);
-  await removeDue(now);
+  await retentionJob.run(now);
   expect(inKind("mails")).toMatchObject({ inAll: 220, last: expect.stringMatching(/^0,/) });
 });
 
@@ -70,7 +70,7 @@ test("a buyer leaves an order once the law lets go of its year; the order and yo
   const first = booksKeptFrom(now);
   const gone = await sold({ userId: null, createdAt: first - 1, buyerEmail: "gone@example.com" });
   const kept = await sold({ userId: null, createdAt: first, buyerEmail: "kept@example.com" });
-  await removeDue(now);
+  await retentionJob.run(now);
   const of = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
   expect(of(gone.id)).toMatchObject({ buyerEmail: "", totalPaise: gone.totalPaise });
   expect(of(kept.id)).toMatchObject({ buyerEmail: "kept@example.com" });
@@ -94,7 +94,7 @@ test("a consent that was withdrawn a year ago is forgotten, one that holds never
       .values([row("a@example.com", old), row("b@example.com", young), row("c@example.com", null)])
       .run();
   });
-  await removeDue(now);
+  await retentionJob.run(now);
   const left = db.select().from(consents).all();
   expect(left.map(({ email }) => email)).toEqual(["b@example.com", "c@example.com"]);
 });
@@ -124,7 +124,7 @@ test("a complaint keeps its number and times, and forgets after 72 months who co
       .values([complaint("G-1718-000001", kept - day), complaint("G-1718-000002", kept + day)])
       .run(),
   );
-  await removeDue(now);
+  await retentionJob.run(now);
   const rows = db.select().from(grievances).all();
   expect(rows.map(({ number, name, words }) => [number, name, words])).toEqual([
     ["G-1718-000001", "", ""],

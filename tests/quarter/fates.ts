@@ -8,7 +8,7 @@ import { newId } from "~/lib/ids.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
-import type { RefundWish } from "~/payments/refunds/refund-wish";
+import type { RefundScope } from "~/payments/refunds/refund-scope";
 import { requestRefund } from "~/payments/refunds/request-refund.server";
 import { sendRefund } from "~/payments/refunds/send-refund.server";
 import { planOf } from "~/payments/take-out/plan";
@@ -50,8 +50,8 @@ async function takeOne({ number }: Order, actor: Viewer): Promise<Done> {
   const plan = standing && planOf(standing, packs);
   if (!plan || plan.problem !== undefined) return plan?.problem;
   const expectedPaise = plan.paise;
-  const wish = { number, packs, expectedPaise, reason: "Leaked", actor, formKey: newId() };
-  const done = await takeOut(wish);
+  const asked = { number, packs, expectedPaise, reason: "Leaked", actor, formKey: newId() };
+  const done = await takeOut(asked);
   if (done.problem === undefined && done.refundId) await sendRefund(done.refundId);
   return done.problem;
 }
@@ -108,8 +108,8 @@ async function erased({ buyerEmail }: Order): Promise<Done> {
   }
 }
 
-async function refund(orderId: string, wish: RefundWish, actor: Viewer): Promise<Done> {
-  const request = { wish, reason: "A tin leaked", actor, formKey: newId() };
+async function refund(orderId: string, what: RefundScope, actor: Viewer): Promise<Done> {
+  const request = { what, reason: "A tin leaked", actor, formKey: newId() };
   const asked = await requestRefund({ orderId }, request);
   if (asked.problem !== undefined) return asked.problem;
   if (asked.refund.paymentId) await sendRefund(asked.refund.id);

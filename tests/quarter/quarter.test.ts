@@ -4,14 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { gstReturnOf } from "~/gst-return/gst-return.server";
 import { ledgerAsCsv } from "~/gst-return/ledger-csv.server";
-import { monthNamed } from "~/gst-return/month";
+import { returnMonthIn } from "~/gst-return/month";
 import { returnPage } from "~/gst-return/return-page.server";
 import type { Gstr1 } from "~/gst-return/return-shape";
 import { InvoicePaper } from "~/invoices/invoice-paper";
-import { invoicePdf } from "~/invoices/pdf/invoice-pdf.server";
 import { paperOfNumber } from "~/invoices/papers.server";
-import { rollPdf } from "~/invoices/roll/roll-pdf.server";
 import { amountWithPaise } from "~/lib/money";
+import { invoicePdf, rollPdf } from "../invoices/downloaded";
 import { apiClient } from "../api/client";
 import { textOf } from "../invoices/pdf-reader";
 import { allDifferences } from "../payments/changing";
@@ -37,7 +36,7 @@ const said = (all: Map<string, number>) =>
     .toSorted()
     .map(([end, count]) => `${String(count).padStart(6)}  ${end}`)
     .join("\n");
-const boundsOf = (month: string) => monthNamed(month) ?? { month, from: 0, until: 0 };
+const boundsOf = (month: string) => returnMonthIn(new URLSearchParams({ month }), 0);
 const taxes = ["txval", "iamt", "camt", "samt"];
 const sumsOf = (rows: raw.Row[]) => taxes.map((name) => paiseIn(rows, name));
 

@@ -4,11 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import {
-  createSandbox,
-  type Sandbox,
-  type SandboxOptions,
-} from "~/razorpay-sandbox/sandbox.server";
+import type { SandboxOptions } from "~/razorpay-sandbox/options";
+import { createSandbox, type Sandbox } from "~/razorpay-sandbox/sandbox.server";
 
 export const keyId = "rzp_test_EMULATOR00000";
 export const keySecret = "emu_key_secret";

@@ -1,5 +1,5 @@
 import Razorpay from "razorpay";
-import type { SandboxOptions } from "~/razorpay-sandbox/sandbox.server";
+import type { SandboxOptions } from "~/razorpay-sandbox/options";
 import type { ApiAnswer } from "./merchant";
 import { type Provider, serve } from "./serve";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { SandboxOptions } from "~/razorpay-sandbox/sandbox.server";
+import type { SandboxOptions } from "~/razorpay-sandbox/options";
 import { webhookSignature } from "~/razorpay-sandbox/signature.server";
 import { call, newOrder } from "./merchant";
 import type { Provider } from "./serve";

@@ -60,7 +60,7 @@ async function act(order: Order, { what, packs: quantity, line, which, kept }: D
   if (what === "owner's refund")
     return requestRefund(
       { orderId: order.id },
-      { wish: { kind: "lines", lines: packs }, reason: "Said so", actor: boss, formKey: newId() },
+      { what: { kind: "lines", lines: packs }, reason: "Said so", actor: boss, formKey: newId() },
     );
   return one && step(order, one, { what, packs, kept });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { ownReturns } from "~/returns/own-returns.server";
+import { returnsOfOrder } from "~/returns/own-returns.server";
 import { admin } from "../cast";
 import { asRegisteredFirm, stored } from "../invoices/paying";
 import { arrived, asked, takesCash } from "./asking";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 test("whoever has an order's link learns nothing of the account that the money goes to", async () => {
   const { order } = await arrived(boss);
   await asked(order, { 0: 1 }, { payTo: "asha@okbank" });
-  const [shown] = ownReturns(stored(order.id));
+  const [shown] = returnsOfOrder(stored(order.id)).returns;
   expect(shown).toMatchObject({ state: "asked", mayWithdraw: true });
   expect(JSON.stringify(shown)).not.toContain("asha@okbank");
   expect(shown).not.toHaveProperty("orderId");

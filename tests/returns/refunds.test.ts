@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
-import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
+import { refundJob } from "~/payments/refunds/refund-job.server";
 import { returnOffer } from "~/returns/offer.server";
 import { acceptReturn } from "~/returns/decide.server";
 import { receiveReturn } from "~/returns/receive.server";
@@ -50,7 +50,7 @@ test("money that the provider could not send is said to be late, until the owner
   expect(stateWords(stateOf(number))).toBe("Money on its way");
   const [made] = await refundsAtProvider(paymentId);
   await drive(`refunds/${made?.id}/fail`);
-  await lookAfterRefunds(Date.now() + 2 * minute);
+  await refundJob.run(Date.now() + 2 * minute);
   expect(nextStep(stateOf(number))).toContain("could not send ₹1,450 back yet");
   await drive("config", { autoRefund: true });
   await confirmRefund(boss, order.number, { kind: "lines", "line-0": "1", expected: "145000" });

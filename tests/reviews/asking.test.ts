@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
 });
 
-const ask = () => reviewJob.run();
+const ask = () => reviewJob.run(Date.now());
 const askedAbout = () => mailsOf("review-request").map(({ key }) => key.split(":")[1]);
 const stop = (token: string) =>
   posted(stopPage.action, `/review/stop/${token}`, {}, { params: { token } });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { db, write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { day } from "~/lib/time";
-import { askSome } from "~/reviews/ask/request-job.server";
+import { reviewJob } from "~/reviews/ask/request-job.server";
 import { shopper } from "../cast";
 import { mailsOf } from "../mail/outbox";
 import { sold } from "../orders/sold";
@@ -51,7 +51,7 @@ export function linksOf({ id }: { id: string }) {
 export async function asked(oils?: Oil[], given: Given = {}) {
   const goods = oils ?? [await product()];
   const order = await delivered(11, goods, given);
-  await askSome(Date.now());
+  await reviewJob.run(Date.now());
   return { order, goods, ...linksOf(order) };
 }
 

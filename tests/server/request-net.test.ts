@@ -50,7 +50,7 @@ test.each([
   expect(/^x-request-id: (.*)\r$/im.exec(said)?.[1]).toBe(requestId);
 });
 
-test("an exception in the page memory costs nobody anything: the page is made without it", async () => {
+test("an exception in the page cache costs nobody anything: the page is made without it", async () => {
   expect(statusesIn(await saidTo(port, asking("/about")))).toEqual([200]);
   await lineAbout("boom in a page for everybody");
 });

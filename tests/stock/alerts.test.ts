@@ -41,7 +41,7 @@ const open = async (token: string) => {
 };
 /** Who was told that something is back. */
 async function told() {
-  await alertJob.run();
+  await alertJob.run(Date.now());
   return mailsOf("alert-back").map(({ recipient }) => recipient);
 }
 
@@ -220,7 +220,7 @@ describe("the link in the question", () => {
     );
     expect((await open(token)).status).toBe(410);
     await press(token);
-    await alertJob.run();
+    await alertJob.run(Date.now());
     expect(db.select().from(stockAlerts).all()).toEqual([]);
   });
 });
@@ -236,7 +236,7 @@ test("who was told is forgotten after a week, who waits is not", async () => {
       .set({ createdAt: Date.now() - 8 * day })
       .run(),
   );
-  await alertJob.run();
+  await alertJob.run(Date.now());
   const kept = db.select().from(stockAlerts).all();
   expect(kept.map(({ email, productId }) => [email, productId])).toEqual([
     ["lata@example.com", still.id],

@@ -12,7 +12,7 @@ import * as editPage from "~/routes/admin/stock/edit-batch";
 import * as newPage from "~/routes/admin/stock/new-batch";
 import * as listPage from "~/routes/admin/stock/batches";
 import * as productPage from "~/routes/shop/product";
-import { ageBatches } from "~/stock/batches/ageing-job.server";
+import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { batchByNumber } from "~/stock/batches/batch-rows.server";
 import { answerTo } from "../accounts/answers";
@@ -165,8 +165,8 @@ describe("a batch with less than 45 days left", () => {
     await batch(other.id, 4, { number: "N2", bestBefore: dayAt(44) });
     await batch(other.id, 6, { number: "N3", bestBefore: dayAt(45) });
     const version = openPagesVersion();
-    await ageBatches(night);
-    await ageBatches(night);
+    await ageingJob.run(night);
+    await ageingJob.run(night);
     expect(stockOf(tin.id)).toEqual({ stock: 4, agedStock: 4, isSoldOut: true });
     expect(stockOf(other.id)).toEqual({ stock: 10, agedStock: 4, isSoldOut: false });
     expect(openPagesVersion()).toBeGreaterThan(version);
@@ -219,7 +219,7 @@ test("a page made before another batch ran out, came or turned too old is made a
   await batch(tin.id, 5, { isShown: true, bestBefore: "2099-01-01" });
   const older = await batch(tin.id, 2, { bestBefore: "2098-01-01" });
   const versions = [openPagesVersion()];
-  const note = async (change: Promise<unknown>) => {
+  const note = async (change: unknown) => {
     await change;
     versions.push(openPagesVersion());
   };
@@ -233,7 +233,7 @@ test("a page made before another batch ran out, came or turned too old is made a
   await note(move({ ...sold, at: 1 }));
   await note(move({ ...sold, at: 2 }));
   await note(move({ ...sold, kind: "arrived", packs: 3, at: 3 }));
-  await note(ageBatches(Date.UTC(2097, 11, 1)));
+  await note(ageingJob.run(Date.UTC(2097, 11, 1)));
   const made = versions.slice(1).map((version, index) => version > (versions[index] ?? 0));
   expect(made).toEqual([false, true, true, true]);
 });

@@ -8,7 +8,7 @@ import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
 import { orders, payments, stockHolds } from "~/db/schema";
 import { day, hour, minute } from "~/lib/time";
-import { lapseUnpaid } from "~/payments/lapse-job.server";
+import { lapseJob } from "~/payments/lapse-job.server";
 import { decideOrder, decideRefund } from "~/payments/review/decide.server";
 import { newId } from "~/lib/ids.server";
 import * as cartPage from "~/routes/shop/cart";
@@ -165,7 +165,7 @@ describe("a hold", () => {
         .where(eq(orders.id, order.id))
         .run(),
     );
-    await lapseUnpaid();
+    await lapseJob.run(Date.now());
     expect((await orderOf(tin.id)).placed.order).toBeDefined();
     expect(holdsOf(order.id)).toHaveLength(1);
     await sweepHolds();

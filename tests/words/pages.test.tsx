@@ -3,7 +3,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GuardPage } from "~/accounts/guard-page";
 import { Footer } from "~/layout/footer";
-import { ErrorPage, NotFound } from "~/layout/error-page";
+import { ErrorPage } from "~/layout/error-page";
 import { Header } from "~/layout/header";
 import { pageMeta } from "~/layout/page-meta";
 import { meta as rootMeta } from "~/root";
@@ -87,13 +87,12 @@ const pages: Record<string, () => string> = {
   "bulk, without products": () =>
     staticPage({ Component: Bulk }, { data: { products: [], sheet: "1" } }),
   offline: () => staticPage({ Component: Offline }),
-  "not found": () => staticPage({ Component: NotFound }),
   "for people who are signed in": () =>
     staticPage({ Component: () => <GuardPage status={401} loginPath="/login" /> }),
   "for admins": () =>
     staticPage({ Component: () => <GuardPage status={403} loginPath="/login" /> }),
   ...Object.fromEntries(
-    [400, 409, 413, 418, 429, 500, 503].map((status) => [
+    [400, 404, 409, 413, 418, 429, 500, 503].map((status) => [
       `refused with ${status}`,
       () =>
         staticPage(

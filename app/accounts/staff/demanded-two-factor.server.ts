@@ -21,7 +21,7 @@ export function lacksTwoFactor(person: Member & { id: string }): boolean {
 
 /**
  * Demands two-factor sign-in of all staff, or no longer. Holds from everybody's next request. False, and nothing is changed, if
- * the actor has none: it would lock out whoever demands it.
+ * the actor has none: it would lock out the actor.
  */
 export async function demandTwoFactor(demanded: boolean, actor: Actor): Promise<boolean> {
   if (demanded && !asksTwoFactor(actor.id)) return false;

@@ -152,7 +152,7 @@ export const doors: Record<Right, readonly string[]> = {
 };
 
 /**
- * Screens on which not every form is open to whoever may read them: the right of each by its hidden field `intent`, "" for the form
+ * Screens whose forms need another right than reading the screen: the right of each form by its hidden field `intent`, "" for the form
  * without one. Forms that are not listed are the owner's.
  */
 export const forms: Record<string, Record<string, Right>> = {

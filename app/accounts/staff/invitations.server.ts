@@ -27,7 +27,7 @@ const mostAnHour = 20;
 
 /**
  * Invites somebody to the staff: mails a link, which works once and for 7 days, and returns it. Earlier invitations of this e-mail
- * are void. Refused for an admin, for whoever is on the staff, and beyond 20 an hour.
+ * are void. Refused for an admin, for somebody already on the staff, and beyond 20 an hour.
  */
 export function inviteStaff(invitation: Invitation, actor: Actor): Promise<Invited> {
   const email = emailKey(invitation.email);

@@ -14,7 +14,7 @@ const patterns = (Object.entries(doors) as [Right, readonly string[]][])
   .map(({ right, path }) => ({ right, pattern: patternOf(path) }));
 
 /** The right that opens this path of the admin area; the owner's, if it stands in no list. */
-export function rightOf(path: string): Right {
+function rightOf(path: string): Right {
   const [bare = ""] = path.split(/[?#]/);
   return patterns.find(({ pattern }) => pattern.test(bare))?.right ?? "owner";
 }

@@ -5,7 +5,7 @@ import { opens } from "./open-doors";
 /** Who looks at a screen of the admin area; null outside of it. */
 export const MemberContext = createContext<Member | null>(null);
 
-/** Whether whoever looks at this screen may open a path of the admin area: what is closed is not linked. */
+/** Whether the viewer may open a path of the admin area: closed paths are not linked. */
 export function useOpens(): (path: string) => boolean {
   const member = useContext(MemberContext);
   return (path) => member === null || opens(path, member);

@@ -13,7 +13,7 @@ import { type OwnTexts, ownTexts } from "~/catalogue/words/own-texts.server";
 import { langOfEnglish } from "~/words/language";
 
 /** Packs on one page of the sheet: all of a mill's, and few enough for one form. */
-export const packsPerPage = 150;
+const packsPerPage = 150;
 
 /**
  * One page of the packs on sale or sold out, by oil and within it from the smallest on, at the prices of a list (null: everybody's).

@@ -18,17 +18,6 @@ export type StoreQuery = {
   page: number;
 };
 
-export const everything: StoreQuery = {
-  categories: [],
-  oils: [],
-  packs: [],
-  sizes: [],
-  price: null,
-  inStock: false,
-  sort: "newest",
-  page: 1,
-};
-
 /**
  * Reads `?category=<slug>&oil=<family>&pack=tin&size=5-9&price=500-999&stock=in&sort=litre&page=2`, most of them more than once;
  * ignores unknown values. `oilsNamed`: the oils that there are of some names.

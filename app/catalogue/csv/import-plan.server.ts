@@ -106,7 +106,7 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
   else plan.updates.push({ line, before, content });
 }
 
-/** What is wrong with the pack that a row comes to, together with the facts it leaves out. */
+/** What is wrong with a row's pack, once the facts that the row leaves out are filled in. */
 function packReasons(content: Content, before: StoredProduct | undefined): string[] {
   const pack = settledPack(content, before ?? newPack);
   const wrong = sizeProblem(pack);

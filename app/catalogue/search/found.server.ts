@@ -10,7 +10,7 @@ import { idsFor } from "./matching.server";
 import { wordsOf } from "./words";
 
 /** Maximum results of a search, so that none reads the whole catalogue. */
-export const mostFound = 1000;
+const mostFound = 1000;
 
 export type Found = {
   products: Product[];

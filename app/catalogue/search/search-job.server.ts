@@ -12,11 +12,10 @@ let countedOn = "";
 export const searchJob: Job = {
   name: "search",
   every: hour,
-  run: (signal) => refreshSearch(Date.now(), signal),
+  run: refreshSearch,
 };
 
-/** One run of the job at `now` (UTC ms); returns the result as a sentence. */
-export async function refreshSearch(now: number, signal?: AbortSignal): Promise<string> {
+async function refreshSearch(now: number, signal?: AbortSignal): Promise<string> {
   await hearAllWords(signal);
   if (dayOf(now) === countedOn) return "Sales were counted today.";
   await forgetOldMissed(now);

@@ -1,9 +1,9 @@
 import { folded } from "../search-text";
 
 /** Characters that separate words. Must match those in the view `product_search_words` (migrations). */
-export const parting = '.,;:!?()[]{}<>"/\\|-_+*&%#@=~^`$“”„«»‐‑–—•·…।॥₹©®™°×';
+const parting = '.,;:!?()[]{}<>"/\\|-_+*&%#@=~^`$“”„«»‐‑–—•·…।॥₹©®™°×';
 /** Characters ignored inside words: mother's is mothers. */
-export const passedOver = "'’‘";
+const passedOver = "'’‘";
 
 const separators = new RegExp(`[${escaped(parting)}\\p{Cc}]`, "gu");
 const ignored = new RegExp(`[${passedOver}]`, "gu");

@@ -1,6 +1,5 @@
 import { ButtonLink } from "~/ui/button";
 import type { PageRange } from "../list-page";
-import { LoadMore } from "./load-more";
 import { t } from "~/words/say";
 
 /** The link above a list to its previous range; nothing in the first range. */
@@ -41,7 +40,13 @@ export function MoreProducts({
 }
 
 function NextPage({ to, isRange }: { to: string; isRange: boolean }) {
-  if (!isRange) return <LoadMore to={to} />;
+  // With script the list grows in place (`growLists`).
+  if (!isRange)
+    return (
+      <ButtonLink to={to} tone="quiet" data-load-more={t("Loading ...")}>
+        {t("Load more")}
+      </ButtonLink>
+    );
   return (
     <ButtonLink to={to} tone="quiet" rel="next">
       {t("More products")}

@@ -80,7 +80,7 @@ function UnitPrice({ product }: { product: CardProduct }) {
 const character = /\p{RI}\p{RI}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu;
 
 /** A product's name for cards: cut after 30 characters and marked with three dots. */
-export function cardName(name: string): string {
+function cardName(name: string): string {
   const characters = name.match(character) ?? [];
   return characters.length > 30 ? `${characters.slice(0, 30).join("")}...` : name;
 }

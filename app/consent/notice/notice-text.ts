@@ -1,5 +1,3 @@
-import { t } from "~/words/say";
-
 /** A kind of data in the notice: what it is, what for, how long it is kept and who gets it. */
 export type NoticeRow = { data: string; purpose: string; kept: string; given: string };
 
@@ -22,14 +20,3 @@ export const heads = {
   kept: "How long",
   given: "Who gets it",
 } as const;
-
-/** All words of a version in the language spoken now, in their order: what its hash is made of. */
-export function wordsOf({ version, lead, rows, sections }: NoticeText): string {
-  const said = [
-    lead,
-    ...Object.values(heads),
-    ...rows.flatMap(({ data, purpose, kept, given }) => [data, purpose, kept, given]),
-    ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
-  ];
-  return [version, ...said.map((sentence) => t(sentence))].join("\n");
-}

@@ -2,7 +2,7 @@ import type { Language } from "~/words/language";
 import { notice20261125 } from "./2026-11-25";
 import type { NoticeText } from "./notice-text";
 
-/** A version with the SHA-256 of its words (`wordsOf`) in each language; `tests/consent/notice.test.ts` holds them. */
+/** A version with the SHA-256 of its words in each language, as `tests/consent/notice.test.ts` makes it. */
 type Version = NoticeText & { hashes: Record<Language, string> };
 
 /** Every version that was ever shown, the newest first. */

@@ -33,7 +33,7 @@ export type Copier = {
 };
 
 /** Where Litestream's configuration lies, and the number of its process. */
-export const configFile = path.join(settings.dataDir, "litestream.json");
+const configFile = path.join(settings.dataDir, "litestream.json");
 const pidFile = path.join(settings.dataDir, "litestream.pid");
 
 /** Ends a Litestream that an earlier start of this shop left behind. */

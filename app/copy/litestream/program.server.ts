@@ -34,7 +34,7 @@ export async function findProgram({ litestream }: CopySettings): Promise<Program
 }
 
 /** What a version is configured like; null: nobody knows. */
-export function lineOf(said: string): Line | null {
+function lineOf(said: string): Line | null {
   if (/^v?0\.3\.13$/.test(said)) return "0.3";
   return /^v?0\.5\.\d+$/.test(said) ? "0.5" : null;
 }

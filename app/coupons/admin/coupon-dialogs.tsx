@@ -102,7 +102,6 @@ function LimitFields({ at, coupon, state }: Props) {
 
 type Dialog = { coupon: ListedCoupon; state: FormState | undefined };
 
-/** Edits a coupon. */
 export function EditCoupon({ coupon, state }: Dialog) {
   return (
     <EditDialog list={couponsPath} id={coupon.id} title={`Edit ${coupon.code}`} state={state}>

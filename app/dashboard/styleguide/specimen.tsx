@@ -18,4 +18,4 @@ export function State({ name, children }: { name: string; children: React.ReactN
   );
 }
 
-export const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, "-");
+const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, "-");

@@ -16,7 +16,7 @@ export function returningBuyers(now = Date.now()): Returning {
   return cache.found;
 }
 
-export function countReturning(day: number): Returning {
+function countReturning(day: number): Returning {
   const [since, until] = [startOfDayNumber(day - days), startOfDayNumber(day)];
   const row = db.get<Returning>(sql`
     with recent as (

@@ -14,7 +14,7 @@ import { dayWork } from "./day-work.server";
 import { grievanceMatters } from "./grievance-matters.server";
 import type { Matter } from "./matters";
 
-/** Today for whoever is not the owner: what is to be done, and no sums. */
+/** Today for staff: what is to be done, without sums. */
 export function staffToday(member: Viewer) {
   const sells = may(member, "orders");
   const list = sells ? "/dashboard/admin/orders" : parcelsPath;

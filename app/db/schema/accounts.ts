@@ -34,7 +34,7 @@ export const users = sqliteTable(
     /** Of mails to this person: that of the pages where they registered, or logged in last. */
     language: text("language", { enum: languages }).notNull().default("en"),
     termsAcceptedAt: timestamp("terms_accepted_at"),
-    /** When a mailed link showed that whoever holds the account reads its e-mail; null: nobody knows. */
+    /** When a mailed link proved that the account's owner reads its e-mail; null: not proved. */
     emailProvedAt: timestamp("email_proved_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -12,7 +12,7 @@ export const carts = sqliteTable(
     id: id(),
     /** A signed-in shopper has one cart on all devices. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** How often this cart was paid for and emptied: each filling can be paid once. */
+    /** How often this cart was paid for and emptied: each round can be paid once. */
     round: integer("round").notNull().default(1),
     /** The coupon code that the shopper entered; whether it is valid is checked each time. */
     couponCode: text("coupon_code"),

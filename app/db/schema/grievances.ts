@@ -20,7 +20,7 @@ export const grievances = sqliteTable(
     year: text("year").notNull(),
     serial: integer("serial").notNull(),
     number: text("number").notNull(),
-    /** Unguessable: whoever has the link reads the complaint and its answers. */
+    /** Unguessable: anybody with the link reads the complaint and its answers. */
     token: text("token").notNull(),
     /** Null: a guest. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -53,7 +53,7 @@ export const quotes = sqliteTable(
     id: id(),
     serial: integer("serial").notNull(),
     number: text("number").notNull(),
-    /** Unguessable: whoever has the link may accept. */
+    /** Unguessable: anybody with the link may accept. */
     token: text("token").notNull(),
     enquiryId: text("enquiry_id").references(() => enquiries.id, { onDelete: "set null" }),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),

@@ -44,7 +44,7 @@ export async function submitPacked(
  * Moves these orders to `Processing`, all in one write. Returns the numbers of those that were, and of the others: not confirmed, not
  * paid, or changed meanwhile. `now`: UTC ms.
  */
-export function packTicked(
+function packTicked(
   numbers: string[],
   actor: Actor,
   now = Date.now(),

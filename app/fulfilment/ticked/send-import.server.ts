@@ -37,11 +37,11 @@ function planOf(from: Reader, text: string, now: number) {
   const table = csvTable(text, columns, { needed: ["order"], mostRows: mostTicked });
   const lines = table.lines.map(({ line, cells: { order, courier, number } }) => ({
     line,
-    wish: { number: orderNumber(order), courier, awb: plainDigits(number) },
+    request: { number: orderNumber(order), courier, awb: plainDigits(number) },
   }));
   const { sendings, problems } = sendPlan(
     from,
-    lines.map(({ wish }) => wish),
+    lines.map(({ request }) => request),
     now,
   );
   const lineOf = (at: number) => lines[at]?.line ?? 0;

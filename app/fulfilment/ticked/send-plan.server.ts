@@ -10,10 +10,10 @@ import { moveIn } from "../move-order.server";
 import { notSent } from "./not-now";
 import { ordersNumbered } from "./ticked.server";
 
-/** What is wished for an order: "" leaves its courier as it is, or its tracking number out. */
-export type SendWish = { number: string; courier: string; awb: string };
+/** What is asked for an order: "" leaves its courier as it is, or its tracking number out. */
+export type SendRequest = { number: string; courier: string; awb: string };
 
-/** Why a wish cannot be carried out, and what of it is wrong. `at`: which wish, from 0. */
+/** Why a request cannot be carried out, and what of it is wrong. `at`: which request, from 0. */
 export type SendProblem = Wrong & { number: string; at: number };
 type Wrong = { about: "order" | "courier" | "awb"; words: string };
 
@@ -30,11 +30,11 @@ export type Sending = Pick<Order, "id" | "number" | "status" | "courier"> & {
 type Plan = { sendings: Sending[]; problems: SendProblem[] };
 
 /**
- * What these wishes would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. `sentAt`: when
+ * What these requests would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. `sentAt`: when
  * the parcels left (UTC ms; the start of an earlier day).
  */
-export function sendPlan(from: Reader, wishes: SendWish[], sentAt: number): Plan {
-  const tidied = wishes.map((wish) => ({ ...wish, awb: wish.awb.replace(/\s/g, "") }));
+export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number): Plan {
+  const tidied = requests.map((request) => ({ ...request, awb: request.awb.replace(/\s/g, "") }));
   const { found } = ordersNumbered(
     tidied.map(({ number }) => number),
     from,
@@ -42,14 +42,14 @@ export function sendPlan(from: Reader, wishes: SendWish[], sentAt: number): Plan
   const known = new Map(found.map((order) => [order.number, order]));
   const couriers = new Map(allCouriers(from).map(({ name }) => [name.toLowerCase(), name]));
   const others = ordersWith(from, tidied);
-  const before: Wished[] = [];
+  const before: Requested[] = [];
   const plan: Plan = { sendings: [], problems: [] };
   for (const [at, { number, courier: typed, awb }] of tidied.entries()) {
     const order = known.get(number);
     const courier = typed ? couriers.get(typed.toLowerCase()) : order?.courier;
-    const wished = { number, order, typed, courier: courier ?? null, awb };
-    const problem = wrongWith(wished, before, sentAt);
-    before.push(wished);
+    const requested = { number, order, typed, courier: courier ?? null, awb };
+    const problem = wrongWith(requested, before, sentAt);
+    before.push(requested);
     if (problem) plan.problems.push({ number, at, ...problem });
     else if (order && (awb || order.status !== "Shipped"))
       plan.sendings.push({
@@ -58,7 +58,7 @@ export function sendPlan(from: Reader, wishes: SendWish[], sentAt: number): Plan
         number,
         status: order.status,
         buyer: order.shipName ?? order.buyerName,
-        courier: wished.courier,
+        courier: requested.courier,
         awb: awb || null,
         // Not before it was placed, also on the same day.
         sentAt: Math.max(sentAt, order.createdAt),
@@ -78,7 +78,7 @@ export function sendIn(tx: Writer, sendings: Sending[], actor: Actor, now: numbe
   }
 }
 
-type Wished = {
+type Requested = {
   number: string;
   order: Order | undefined;
   /** The courier as it was typed, and as the list has it. */
@@ -87,10 +87,10 @@ type Wished = {
   awb: string;
 };
 
-/** `before`: the wishes above this one. */
+/** `before`: the requests above this one. */
 function wrongWith(
-  { number, order, typed, courier, awb }: Wished,
-  before: Wished[],
+  { number, order, typed, courier, awb }: Requested,
+  before: Requested[],
   sentAt: number,
 ): Wrong | null {
   const reason = order ? notSent(order) : "there is no such order on the list";
@@ -115,8 +115,8 @@ const travelTogether = (one: Order, other: Order) =>
   (one.sendWith ?? one.id) === (other.sendWith ?? other.id);
 
 /** A sentence for each tracking number that an order has already: a slip perhaps, or one parcel. */
-function ordersWith(from: Reader, wishes: SendWish[]): Map<string, string> {
-  const typed = wishes.map(({ awb }) => awb).filter(Boolean);
+function ordersWith(from: Reader, requests: SendRequest[]): Map<string, string> {
+  const typed = requests.map(({ awb }) => awb).filter(Boolean);
   const rows = from
     .select({ number: orders.number, awb: orders.trackingNumber })
     .from(orders)

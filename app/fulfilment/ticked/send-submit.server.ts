@@ -7,7 +7,7 @@ import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { pastedNumbers } from "./pasted-numbers";
 import { awbField, courierField, ordersWords, type SendPreview } from "./send-fields";
-import { sendIn, sendPlan, type SendProblem, type SendWish } from "./send-plan.server";
+import { sendIn, sendPlan, type SendProblem, type SendRequest } from "./send-plan.server";
 import { tickedIn } from "./ticked";
 
 /**
@@ -21,18 +21,18 @@ export async function submitSending(form: FormData, admin: Actor, list: string, 
   const numbers = tickedIn(form);
   if (numbers.length === 0)
     return invalid(problemWith("form", "None of these orders can be sent.", form));
-  const { wishes, fields, errors } = wishesIn(values, numbers);
+  const { requests, fields, errors } = requestsIn(values, numbers);
   const at = sentAt(values.day ?? "", now);
   if (at === null) errors.day = "Choose the day they were sent: today or before.";
   if (Object.keys(errors).length > 0 || at === null) return invalid({ errors, values });
   if (intent !== "send") {
-    const { sendings, problems } = sendPlan(db, wishes, at);
+    const { sendings, problems } = sendPlan(db, requests, at);
     if (problems.length > 0) return invalid({ errors: errorsOf(problems), values });
     const preview: SendPreview = { sendings, day: dayOf(at), fields };
     return data({ form: undefined, preview });
   }
   const done = await write((tx) => {
-    const { sendings, problems } = sendPlan(tx, wishes, at);
+    const { sendings, problems } = sendPlan(tx, requests, at);
     if (problems.length === 0) sendIn(tx, sendings, admin, now);
     return { sent: sendings.length, problems };
   });
@@ -45,12 +45,12 @@ export async function submitSending(form: FormData, admin: Actor, list: string, 
 type Values = FormState["values"];
 
 /** What is wished for each order; `fields`: the same with the pasted numbers in the fields of their orders. */
-function wishesIn(values: Values, numbers: string[]) {
+function requestsIn(values: Values, numbers: string[]) {
   const errors: Record<string, string> = {};
   const pasted = pastedNumbers(values.pasted ?? "", numbers);
   if (pasted.problems.length > 0) errors.pasted = `${pasted.problems.join(". ")}.`;
   const fields: Record<string, string> = { courier: values.courier ?? "", day: values.day ?? "" };
-  const wishes = numbers.map((number): SendWish => {
+  const requests = numbers.map((number): SendRequest => {
     const typed = (values[awbField(number)] ?? "").trim();
     const listed = pasted.numbers.get(number) ?? "";
     if (typed && listed && typed !== listed)
@@ -60,7 +60,7 @@ function wishesIn(values: Values, numbers: string[]) {
     fields[awbField(number)] = awb;
     return { number, courier: own || (values.courier ?? ""), awb };
   });
-  return { wishes, fields, errors };
+  return { requests, fields, errors };
 }
 
 /** When parcels were sent that left on this day; null: no day, or one to come. */

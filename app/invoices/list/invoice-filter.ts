@@ -17,7 +17,7 @@ export const monthsSoFar = (year: string, now: number): string[] =>
   monthsOf(year).filter((month) => month <= dayOf(now).slice(0, 7));
 
 /** The months of a financial year, `2026-04` to `2027-03`. */
-export function monthsOf(year: string): string[] {
+function monthsOf(year: string): string[] {
   const startYear = 2000 + Number(year.slice(0, 2));
   return Array.from({ length: 12 }, (_, index) => {
     const month = ((index + 3) % 12) + 1;

@@ -13,11 +13,11 @@ import { sellerNow } from "../seller.server";
 const rest = 0.5;
 
 /**
- * All invoices and credit notes of a month (`2026-11`) as one PDF, oldest first, each with page numbers of its own. In pieces, as
- * fast as they are taken: 10,000 papers are about a minute's work and never in memory together. Throws a RangeError if there is
- * no such month.
+ * All invoices and credit notes of a month (`2026-11`) as the download of one PDF, oldest first, each with page numbers of its own.
+ * In pieces, as fast as they are taken: 10,000 papers are about a minute's work and never in memory together. Throws a RangeError if
+ * there is no such month.
  */
-export function monthInPieces(month: string): AsyncGenerator<Buffer> {
+export function monthDownload(month: string): Response {
   const bounds = monthBounds(month);
   if (!bounds) throw new RangeError(`No such month: ${month}`);
   const about = {
@@ -25,12 +25,8 @@ export function monthInPieces(month: string): AsyncGenerator<Buffer> {
     author: sellerNow(db).name,
     at: bounds.from,
   };
-  return pdfChunks(about, "A4", drawings(bounds), rest);
+  return pdfInPieces(`invoices-${month}`, pdfChunks(about, "A4", drawings(bounds), rest));
 }
-
-/** The download of this file. */
-export const monthDownload = (month: string): Response =>
-  pdfInPieces(`invoices-${month}`, monthInPieces(month));
 
 function* drawings(bounds: { from: number; until: number }) {
   let isEmpty = true;

@@ -5,20 +5,15 @@ import { drawFacts, drawPerson, styles } from "./pdf-parts.server";
 import { drawTable } from "./pdf-table.server";
 import { closingWords, columnsOf, footFacts, headFacts, sellerFacts } from "../wording";
 
-/** A download response for the PDF, named after the document's number. */
-export const pdfDownload = async (content: InvoiceContent): Promise<Response> =>
-  pdfFile(content.number, await invoicePdf(content));
-
-/** Renders an invoice or credit note as a PDF. */
-export const invoicePdf = (content: InvoiceContent): Promise<Buffer> =>
-  pdfOf(
-    {
-      title: `${content.title} ${content.number}`,
-      author: content.seller.name,
-      at: content.issuedAt,
-    },
-    (page) => drawInvoice(page, content),
-  );
+/** An invoice or credit note as the download of a PDF, named after its number. */
+export async function pdfDownload(content: InvoiceContent): Promise<Response> {
+  const about = {
+    title: `${content.title} ${content.number}`,
+    author: content.seller.name,
+    at: content.issuedAt,
+  };
+  return pdfFile(content.number, await pdfOf(about, (page) => drawInvoice(page, content)));
+}
 
 /** Several invoices as one PDF, in this order, each with page numbers of its own. `at`: the file's date (UTC ms). */
 export const invoicesPdf = (contents: InvoiceContent[], at: number): Promise<Buffer> =>

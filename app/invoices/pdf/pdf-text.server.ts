@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import type Pdf from "pdfkit";
-import { fontBytes, type Weight } from "./pdf-fonts.server";
-import { scriptRuns } from "./script-runs";
+import { type FontName, scriptRuns } from "./script-runs";
+
+type Weight = 400 | 700;
 
 export type Style = { size: number; weight?: Weight; colour?: string };
 
@@ -70,10 +72,20 @@ export class PdfText {
     return pieces;
   }
 
-  private choose(font: Parameters<typeof fontBytes>[0], { size, weight = 400 }: Style): void {
+  private choose(font: FontName, { size, weight = 400 }: Style): void {
     const name = `${font}-${weight}`;
     if (!this.registered.has(name)) this.document.registerFont(name, fontBytes(font, weight));
     this.registered.add(name);
     this.document.font(name).fontSize(size);
   }
+}
+
+const cached = new Map<string, Buffer>();
+
+/** The bytes of a font file, cached. `npm run fonts` makes the files. */
+function fontBytes(font: FontName, weight: Weight): Buffer {
+  const file = `app/invoices/fonts/noto-sans-${font}-${weight}.ttf`;
+  const bytes = cached.get(file) ?? readFileSync(file);
+  cached.set(file, bytes);
+  return bytes;
 }

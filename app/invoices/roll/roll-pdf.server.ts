@@ -12,7 +12,7 @@ const margin = pointsOfMm(4);
 const longest = 14_400;
 
 /** An invoice or credit note for the roll: one page, 80 mm wide and as long as needed. */
-export async function rollPdf(content: InvoiceContent): Promise<Buffer> {
+async function rollPdf(content: InvoiceContent): Promise<Buffer> {
   const about = {
     title: `${content.title} ${content.number}`,
     author: content.seller.name,
@@ -35,6 +35,5 @@ export async function rollPdf(content: InvoiceContent): Promise<Buffer> {
   return drawn(length);
 }
 
-/** The download of it. */
 export const rollDownload = async (content: InvoiceContent): Promise<Response> =>
   pdfFile(`${content.number}-roll`, await rollPdf(content));

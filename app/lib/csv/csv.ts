@@ -4,7 +4,7 @@ import { stringify } from "csv-stringify/sync";
  * Prevents spreadsheets from running a cell as a formula: prefixes an apostrophe to text that begins like a formula, or with
  * apostrophes and then a formula. `plain` removes exactly one. A negative number stays one: with an apostrophe no program adds it.
  */
-export function escapeFormula(text: string): string {
+function escapeFormula(text: string): string {
   if (/^-\d+(\.\d+)?$/.test(text)) return text;
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

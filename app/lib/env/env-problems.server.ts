@@ -135,7 +135,7 @@ function tokenForNobody(given: Given): string[] {
     : [];
 }
 
-/** Whoever reads the token can empty the edge. */
+/** Anybody who reads the token can empty the edge. */
 function readableToken({ PURGE_URL: url, PURGE_TOKEN: token }: Given): string[] {
   if (!url || !token || isSafeLine(new URL(url))) return [];
   return ["PURGE_URL must start with https:// when PURGE_TOKEN is sent to it"];

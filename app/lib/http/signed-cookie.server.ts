@@ -24,7 +24,7 @@ export function signedCookie(name: string, seconds: number, path = "/") {
  * live at most 400 days, so a shop upgraded in November 2026 loses none; one upgraded later loses those that browsers did not
  * send back by then.
  */
-export const oldSignaturesUntil = Date.UTC(2028, 0, 1);
+const oldSignaturesUntil = Date.UTC(2028, 0, 1);
 
 /** A value, and whether it has the first release's signature. */
 type Parsed<T> = { value: T; isOld: boolean } | null;

@@ -5,13 +5,13 @@ import { day, second } from "~/lib/time";
 const mostOrders = 20;
 
 /** The orders that this browser placed as a guest, or whose mobile number was typed in it, newest first: their ids. */
-export const ordersInBrowser = lastingCookie(
+const ordersInBrowser = lastingCookie(
   "prayosha_orders",
   (365 * day) / second,
   z.array(z.string().max(64)).max(mostOrders),
 );
 
-/** Whether this browser may see everything of the order, whoever is signed in. */
+/** Whether this browser may see the whole order, no matter which account is signed in. */
 export async function knowsOrder(request: Request, orderId: string): Promise<boolean> {
   return (await idsIn(request)).includes(orderId);
 }

@@ -6,7 +6,7 @@ import { rememberOrder } from "./known-orders.server";
 import type { Order } from "../order.server";
 import { t } from "~/words/say";
 
-/** Per order and 15 minutes, whoever tries. */
+/** Per order and 15 minutes, from all callers together. */
 const mostTries = 5;
 
 type Proof =

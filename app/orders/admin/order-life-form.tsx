@@ -2,8 +2,9 @@ import { Form } from "~/ui/form";
 import { orderStatuses } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
-import { Field, SelectField } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { CourierFields } from "../courier-fields";
 import type { WholeOrder } from "./admin-order.server";
 import { RefundTick } from "./refund-tick";
 
@@ -40,28 +41,12 @@ export function OrderLifeForm({
       <input type="hidden" name="seen" value={order.status} />
       {order.awaitsConfirmation && <CalledTick state={state} />}
       <RefundTick order={order} state={state} />
-      <SelectField
-        name="courier"
-        label="Courier"
+      <CourierFields
+        couriers={couriers}
+        courier={courier}
+        tracking={awb}
         hint="Needed only when the order is shipped. It can be put in or changed later."
         state={state}
-        defaultValue={courier ?? ""}
-      >
-        <option value="">None</option>
-        {choices(couriers, courier).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <Field
-        name="tracking"
-        label="Tracking number"
-        hint="As on the courier's receipt: 6 to 25 letters, digits or dashes."
-        state={state}
-        defaultValue={awb ?? ""}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
       />
       <Button>Save</Button>
     </Form>
@@ -83,7 +68,3 @@ function CalledTick({ state }: { state: FormState | undefined }) {
 }
 
 /** Includes this order's courier even if it was deleted from the list. */
-function choices(couriers: { name: string }[], current: string | null): string[] {
-  const names = couriers.map(({ name }) => name);
-  return current && !names.includes(current) ? [...names, current] : names;
-}

@@ -5,7 +5,7 @@ import type { Order } from "../order.server";
 type Standing = Pick<Order, "paymentStatus" | "paymentMethod">;
 
 /**
- * How a parcel is paid: `collect`: whoever brings it takes the money; `awaited`: by a transfer that has not arrived; `later`: as agreed
+ * How a parcel is paid: `collect`: the courier or driver takes the money; `awaited`: by a transfer that has not arrived; `later`: as agreed
  * with the customer; `review`: a payment for it needs a decision first.
  */
 type ParcelMoney = "paid" | "collect" | "awaited" | "later" | "review";
@@ -21,7 +21,7 @@ export function parcelMoney({ paymentStatus, paymentMethod }: Standing): ParcelM
 export const collectWords = (order: Standing, owedPaise: number): string | null =>
   parcelMoney(order) === "collect" && owedPaise > 0 ? `Collect ${rupees(owedPaise)}` : null;
 
-/** What of the money whoever packs must know; null: nothing, and a slip that may lie in a gift is silent. */
+/** What the packer must know about the money; null: nothing, because the slip may lie in a gift. */
 export function moneyOnSlip(order: Standing, owedPaise: number): string | null {
   switch (parcelMoney(order)) {
     case "collect":

@@ -1,5 +1,5 @@
 /** Why packs are refunded, as the address of the refund page says it, and the reason that its form begins with. */
-export const refundCauses = {
+const refundCauses = {
   "sent-back": "The goods were sent back",
   "taken-out": "It is not available any more",
 } as const;

@@ -3,8 +3,9 @@ import { statusRights } from "~/accounts/staff/doors";
 import { orderStatuses } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
-import { Field, SelectField } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { CourierFields } from "../courier-fields";
 import type { PackingOrder } from "./packing-orders.server";
 
 const choices = orderStatuses.filter((status) => statusRights[status] === "parcels");
@@ -25,7 +26,6 @@ export function PackingForm({
   state: FormState | undefined;
 }) {
   if (!choices.includes(status)) return null;
-  const names = couriers.map(({ name }) => name);
   return (
     <Form
       method="post"
@@ -43,28 +43,12 @@ export function PackingForm({
         ))}
       </SelectField>
       <input type="hidden" name="seen" value={status} />
-      <SelectField
-        name="courier"
-        label="Courier"
+      <CourierFields
+        couriers={couriers}
+        courier={courier}
+        tracking={awb}
         hint="When it is sent; it can be put in later."
         state={state}
-        defaultValue={courier ?? ""}
-      >
-        <option value="">None</option>
-        {(courier && !names.includes(courier) ? [...names, courier] : names).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <Field
-        name="tracking"
-        label="Tracking number"
-        hint="As on the courier's receipt: 6 to 25 letters, digits or dashes."
-        state={state}
-        defaultValue={awb ?? ""}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
       />
       <Button>Save</Button>
     </Form>

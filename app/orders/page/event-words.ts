@@ -8,7 +8,7 @@ export type HistoryEntry = {
   /** With `what`, a sentence: "Ramesh Shah" "packed the order". */
   who: string;
   what: string;
-  /** What stands small beside it: the status as it is spelt, an amount, the id of a payment. */
+  /** Shown small beside it: the status as it is spelt, an amount, the id of a payment. */
   mark: string;
 };
 

@@ -28,7 +28,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
 }
 
 /** A refund's status as a sentence for the buyer. */
-export function refundWords(refund: Omit<Refund, "reason">): string {
+function refundWords(refund: Omit<Refund, "reason">): string {
   const amount = amountIn(refund.amountPaise, refund.currency);
   const what = refund.counts ? amount : t("{amount} of a payment that was not needed", { amount });
   const started = date(refund.startedAt);

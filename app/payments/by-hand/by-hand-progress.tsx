@@ -13,7 +13,7 @@ export type OrderByHand = {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   deliveryWay: DeliveryWay | null;
-  /** How it stands, as a sentence. */
+  /** The order's state as a sentence. */
   standing: string;
   /** The operator's account details for transfers. */
   transferTo: string | null;

@@ -95,11 +95,11 @@ function creditSentBack(
   now: number,
 ): void {
   const reason = "Sent back before it was paid";
-  const wish = { kind: "lines", lines } as const;
+  const what = { kind: "lines", lines } as const;
   const refused = addRefund(
     tx,
     { orderId: id },
-    { wish, reason, actor, formKey: newId(), isTold: true },
+    { what, reason, actor, formKey: newId(), isTold: true },
     now,
   );
   if (refused.problem !== undefined) throw new Error(refused.problem);

@@ -9,17 +9,15 @@ import { recordEvent } from "~/orders/events.server";
 import type { Order } from "~/orders/order.server";
 import { mailReminder, mailUnconfirmed, wasAskedBy } from "./confirmation-mails.server";
 
-/** So long (ms) after the mail that asks was sent the buyer is reminded, then the order cancelled. */
+/** How long (ms) after the mail that asks the buyer is reminded, and the order cancelled. */
 const remindedAfter = 6 * hour;
 const cancelledAfter = 24 * hour;
 
 /**
  * Reminds the buyers of orders that wait for their confirmation, then cancels those orders. A buyer to whom the mail that asks was
- * not sent was never asked: the owner calls, and nothing is cancelled here. `now`: UTC ms.
+ * not sent was never asked: the owner calls, and nothing is cancelled here.
  */
-export async function chaseUnconfirmed(
-  now = Date.now(),
-): Promise<{ reminded: number; cancelled: number }> {
+async function chaseUnconfirmed(now: number): Promise<{ reminded: number; cancelled: number }> {
   const cancelled = await forEachWaiting(now - cancelledAfter, undefined, (tx, order) =>
     cancel(tx, order, now),
   );
@@ -86,10 +84,10 @@ function cancel(tx: Writer, order: Order, now: number): boolean {
 export const confirmationJob: Job = {
   name: "confirmations",
   every: 10 * minute,
-  async run() {
+  async run(now) {
     if (!settings.mail.smtp)
       return "No mail server is set up: the owner calls, and nothing is cancelled.";
-    const { reminded, cancelled } = await chaseUnconfirmed();
+    const { reminded, cancelled } = await chaseUnconfirmed(now);
     return `Reminded ${reminded} buyers to confirm, cancelled ${cancelled} orders.`;
   },
 };

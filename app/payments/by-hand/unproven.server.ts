@@ -45,7 +45,7 @@ const taken = prepared((from) =>
 );
 
 /** The number of such orders. */
-export const countUnproven = (): number =>
+const countUnproven = (): number =>
   db.select({ total: count() }).from(orders).where(isUnproven).get()?.total ?? 0;
 
 /** The mobile numbers of their buyers; an order without one stands for itself. */

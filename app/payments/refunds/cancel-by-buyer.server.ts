@@ -6,7 +6,7 @@ import { moveIn } from "~/fulfilment/move-order.server";
 import { rupees } from "~/lib/money";
 import { moneyOf } from "~/orders/money/order-money.server";
 import { addRefund } from "./request-refund.server";
-import { leastRefundPaise } from "./refund-wish";
+import { leastRefundPaise } from "./refund-scope";
 import { sendRefund } from "./send-refund.server";
 import { t } from "~/words/say";
 
@@ -47,7 +47,7 @@ function cancelIn(
     ? addRefund(
         tx,
         { orderId },
-        { wish: { kind: "full" }, reason: "Cancelled by the buyer", actor: "shopper", formKey },
+        { what: { kind: "full" }, reason: "Cancelled by the buyer", actor: "shopper", formKey },
         now,
       )
     : null;

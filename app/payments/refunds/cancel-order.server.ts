@@ -28,7 +28,7 @@ export async function cancelAndRefund(
     const refund = addRefund(
       tx,
       { orderId },
-      { wish: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
+      { what: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
       now,
     );
     if (refund.problem === undefined) moveIn(tx, orderId, cancel, actor, now);

@@ -2,7 +2,7 @@ import { Form } from "~/ui/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { RefundPage } from "./refund-page.server";
-import { choiceWords, type RefundChoiceKind } from "./refund-wish";
+import { choiceWords, type RefundChoiceKind } from "./refund-scope";
 
 type Props = Pick<RefundPage, "lines" | "charges" | "leftPaise"> & {
   chosen: URLSearchParams;

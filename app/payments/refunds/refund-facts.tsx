@@ -1,5 +1,8 @@
 import { dateTime } from "~/lib/dates";
-import { rupees } from "~/lib/money";
+import { amountIn, rupees } from "~/lib/money";
+import type { ShownRefund } from "~/orders/money/order-money.server";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
 import type { RefundPage } from "./refund-page.server";
 
 /** What was paid, refunded and is left of an order. */
@@ -18,4 +21,16 @@ export function RefundFacts({ page }: { page: Omit<RefundPage, "choice"> }) {
       <dd>{rupees(page.leftPaise)}</dd>
     </dl>
   );
+}
+
+/** Open refunds, each with a button that checks it now. */
+export function RefundsUnderWay({ refunds }: { refunds: ShownRefund[] }) {
+  const open = refunds.filter(({ status }) => status === "requested" || status === "pending");
+  return open.map((refund) => (
+    <Form key={refund.id} method="post" className="row">
+      <input type="hidden" name="ask" value={refund.id} />
+      <span>{`${amountIn(refund.amountPaise, refund.currency)}, since ${dateTime(refund.startedAt)}`}</span>
+      <Button tone="quiet">Ask the provider now</Button>
+    </Form>
+  ));
 }

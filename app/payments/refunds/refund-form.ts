@@ -2,24 +2,24 @@ import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
 import { packFields } from "~/orders/pack-fields";
 import { formKey } from "../review/review-forms";
-import { choiceWords, type RefundChoiceKind, type RefundWish } from "./refund-wish";
+import { choiceWords, type RefundChoiceKind, type RefundScope } from "./refund-scope";
 
 type Fields = Iterable<[string, FormDataEntryValue]> & {
   get(name: string): FormDataEntryValue | null;
 };
 
 type Kind = RefundChoiceKind;
-type ChosenWish = Extract<RefundWish, { kind: Kind }>;
+type ChosenRefund = Extract<RefundScope, { kind: Kind }>;
 type Choice =
-  | { wish: ChosenWish; problem?: undefined }
+  | { what: ChosenRefund; problem?: undefined }
   /** `place`: the choice that the problem belongs to. */
-  | { wish?: undefined; problem: string; place: Kind };
+  | { what?: undefined; problem: string; place: Kind };
 
 /**
  * The refund an admin chose, from the query string or the confirmation form; null if nothing is chosen yet. A value typed
  * for a choice that is not selected is a problem, never ignored.
  */
-export function wishIn(fields: Fields): Choice | null {
+export function chosenRefund(fields: Fields): Choice | null {
   const kind = fields.get("kind");
   if (kind !== "full" && kind !== "lines" && kind !== "amount") return null;
   const amount = String(fields.get("amount") ?? "").trim();
@@ -32,17 +32,17 @@ export function wishIn(fields: Fields): Choice | null {
     return contradiction("lines", `ticked the ${ticks.delivery ? "delivery" : "fee"}`, kind);
   switch (kind) {
     case "full":
-      return { wish: { kind } };
+      return { what: { kind } };
     case "amount": {
       const amountPaise = paiseFrom(amount);
       return amountPaise === null
         ? { problem: "Type an amount in rupees, such as 450 or 450.50.", place: kind }
-        : { wish: { kind, amountPaise } };
+        : { what: { kind, amountPaise } };
     }
     case "lines":
       return lines.some(({ quantity }) => Number.isNaN(quantity))
         ? { problem: "Type how many as whole numbers.", place: kind }
-        : { wish: { kind, lines, ...ticks } };
+        : { what: { kind, lines, ...ticks } };
   }
 }
 
@@ -51,30 +51,30 @@ function contradiction(place: Kind, did: string, chosen: Kind): Choice {
   return { problem, place };
 }
 
-/** A wish as form fields, for the confirmation form. */
-export function fieldsOf(wish: ChosenWish): [name: string, value: string][] {
-  switch (wish.kind) {
+/** A chosen refund as form fields, for the confirmation form. */
+export function fieldsOf(what: ChosenRefund): [name: string, value: string][] {
+  switch (what.kind) {
     case "full":
       return [["kind", "full"]];
     case "amount":
       return [
         ["kind", "amount"],
-        ["amount", (wish.amountPaise / 100).toFixed(2)],
+        ["amount", (what.amountPaise / 100).toFixed(2)],
       ];
     case "lines":
       return [
         ["kind", "lines"],
-        ...wish.lines.map(({ position, quantity }): [string, string] => [
+        ...what.lines.map(({ position, quantity }): [string, string] => [
           `line-${position}`,
           String(quantity),
         ]),
-        ...(wish.delivery ? [["delivery", "yes"] as [string, string]] : []),
-        ...(wish.fee ? [["fee", "yes"] as [string, string]] : []),
+        ...(what.delivery ? [["delivery", "yes"] as [string, string]] : []),
+        ...(what.fee ? [["fee", "yes"] as [string, string]] : []),
       ];
   }
 }
 
-/** The confirmation form, besides the fields of the wish. `expected`: the amount (paise) the admin saw. */
+/** The confirmation form, besides the fields of the choice. `expected`: the amount (paise) the admin saw. */
 export const refundForm = z.object({
   key: formKey,
   expected: z

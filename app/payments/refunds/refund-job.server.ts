@@ -13,10 +13,9 @@ import { sendRefund } from "./send-refund.server";
 const batchSize = 20;
 
 /** Finishes refunds after lost answers, killed processes and slow banks, and imports refunds made at the provider. */
-export const refundJob: Job = { name: "refunds", every: 30_000, run: () => lookAfterRefunds() };
+export const refundJob: Job = { name: "refunds", every: 30_000, run: lookAfterRefunds };
 
-/** Processes the refunds due at `now` (UTC ms); returns a short summary. */
-export async function lookAfterRefunds(now = Date.now()): Promise<string> {
+async function lookAfterRefunds(now: number): Promise<string> {
   if (settings.payments === "off") return "Online payment is off";
   const of = inArray(refunds.status, ["requested", "pending"]);
   await rescheduleFuture(

@@ -6,8 +6,8 @@ import { kindWords } from "~/invoices/content";
 import { newId } from "~/lib/ids.server";
 import { causeIn } from "~/orders/money/refund-path";
 import { moneyOf } from "~/orders/money/order-money.server";
-import { fieldsOf, wishIn } from "./refund-form";
-import { amountOf, type RefundAmount } from "./refund-wish";
+import { chosenRefund, fieldsOf } from "./refund-form";
+import { amountOf, type RefundAmount } from "./refund-scope";
 import { limitsOf, type Refundable, refundable } from "./refundable.server";
 
 /**
@@ -64,13 +64,13 @@ function chargesIn({ deliveryPaise, feePaise }: Pick<RefundAmount, "deliveryPais
  * belongs to; null if nothing is chosen.
  */
 function choiceIn(query: URLSearchParams, found: Refundable) {
-  const chosen = wishIn(query);
+  const chosen = chosenRefund(query);
   if (!chosen) return null;
-  if (!chosen.wish) return { problem: chosen.problem, place: chosen.place };
-  const amount = amountOf(chosen.wish, limitsOf(found));
-  if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.wish.kind };
+  if (!chosen.what) return { problem: chosen.problem, place: chosen.place };
+  const amount = amountOf(chosen.what, limitsOf(found));
+  if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.what.kind };
   return {
-    fields: fieldsOf(chosen.wish),
+    fields: fieldsOf(chosen.what),
     amountPaise: amount.amountPaise,
     parts: partsOf(amount, found),
   };

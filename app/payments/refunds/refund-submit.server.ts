@@ -8,7 +8,7 @@ import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { RefundRow } from "~/orders/money/order-money.server";
 import { askNow } from "./ask-now.server";
-import { askForm, refundForm, wishIn } from "./refund-form";
+import { askForm, refundForm, chosenRefund } from "./refund-form";
 import { resultWords } from "./refund-words";
 import { requestRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
@@ -24,14 +24,14 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
 
   const { data, problem } = parseForm(refundForm, form);
   if (problem) return invalid(problem);
-  const chosen = wishIn(form);
-  if (!chosen?.wish)
+  const chosen = chosenRefund(form);
+  if (!chosen?.what)
     return invalid(problemWith("form", chosen?.problem ?? "Choose what to refund.", form));
   const actor = { id: admin.id, name: admin.name };
   const { key, expected, reason } = data;
   const requested = await requestRefund(
     { orderId: order.id },
-    { wish: chosen.wish, expectedPaise: expected, reason, actor, formKey: key },
+    { what: chosen.what, expectedPaise: expected, reason, actor, formKey: key },
   );
   if (requested.problem !== undefined)
     return invalid(problemWith("form", requested.problem, form), { status: 409 });

@@ -4,7 +4,7 @@ import { orderLines, orders, paymentOrders, payments, refunds } from "~/db/schem
 import { moneyOf, type RefundRow } from "~/orders/money/order-money.server";
 import { backOnCancel, leftOf, type RefundParts } from "~/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
-import type { RefundLimits } from "./refund-wish";
+import type { RefundLimits } from "./refund-scope";
 import { notYetRefunded } from "~/orders/open-lines";
 import type { Order } from "~/orders/order.server";
 

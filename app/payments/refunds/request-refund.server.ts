@@ -7,7 +7,7 @@ import { amountIn, rupees } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
 import type { RefundRow } from "~/orders/money/order-money.server";
 import { stepTo } from "./refund-steps.server";
-import { amountOf, type RefundAmount, type RefundWish } from "./refund-wish";
+import { amountOf, type RefundAmount, type RefundScope } from "./refund-scope";
 import { limitsOf, type Refundable, refundable, type RefundOf } from "./refundable.server";
 
 export type Requested =
@@ -15,7 +15,7 @@ export type Requested =
   | { refund?: undefined; problem: string };
 
 type RefundRequest = {
-  wish: RefundWish;
+  what: RefundScope;
   /** The amount (paise) the admin saw. */
   expectedPaise?: number;
   /** Shown to the buyer and on the credit note. */
@@ -58,7 +58,7 @@ export function addRefund(
       : { problem: "This form was already sent. Reload the page." };
   }
 
-  const amount = amountOf(request.wish, limitsOf(found));
+  const amount = amountOf(request.what, limitsOf(found));
   if (amount.problem !== undefined) return { problem: amount.problem };
 
   const { amountPaise } = amount;

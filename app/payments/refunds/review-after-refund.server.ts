@@ -7,7 +7,7 @@ import type { PaymentRow } from "../payment-row.server";
 
 /**
  * Updates a payment's review after a refund: a failed refund reopens it, because the money is still here; a full refund,
- * whoever made it, closes it.
+ * made here or at the provider, closes it.
  */
 export function reviewAfterRefund(
   tx: Writer,

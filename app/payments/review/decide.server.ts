@@ -56,8 +56,8 @@ export function decideRefund(
 
     const { note, actor } = decision;
     const reason = note || "The payment was not needed";
-    const wish = { kind: "full" } as const;
-    const requested = addRefund(tx, { paymentId }, { wish, reason, actor, formKey });
+    const what = { kind: "full" } as const;
+    const requested = addRefund(tx, { paymentId }, { what, reason, actor, formKey });
     if (requested.problem !== undefined) return { problem: requested.problem };
     closeReview(tx, reviewed, { ...decision, outcome: "refunded" });
     return { refund: requested.refund, currency: reviewed.payment.currency };

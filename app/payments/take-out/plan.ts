@@ -3,7 +3,7 @@ import { isCancellable } from "~/fulfilment/cancellable";
 import { type OpenLine, priceOfPacks } from "~/orders/open-lines";
 import type { Order } from "~/orders/order.server";
 import { toSend } from "~/orders/packs-to-send";
-import { amountOf, type RefundLimits, type RefundLine } from "../refunds/refund-wish";
+import { amountOf, type RefundLimits, type RefundLine } from "../refunds/refund-scope";
 
 type Line = Omit<OpenLine, "leftPaise"> & {
   productId: string;
@@ -48,11 +48,11 @@ export function closedTo({ order, limits, hasInvoice }: Omit<Standing, "lines">)
 }
 
 /** Taking these packs out, in paise, or why not, as a sentence for the admin. */
-export function planOf(standing: Standing, wish: RefundLine[]): Plan | NoPlan {
+export function planOf(standing: Standing, wanted: RefundLine[]): Plan | NoPlan {
   const closed = closedTo(standing);
   if (closed) return { problem: closed };
-  const chosen = wish.filter(({ quantity }) => quantity > 0);
-  if (wish.some(({ quantity }) => Number.isNaN(quantity)))
+  const chosen = wanted.filter(({ quantity }) => quantity > 0);
+  if (wanted.some(({ quantity }) => Number.isNaN(quantity)))
     return { problem: "Type how many as whole numbers." };
   if (chosen.length === 0) return { problem: "Choose how many of at least one product." };
   const lines = chosen.map((packs) => ({

@@ -13,7 +13,7 @@ export function takeOutPage(number: string, query: URLSearchParams) {
   const standing = standingOf(db, number);
   if (!standing) return null;
   const { order, lines } = standing;
-  const wish = packFields(query);
+  const packs = packFields(query);
   const closed = closedTo(standing);
   return {
     number,
@@ -29,7 +29,7 @@ export function takeOutPage(number: string, query: URLSearchParams) {
       string
     >,
     /** Null: nothing is chosen yet. */
-    plan: closed || wish.length === 0 ? null : planOf(standing, wish),
+    plan: closed || packs.length === 0 ? null : planOf(standing, packs),
     key: newId(),
   };
 }

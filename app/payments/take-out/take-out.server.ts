@@ -6,7 +6,7 @@ import { rupees } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
 import { mailTakenOut } from "~/orders/mails/taken-out-mail.server";
 import { giveBackPacks } from "~/stock/give-back.server";
-import type { RefundLine } from "../refunds/refund-wish";
+import type { RefundLine } from "../refunds/refund-scope";
 import { addRefund, keyOf, refundOfForm } from "../refunds/request-refund.server";
 import { changeLines } from "./change-lines.server";
 import { type NoPlan, packsInWords, type Plan, planOf, type Standing } from "./plan";
@@ -61,7 +61,7 @@ function takeOutIn(tx: Writer, request: TakeOut, now: number): TakenOut {
       ? addRefund(
           tx,
           { orderId: order.id },
-          { wish: { kind: "lines", lines: plan.refund }, reason, actor, formKey },
+          { what: { kind: "lines", lines: plan.refund }, reason, actor, formKey },
           now,
         )
       : null;

@@ -8,9 +8,9 @@ type Outcome = (typeof webhookDeliveries.$inferSelect)["outcome"];
 
 /** Maximum number of stored deliveries, and of refused ones among them: anyone can call the endpoint. */
 const maxStored = 10_000;
-export const mostRefusedKept = 1000;
+const mostRefusedKept = 1000;
 /** Retention (ms) of deliveries and events. */
-export const keptFor = 90 * day;
+const keptFor = 90 * day;
 
 /** Records a call of the webhook, in the transaction of its outcome. */
 export function recordDelivery(

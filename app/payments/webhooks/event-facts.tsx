@@ -57,3 +57,12 @@ export function EventFacts({
 function timesIn(tries: number): string {
   return tries > 1 ? ` (${tries} times in all)` : "";
 }
+
+/** Pretty-prints JSON; returns any other text unchanged. */
+export function prettyBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -5,9 +5,9 @@ import type { Job } from "~/jobs/job.server";
 import { minute } from "~/lib/time";
 import { applyPlan, type Plan } from "./apply-plan.server";
 
-/** Sets the prices of all plans whose time has come, each plan in a write of its own. `now`: UTC ms. */
-export async function applyDuePlans(
-  now = Date.now(),
+/** Sets the prices of all plans whose time has come, each plan in a write of its own. */
+async function applyDuePlans(
+  now: number,
   signal?: AbortSignal,
 ): Promise<{ applied: number; refused: number }> {
   const done = { applied: 0, refused: 0 };
@@ -50,8 +50,8 @@ function waitingPlan(from: Reader, id: string): Plan | null {
 export const pricePlanJob: Job = {
   name: "prices",
   every: minute,
-  async run(signal) {
-    const { applied, refused } = await applyDuePlans(Date.now(), signal);
+  async run(now, signal) {
+    const { applied, refused } = await applyDuePlans(now, signal);
     if (applied + refused === 0) return "No new prices were due.";
     return `New prices set: ${applied}. Could not be set: ${refused}.`;
   },

@@ -15,7 +15,7 @@ export type NewPrice = {
 export type PriceChange = NewPrice & { pack: PricePack; isJump: boolean };
 
 /** The highest price of a product (paise): a check of the database. */
-export const highestPaise = 100_000_000;
+const highestPaise = 100_000_000;
 
 /** A change of more than a fifth is shown as one that may be a slip. */
 const jump = 0.2;

@@ -45,7 +45,7 @@ export function whenIn(
 }
 
 /** `2026-11-23T06:00`, the time in Surat, as UTC ms; null for anything else. */
-export function momentIn(text: string): number | null {
+function momentIn(text: string): number | null {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(:00)?$/.exec(text);
   const start = match ? dayStart(match[1] ?? "") : null;
   return match && start !== null

@@ -13,11 +13,11 @@ import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";
 import { packField } from "./pack-field";
-import type { PackWish } from "./typed-packs";
+import type { PackEdit } from "./typed-packs";
 
 type Row = typeof products.$inferSelect;
 /** What a pack is now, and what it is to be. */
-type Change = PackWish & { row: Row; pricePaise: number; mrpPaise: number | null };
+type Change = PackEdit & { row: Row; pricePaise: number; mrpPaise: number | null };
 
 /**
  * Changes price, MRP, code and counted stock of packs, all or none: `errors`, by field, say why none. Prices go the way of the prices
@@ -25,14 +25,14 @@ type Change = PackWish & { row: Row; pricePaise: number; mrpPaise: number | null
  */
 export function changePacks(
   actor: Actor,
-  wishes: PackWish[],
+  edits: PackEdit[],
   token: string,
   now = Date.now(),
 ): Promise<{ changed: string[]; errors?: undefined } | { errors: Record<string, string> }> {
   return write((tx) => {
-    const rows = rowsOf(tx, wishes);
-    const changes = wishes.flatMap((wish) => changeOf(rows.get(wish.id), wish) ?? []);
-    const gone = changes.length < wishes.length;
+    const rows = rowsOf(tx, edits);
+    const changes = edits.flatMap((edit) => changeOf(rows.get(edit.id), edit) ?? []);
+    const gone = changes.length < edits.length;
     const errors = {
       ...(gone && { form: "A pack here is no longer in the shop." }),
       ...Object.assign({}, ...changes.map((change) => problemsOf(tx, change))),
@@ -51,8 +51,8 @@ export function changePacks(
   });
 }
 
-function rowsOf(tx: Writer, wishes: PackWish[]): Map<string, Row> {
-  const ids = JSON.stringify(wishes.map(({ id }) => id));
+function rowsOf(tx: Writer, edits: PackEdit[]): Map<string, Row> {
+  const ids = JSON.stringify(edits.map(({ id }) => id));
   const rows = tx
     .select()
     .from(products)
@@ -61,11 +61,11 @@ function rowsOf(tx: Writer, wishes: PackWish[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function changeOf(row: Row | undefined, wish: PackWish): Change | null {
+function changeOf(row: Row | undefined, edit: PackEdit): Change | null {
   if (!row) return null;
-  const pricePaise = wish.price?.wanted ?? row.pricePaise;
-  const mrpPaise = wish.mrp ? wish.mrp.wanted : row.mrpPaise;
-  return { ...wish, row, pricePaise, mrpPaise };
+  const pricePaise = edit.price?.wanted ?? row.pricePaise;
+  const mrpPaise = edit.mrp ? edit.mrp.wanted : row.mrpPaise;
+  return { ...edit, row, pricePaise, mrpPaise };
 }
 
 const isDifferent = ({ row, pricePaise, mrpPaise, code, stock }: Change) =>
@@ -105,12 +105,12 @@ function problemsOf(tx: Writer, { id, row, price, mrp, code, stock, ...next }: C
   return errors;
 }
 
-/** The wish, if there is now neither what was seen nor what is wanted; another press of the button may have set that. */
+/** The edit, if there is now neither what was seen nor what is wanted; another press of the button may have set that. */
 function otherThan<Value>(
-  wish: { seen: Value; wanted: Value } | undefined,
+  edit: { seen: Value; wanted: Value } | undefined,
   now: Value,
 ): { seen: Value; wanted: Value } | null {
-  return wish && wish.seen !== now && wish.wanted !== now ? wish : null;
+  return edit && edit.seen !== now && edit.wanted !== now ? edit : null;
 }
 
 function twiceTheSameCode(changes: Change[]): Record<string, string> {

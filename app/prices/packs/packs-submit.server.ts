@@ -9,11 +9,11 @@ import { typedPacks } from "./typed-packs";
 export async function submitPacks(form: FormData, admin: Actor, path: string) {
   const token = formToken.safeParse(form.get("token"));
   if (!token.success) return invalid(problemWith("form", "Please open this page again", form));
-  const { wishes, errors } = typedPacks(form);
+  const { edits, errors } = typedPacks(form);
   const refuse = (found: Record<string, string>, status: number) =>
     invalid({ ...problemWith("form", "", form), errors: found }, { status });
   if (Object.keys(errors).length > 0) return refuse(errors, 400);
-  const done = await changePacks(admin, wishes, token.data);
+  const done = await changePacks(admin, edits, token.data);
   if (done.errors) return refuse(done.errors, "form" in done.errors ? 409 : 400);
   return seeOtherWith({ type: "success", message: savedWords(done.changed) }, path);
 }

@@ -3,29 +3,29 @@ import { packsIn } from "~/stock/admin/forms";
 import { typedPrices } from "../day/typed-prices";
 
 /** What stood there when the owner looked, and what is to stand there. */
-type Wish<Value> = { seen: Value; wanted: Value };
+type Edit<Value> = { seen: Value; wanted: Value };
 
 /** What is to become of one pack; what is missing stays. Money in paise; null: none. */
-export type PackWish = {
+export type PackEdit = {
   id: string;
-  price?: Wish<number>;
-  mrp?: Wish<number | null>;
-  code?: Wish<string | null>;
-  stock?: Wish<number>;
+  price?: Edit<number>;
+  mrp?: Edit<number | null>;
+  code?: Edit<string | null>;
+  stock?: Edit<number>;
 };
 
 /** The changes in a form, pack by pack, and by field the sentence of each that cannot be read. */
-export function typedPacks(form: FormData): { wishes: PackWish[]; errors: Record<string, string> } {
+export function typedPacks(form: FormData): { edits: PackEdit[]; errors: Record<string, string> } {
   const { prices, errors: wrongPrices } = typedPrices(form);
   const errors = Object.fromEntries([...wrongPrices].map(([id, why]) => [`price-${id}`, why]));
-  const wishes = new Map<string, PackWish>(
+  const edits = new Map<string, PackEdit>(
     prices.map(({ productId: id, seenPaise, pricePaise }) => [
       id,
       { id, price: { seen: seenPaise, wanted: pricePaise } },
     ]),
   );
-  const wish = (id: string, more: Partial<PackWish>) =>
-    wishes.set(id, { ...wishes.get(id), ...more, id });
+  const edit = (id: string, more: Partial<PackEdit>) =>
+    edits.set(id, { ...edits.get(id), ...more, id });
   const fields = new Map([...form].filter((field): field is [string, string] => !isFile(field)));
   for (const [name, value] of fields) {
     const [, fact, id = ""] = /^(mrp|code|stock)-(\w{1,64})$/.exec(name) ?? [];
@@ -36,19 +36,19 @@ export function typedPacks(form: FormData): { wishes: PackWish[]; errors: Record
       const packs = packsIn(typed);
       if (typed === "") continue;
       if (packs === null) errors[name] = "Packs must be a whole number up to 99,999";
-      else if (packs !== Number(seen)) wish(id, { stock: { seen: Number(seen), wanted: packs } });
+      else if (packs !== Number(seen)) edit(id, { stock: { seen: Number(seen), wanted: packs } });
     } else if (fact === "mrp" || fact === "code") {
       const read = packShape[fact].safeParse(typed);
-      if (read.success) wish(id, seenAs(fact, seen, read.data ?? null));
+      if (read.success) edit(id, seenAs(fact, seen, read.data ?? null));
       else errors[name] = read.error.issues[0]?.message ?? "";
     }
   }
-  return { wishes: [...wishes.values()], errors };
+  return { edits: [...edits.values()], errors };
 }
 
 function seenAs(fact: "mrp" | "code", seen: string, wanted: number | string | null) {
   const before = packShape[fact].safeParse(seen).data ?? null;
-  return before === wanted ? {} : ({ [fact]: { seen: before, wanted } } as Partial<PackWish>);
+  return before === wanted ? {} : ({ [fact]: { seen: before, wanted } } as Partial<PackEdit>);
 }
 
 const isFile = ([, value]: [string, FormDataEntryValue]) => typeof value !== "string";

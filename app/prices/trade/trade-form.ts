@@ -3,7 +3,7 @@ import { required } from "~/lib/form/form";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 
 /** Firm and GSTIN as a customer or the owner types them; the GSTIN may be blank. */
-export const firmFields = {
+const firmFields = {
   firm: required("Name of the firm", 120),
   gstin: z
     .string()

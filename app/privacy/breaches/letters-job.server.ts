@@ -41,9 +41,9 @@ export async function sendLetters(id: string, actor: Actor, now = Date.now()): P
 
 /**
  * Puts the letters that were let go into the outbox, some at a time; returns how many. A letter and the note that it was written are one
- * write, so nobody gets two. `now`: UTC ms.
+ * write, so nobody gets two.
  */
-export async function writeLetters(now = Date.now(), signal?: AbortSignal): Promise<number> {
+async function writeLetters(now: number, signal?: AbortSignal): Promise<number> {
   let written = 0;
   const open = db
     .select({ id: breaches.id })
@@ -100,8 +100,8 @@ function writeSome(breach: Breach, now: number): Promise<number> {
 export const breachLettersJob: Job = {
   name,
   every: hour,
-  run: async (signal) => {
-    const written = await writeLetters(Date.now(), signal);
+  run: async (now, signal) => {
+    const written = await writeLetters(now, signal);
     return written === 1 ? "1 letter is in the outbox." : `${written} letters are in the outbox.`;
   },
 };

@@ -10,7 +10,7 @@ import type { ErasedReceipt } from "./receipt";
 import { mayErase, standingOf } from "./standing.server";
 
 /**
- * Erases a person at their own wish, who has proved to be it, and mails a confirmation to the old address, which is forgotten when that
+ * Erases a person who asked for it and has proved who they are, and mails a confirmation to the old address, which is forgotten when that
  * mail is sent. Null: something stands against it (`standingOf`), or there is nobody any more. `find` looks the person up in the write.
  */
 export async function eraseOwn(

@@ -20,10 +20,10 @@ import {
 const nobodys = (userId: string) => `${userId.toLowerCase()}@unproved.invalid`;
 
 /**
- * Whoever is signed in: the account with its orders; what came with its e-mail alone (guests' orders, enquiries, alerts, other mails)
+ * The person signed in: the account with its orders; what came with its e-mail alone (guests' orders, enquiries, alerts, other mails)
  * only after a mailed link showed that the e-mail is theirs. Null: no such account.
  */
-export function personOfAccount(reader: Reader, userId: string): KnownPerson | null {
+function personOfAccount(reader: Reader, userId: string): KnownPerson | null {
   const user = reader.select().from(users).where(eq(users.id, userId)).get();
   if (!user) return null;
   const own = ordersOfAccount(reader, user);
@@ -37,7 +37,7 @@ export function personOfAccount(reader: Reader, userId: string): KnownPerson | n
   });
 }
 
-/** Whoever reads the mails of this address, an `emailKey`: with the account of the address, and without. */
+/** The person who reads the mails of this address (an `emailKey`), with or without an account. */
 export function personOfEmail(reader: Reader, email: string): KnownPerson {
   const user = reader.select().from(users).where(eq(users.email, email)).get() ?? null;
   const own = user ? ordersOfAccount(reader, user) : [];
@@ -73,7 +73,7 @@ function ownNumbers(reader: Reader, found: FoundOrder[]): string[] {
   return proved.filter((number) => !shared.has(number));
 }
 
-/** `personOfAccount` of whoever is signed in. */
+/** `personOfAccount` of the signed-in user. */
 export function ownPerson(userId: string, reader: Reader = db): KnownPerson {
   const person = personOfAccount(reader, userId);
   if (!person) throw new Error("The account of a session does not exist");

@@ -21,7 +21,7 @@ const receiptShape = z.object({
   invoicesUntil: z.number().nullable(),
 });
 
-/** Erases at the press of the button by whoever has proved to be this person; ends all access of this browser. */
+/** Erases a person who has proved who they are; ends all access of this browser. */
 export async function submitErase(form: FormData, find: (reader: Reader) => KnownPerson | null) {
   if (form.get("sure") !== "on")
     return invalid(

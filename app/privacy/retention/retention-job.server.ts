@@ -10,8 +10,8 @@ const batchSize = 100;
 
 export const retentionJobName = "retention";
 
-/** Removes what is due of every kind in small writes, and notes how many for the owner; returns their sum. `now`: UTC ms. */
-export async function removeDue(now = Date.now(), signal?: AbortSignal): Promise<number> {
+/** Removes what is due of every kind in small writes, and notes how many for the owner; returns their sum. */
+async function removeDue(now: number, signal?: AbortSignal): Promise<number> {
   let sum = 0;
   for (const { kind, remove } of retention) {
     let removed = 0;
@@ -42,8 +42,8 @@ export async function removeDue(now = Date.now(), signal?: AbortSignal): Promise
 export const retentionJob: Job = {
   name: retentionJobName,
   every: day,
-  async run(signal) {
-    const removed = await removeDue(Date.now(), signal);
+  async run(now, signal) {
+    const removed = await removeDue(now, signal);
     return removed === 0 ? "Nothing's time was over." : `${removed} rows were removed.`;
   },
 };

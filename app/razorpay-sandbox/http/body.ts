@@ -8,7 +8,7 @@ const maxBytesRead = 4 * 1024 * 1024;
  * The request's body as text. Throws 400 if it is cut short and 413 above 256 KB. Up to 4 MB are read and discarded, because
  * a client that is still sending does not read the response.
  */
-export async function textOf(request: Request): Promise<string> {
+async function textOf(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;

@@ -55,7 +55,7 @@ export async function send(
 }
 
 /** Whether the shop accepted the event. */
-export function isTaken({ status }: Delivery): boolean {
+function isTaken({ status }: Delivery): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 

@@ -1,9 +1,9 @@
 import { useOpens } from "~/accounts/staff/use-opens";
-import { goodsBack, goodsBackWords } from "~/fulfilment/move";
+import { GoodsBackField } from "~/fulfilment/goods-back-field";
 import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
-import { Field, SelectField, TextField } from "~/ui/field";
+import { Field, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
 import { Link } from "~/ui/link";
@@ -22,23 +22,13 @@ export function ReceiveForm({ page, state }: Props) {
       <FormProblem state={state} at="receive" />
       <input type="hidden" name="intent" value="receive" />
       <PackCounts packs={page.packs} at="receive" state={state} />
-      <SelectField
+      <GoodsBackField
         at="receive"
         name="state"
         label="The packs are"
         hint="Only those that can be sold again go back into stock."
-        defaultValue=""
         state={state}
-      >
-        <option value="" disabled>
-          Choose
-        </option>
-        {goodsBack.map((goods) => (
-          <option key={goods} value={goods}>
-            {goodsBackWords[goods]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <Field
         at="receive"
         name="day"

@@ -14,29 +14,29 @@ import { newToken } from "~/lib/ids.server";
 import { day, hour } from "~/lib/time";
 import { mailRequest } from "./request-mail.server";
 
-/** So long (ms) after an order arrived its buyer has cooked with the oil. */
+/** How long (ms) after the arrival a buyer is asked: time to cook with the oil. */
 const patience = 10 * day;
 
-/** Later than this (ms) nobody is asked: not about the orders of before the shop asked for reviews, either. */
+/** Nobody is asked later than this (ms), so orders from before the shop asked for reviews are left out. */
 const tooLate = 30 * day;
 
-/** Orders asked about in one run: after an upgrade those of twenty days are due, and mails about orders would wait behind theirs. */
+/** Most orders in one run: after an upgrade those of twenty days are due at once, and other mails must not wait behind theirs. */
 const mostAtOnce = 100;
 
 /** Asks buyers for a review, each order once. */
 export const reviewJob: Job = {
   name: "reviews",
   every: hour,
-  run: async () => {
-    const asked = await askSome(Date.now());
+  run: async (now) => {
+    const asked = await askSome(now);
     return asked === 0
       ? "Nobody to ask"
       : `Asked about ${asked} ${asked === 1 ? "order" : "orders"}`;
   },
 };
 
-/** Queues the mails of one run and returns how many. `now`: UTC ms. */
-export async function askSome(now: number): Promise<number> {
+/** Queues the mails of one run and returns how many. */
+async function askSome(now: number): Promise<number> {
   if (due(db, now, 1).length === 0) return 0;
   return write((tx) => {
     const found = due(tx, now, mostAtOnce);

@@ -4,7 +4,7 @@ import { requireUser } from "~/accounts/viewer.server";
 import { myDataFile } from "~/privacy/my-data/my-data-page.server";
 import { ownPerson } from "~/privacy/my-data/own-person.server";
 
-/** All data of whoever is signed in as a file, after the password was given again. `?as=`: `page` or `json`. */
+/** All data of the signed-in user as a file, after the password was given again. `?as=`: `page` or `json`. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
   await requireConfirmed(args, user);

@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
     if (form.has("intent"))
       return changeDevices(form, admin.id, deviceOf(args.request.headers.get("User-Agent")));
-    // Whoever gets these mails learns what the shop sells.
+    // Readers of these mails learn what the shop sells.
     await requireConfirmed(args, admin);
     return saveNotices(form, admin);
   });

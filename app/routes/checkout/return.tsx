@@ -85,7 +85,7 @@ export default function ReturnPage() {
   );
 }
 
-/** Whoever asked already reads how it stands first. `title` null: not folded. */
+/** If a return was asked for already, its state comes first. `title` null: not folded. */
 function Folded({
   title,
   isOpen,

@@ -15,7 +15,7 @@ export { accountLinks as links } from "~/ui/account-links";
 
 export const meta = () => pageMeta({ title: t("Your complaint") });
 
-/** One complaint for whoever has its link; its photos for its own complainant. Never kept, and its address is told to no other site. */
+/** One complaint, by its link; the photos only for the complainant. Never cached, and no other site learns its URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const { grievance, isOwn } = await requireGrievance(args);
   const photoIds = isOwn ? photoIdsOf(grievance) : [];

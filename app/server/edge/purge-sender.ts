@@ -18,8 +18,8 @@ export type PurgeSender = {
 };
 
 /**
- * Tells an edge to fetch all pages anew: one request at a time, all changes meanwhile together in the next one, and again until it
- * is accepted (2xx).
+ * Purges all pages of an edge, one request at a time: changes made during a request share the next one. Retries until the edge
+ * accepts it (2xx).
  */
 export function purgeSender(edge: Edge, pauses = usual): PurgeSender {
   const stopping = new AbortController();

@@ -33,8 +33,8 @@ function cut(html: string, mark: string): Cut {
 }
 
 /** Fills in the visitor's parts. */
-export function filled(pieces: Cut, filling: Record<PartName, Buffer>): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? filling[piece] : piece)));
+export function filled(pieces: Cut, parts: Record<PartName, Buffer>): Buffer {
+  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? parts[piece] : piece)));
 }
 
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -3,7 +3,7 @@ import { plainDigits } from "~/lib/india/digits";
 import { packsIn } from "./forms";
 
 /**
- * The columns of the file. A count needs `slug` or `code`; `name` is for whoever reads it. `on_hand_was` is the number when the file was
+ * The columns of the file. A count needs `slug` or `code`; `name` is for the reader. `on_hand_was` is the number when the file was
  * downloaded: with it `on_hand` means the difference, so that what was sold since stays sold.
  */
 export const stockCsvColumns = [
@@ -18,7 +18,7 @@ export const stockCsvColumns = [
 type Column = (typeof stockCsvColumns)[number];
 
 /** Limits of an uploaded count. */
-export const mostRows = 5000;
+const mostRows = 5000;
 export const mostBytes = 1024 * 1024;
 
 /** What a line says. Undefined: the column is missing or the cell blank, nothing changes; `-` takes the low-stock line away (null). */

@@ -13,7 +13,7 @@ export function onHandWords({ isCounted, stock, agedStock }: Counted): string {
 /** `12 packs`, `1 pack`. */
 export const packsWords = (packs: number): string => (packs === 1 ? "1 pack" : `${packs} packs`);
 
-/** What the owner has to see to; the graver one. */
+/** What needs the owner's attention; of two things the more serious one. */
 export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | null {
   if (row.sale === "hidden") return "Hidden";
   if (row.isCounted && row.stock < 0) return "Owed";

@@ -10,7 +10,7 @@ import { lastsFor } from "./answer-alert.server";
 /** Nobody waits longer than this (ms) for a product to come back. */
 const longestWait = 365 * day;
 
-/** A product that was put on sale by mistake can be taken back for as long (ms) before anybody is told. */
+/** Time (ms) to take back a product that was put on sale by mistake, before anybody is told. */
 const grace = 2 * minute;
 
 const batchSize = 100;
@@ -19,14 +19,14 @@ const batchSize = 100;
 export const alertJob: Job = {
   name: "stock-alerts",
   every: minute,
-  run: async (signal) => {
+  run: async (now, signal) => {
     let told = 0;
     for (;;) {
-      const more = await tellSome(Date.now());
+      const more = await tellSome(now);
       told += more;
       if (more < batchSize || signal?.aborted) break;
     }
-    await sweepAlerts(Date.now());
+    await sweepAlerts(now);
     return told === 0 ? "Nobody to tell" : `${told} ${told === 1 ? "person" : "people"} told`;
   },
 };
@@ -67,7 +67,7 @@ const due = (from: Reader, now: number, most: number) =>
     .limit(most)
     .all();
 
-/** Forgets who was told or never answered, a week after asking, and who has waited for a year. */
+/** Deletes alerts a week after the mail, or after an unanswered question, and after a year of waiting. */
 async function sweepAlerts(now: number): Promise<void> {
   const over = and(
     lt(stockAlerts.createdAt, now - lastsFor),

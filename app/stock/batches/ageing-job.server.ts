@@ -15,11 +15,11 @@ import { firstSellable, leastDays } from "./shelf-life";
 export const ageingJob: Job = {
   name: "batches",
   every: hour,
-  run: () => ageBatches(Date.now()),
+  run: ageBatches,
 };
 
-/** One run of the job at `now` (UTC ms), with one mail to the owner if packs are taken off sale; returns the result as a sentence. */
-export async function ageBatches(now: number): Promise<string> {
+/** With one mail to the owner if packs are taken off sale. */
+async function ageBatches(now: number): Promise<string> {
   // A literal: only then the partial index is used.
   const isDue = and(sql`is_aged = 0`, lt(batches.bestBefore, firstSellable(now)));
   const some = db.select({ id: batches.id }).from(batches).where(isDue).limit(1).get();

@@ -94,7 +94,7 @@ async function send(press: Press): Promise<void> {
   const sent = sentWith(form);
   const request = await answerTo(form, by);
   const to = request.getResponseHeader(goesToHeader);
-  // Whoever is refused reads why before anything else is sent, unless the same form says something else by now.
+  // A refusal is shown before anything else is sent, unless the same form was pressed again meanwhile.
   if (to !== null || waiting.some((each) => isSameButton(each, press))) {
     const page = to === null || waiting.length > 0 ? null : await pageInPlace(to, form);
     // An answer that is out of date is not shown.

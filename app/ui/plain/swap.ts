@@ -1,4 +1,7 @@
-import { say } from "./say";
+const region = document.createElement("p");
+region.role = "status";
+region.className = "visually-hidden";
+document.body.append(region);
 
 type Step = () => void;
 
@@ -138,4 +141,9 @@ export function showLiveParts(html: string, which = "[data-live]"): void {
     if (next) control.required = next.required;
   }
   steps();
+}
+
+/** Tells a screen reader what changed in a page that was replaced in place; the same words again are not said twice. */
+function say(words: string): void {
+  if (region.textContent !== words) region.textContent = words;
 }

@@ -2,7 +2,7 @@ import { stayOf, type ToastType } from "../toast-time";
 
 const fadeMs = 200;
 
-/** Lets each toast of the page fade after its time, which starts anew after the pointer or the focus leaves it. */
+/** Fades each toast after its time, which restarts when the pointer or the focus leaves it. */
 export function fadeToasts(): void {
   for (const toast of document.querySelectorAll<HTMLElement>(".toast:not([data-fades])"))
     fade(toast);

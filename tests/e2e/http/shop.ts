@@ -9,7 +9,9 @@ import { seed } from "../../storm/seeded";
 /** A shop of one test's own: to be killed, or started in another way than the one all journeys share. */
 export class Shop {
   private process: ChildProcess | null = null;
-  private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-own-"));
+  private readonly folder = mkdtempSync(
+    path.join(process.env.JOURNEYS_FOLDER ?? tmpdir(), "shop-"),
+  );
   private static made = 0;
 
   /** `port`: by default nobody else's: journeys run side by side, each row of them in a process with an index of its own. */

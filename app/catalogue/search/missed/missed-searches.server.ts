@@ -7,8 +7,8 @@ import { day, second } from "~/lib/time";
 import { wordsOf } from "../words";
 
 /** Maximum searches kept, and shown to the owner. The rarest go first. */
-export const mostMissed = 500;
-export const mostShown = 50;
+const mostMissed = 500;
+const mostShown = 50;
 
 /** How long (ms) a search is kept after it was made last. */
 const keptFor = 90 * day;
@@ -38,7 +38,7 @@ export function countMissed(keyword: string, { method, headers }: Request): void
 }
 
 /** The words as they are kept; null: they may tell of a person, or are no words. */
-export function wordsToKeep(keyword: string): string | null {
+function wordsToKeep(keyword: string): string | null {
   if (/@|:\/\/|www\.|\.(?:com|in|org|net)\b/i.test(keyword)) return null;
   // Phones, PINs, numbers of orders and payments. A pack's size is shorter.
   if ((keyword.match(/\p{Nd}/gu) ?? []).length > 4) return null;
@@ -49,9 +49,9 @@ export function wordsToKeep(keyword: string): string | null {
 }
 
 /** Stores what was counted since the last time. */
-export async function storeMissed(now = Date.now()): Promise<void> {
-  clearTimeout(timer);
+async function storeMissed(): Promise<void> {
   timer = undefined;
+  const now = Date.now();
   const counted = [...waiting];
   waiting.clear();
   if (counted.length === 0) return;

@@ -4,7 +4,7 @@ import type { Slip } from "./slip.server";
 
 /** The words of a packing slip, shared by the page and the PDF. */
 
-/** What stands in bold above the contents: what whoever packs must not overlook. */
+/** What the packer must not overlook: printed in bold above the contents. */
 export function slipMarks({ status, money, together, ewayNumber }: Slip): string[] {
   if (status === "cancel") return ["Cancelled: do not send it"];
   return [

@@ -45,7 +45,7 @@ export function slipOf(number: string) {
       .filter(({ isReady, status }) => isReady && !isGone({ status }))
       .map((other) => other.number),
     buyer: parcelAddress(order),
-    /** What of the money whoever packs must know. */
+    /** What the packer must know about the money. */
     money: moneyOnSlip(order, owedFor(order)),
     noteForBuyer: order.noteForBuyer,
     ewayNumber: order.ewayNumber,

@@ -11,9 +11,8 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { Table } from "~/ui/table";
 import { deliveryWords } from "~/payments/webhooks/event-filter";
-import { EventFacts } from "~/payments/webhooks/event-facts";
+import { EventFacts, prettyBody } from "~/payments/webhooks/event-facts";
 import { eventWithDeliveries } from "~/payments/webhooks/event-list.server";
-import { prettyBody } from "~/payments/webhooks/pretty-body";
 import { replayEvent } from "~/payments/webhooks/process.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
-  // Whoever bought is thanked, also where the browser was led here after paying.
+  // Buyers are thanked, also when the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
   return {
     ...matching,

@@ -9,10 +9,9 @@ import { RefundList } from "~/orders/page/refund-list";
 import { Notice } from "~/ui/notice";
 import { RefundChoice } from "~/payments/refunds/refund-choice";
 import { RefundConfirmation } from "~/payments/refunds/refund-confirmation";
-import { RefundFacts } from "~/payments/refunds/refund-facts";
+import { RefundFacts, RefundsUnderWay } from "~/payments/refunds/refund-facts";
 import { refundPage } from "~/payments/refunds/refund-page.server";
 import { submitRefund } from "~/payments/refunds/refund-submit.server";
-import { RefundsUnderWay } from "~/payments/refunds/refunds-under-way";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -64,7 +64,7 @@ export default function AdminQuote() {
         <>
           <h2>Change the quote</h2>
           <QuoteForm
-            // Begins anew with what was stored.
+            // Starts again from what was stored.
             key={page.stamp}
             {...packs}
             known={known}

@@ -2,7 +2,7 @@ import { csvLines } from "~/lib/csv/csv";
 import { csvTable } from "~/lib/csv/csv-read.server";
 
 /** Columns of a file of batches, as the export writes them. `left` is told only: what a file says of it changes nothing. */
-export const batchColumns = [
+const batchColumns = [
   "number",
   "product",
   "packed_on",
@@ -16,7 +16,7 @@ export type BatchColumn = (typeof batchColumns)[number];
 
 /** Most bytes and lines of a file. */
 export const mostFileBytes = 500 * 1024;
-export const mostLines = 2000;
+const mostLines = 2000;
 
 export const csvRow = (cells: Record<BatchColumn, string>): string[] =>
   batchColumns.map((column) => cells[column]);

@@ -9,7 +9,7 @@ export type RefundLine = { position: number; quantity: number };
  * What to refund: all that is left, some packs with or without delivery and fee, an amount in paise, or what goes back when
  * the order is cancelled.
  */
-export type RefundWish =
+export type RefundScope =
   | { kind: "full" }
   | { kind: "amount"; amountPaise: number }
   | { kind: "lines"; lines: RefundLine[]; delivery?: boolean; fee?: boolean }
@@ -46,11 +46,11 @@ type Problem = { amountPaise?: undefined; problem: string };
 /** The provider's minimum refund (paise). */
 export const leastRefundPaise = 100;
 
-/** The amounts of a wish, or the problem as a sentence for the admin. */
-export function amountOf(wish: RefundWish, limits: RefundLimits): RefundAmount | Problem {
+/** The amounts of a refund, or the problem as a sentence for the admin. */
+export function amountOf(scope: RefundScope, limits: RefundLimits): RefundAmount | Problem {
   const { leftPaise, byHand } = limits;
   if (leftPaise === 0) return { problem: "Everything has been refunded, or is on its way back." };
-  const amount = wish.kind === "lines" ? amountOfLines(wish, limits) : wholeAmount(wish, limits);
+  const amount = scope.kind === "lines" ? amountOfLines(scope, limits) : wholeAmount(scope, limits);
   if (amount.problem !== undefined) return amount;
   const { amountPaise } = amount;
   if (amountPaise > leftPaise) {
@@ -65,25 +65,25 @@ export function amountOf(wish: RefundWish, limits: RefundLimits): RefundAmount |
 }
 
 function wholeAmount(
-  wish: Exclude<RefundWish, { kind: "lines" }>,
+  scope: Exclude<RefundScope, { kind: "lines" }>,
   { leftPaise, left, backOnCancelPaise }: RefundLimits,
 ): RefundAmount {
   const wholes = { full: leftPaise, cancelled: backOnCancelPaise };
-  const amountPaise = wish.kind === "amount" ? wish.amountPaise : wholes[wish.kind];
+  const amountPaise = scope.kind === "amount" ? scope.amountPaise : wholes[scope.kind];
   const { deliveryPaise, feePaise } = splitAmount(amountPaise, left);
   return { amountPaise, deliveryPaise, feePaise, lines: null };
 }
 
 function amountOfLines(
-  wish: Extract<RefundWish, { kind: "lines" }>,
+  scope: Extract<RefundScope, { kind: "lines" }>,
   { bought, left }: RefundLimits,
 ): RefundAmount | Problem {
-  const chosen = wish.lines.filter(({ quantity }) => quantity > 0);
-  if (chosen.length === 0 && !wish.delivery && !wish.fee)
+  const chosen = scope.lines.filter(({ quantity }) => quantity > 0);
+  if (chosen.length === 0 && !scope.delivery && !scope.fee)
     return { problem: "Choose how many of at least one product." };
-  if (wish.delivery && left.deliveryPaise === 0)
+  if (scope.delivery && left.deliveryPaise === 0)
     return { problem: "The delivery has been refunded already." };
-  if (wish.fee && left.feePaise === 0) return { problem: "The fee has been refunded already." };
+  if (scope.fee && left.feePaise === 0) return { problem: "The fee has been refunded already." };
 
   const lines: RefundAmount["lines"] = [];
   for (const { position, quantity } of chosen) {
@@ -98,7 +98,7 @@ function amountOfLines(
       problem: `${rupees(goodsPaise)} is more than the ${rupees(left.goodsPaise)} that is left of the products.`,
     };
   }
-  const deliveryPaise = wish.delivery ? left.deliveryPaise : 0;
-  const feePaise = wish.fee ? left.feePaise : 0;
+  const deliveryPaise = scope.delivery ? left.deliveryPaise : 0;
+  const feePaise = scope.fee ? left.feePaise : 0;
   return { amountPaise: goodsPaise + deliveryPaise + feePaise, deliveryPaise, feePaise, lines };
 }
