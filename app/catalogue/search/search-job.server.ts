@@ -2,6 +2,7 @@ import type { Job } from "~/jobs/job.server";
 import { dayOf } from "~/lib/days";
 import { hour } from "~/lib/time";
 import { hearAllWords } from "./heard-words.server";
+import { mergeIndexes } from "./merged-index.server";
 import { forgetOldMissed } from "./missed/missed-searches.server";
 import { countSold } from "./sold.server";
 
@@ -20,6 +21,7 @@ export async function refreshSearch(now: number, signal?: AbortSignal): Promise<
   await hearAllWords(signal);
   if (dayOf(now) === countedOn) return "Sales were counted today.";
   await forgetOldMissed(now);
+  await mergeIndexes(signal);
   const changed = await countSold(now, signal);
   if (signal?.aborted) return "It was stopped; the next start counts again.";
   countedOn = dayOf(now);
