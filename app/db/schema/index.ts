@@ -13,7 +13,6 @@ export * from "./coupons";
 export * from "./delivery";
 export * from "./order-states";
 export * from "./orders";
-export * from "./order-counts";
 export * from "./order-lines";
 export * from "./parcels";
 export * from "./returns";
