@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { placeholder, prepared } from "~/db/prepared.server";
+import { defaultsOf, placeholder, placeholdersOf, prepared } from "~/db/prepared.server";
 import { cartLines, carts } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Cart } from "./cart.server";
@@ -34,20 +34,25 @@ export function putLines(tx: Writer, cart: Cart, wanted: Wanted[]): Put[] {
     return { result: "added", line: row.id };
   });
   if (rows.length > 0) {
-    seeingPrices(tx, cart, () =>
-      tx
-        .insert(cartLines)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [cartLines.cartId, cartLines.productId],
-          set: { quantity: sql`excluded.quantity` },
-        })
-        .run(),
-    );
+    seeingPrices(tx, cart, () => {
+      for (const row of rows) storeLine(tx).run({ ...defaults, ...row });
+    });
     touchCart(tx).run({ cartId: cart.id, now: Date.now() });
   }
   return put;
 }
+
+const defaults = defaultsOf(cartLines);
+const storeLine = prepared((tx: Writer) =>
+  tx
+    .insert(cartLines)
+    .values(placeholdersOf(cartLines))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId],
+      set: { quantity: sql`excluded.quantity` },
+    })
+    .prepare(),
+);
 
 const heldLines = prepared((from) =>
   from

@@ -1,18 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  ne,
-  notExists,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
-import { isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
+import { isCancelledPaid, isInReview, orders, paymentOrders, payments } from "~/db/schema";
 import { unansweredEnquiries } from "~/enquiries/enquiries.server";
 import { moneyOf, owedByHandPaise } from "~/orders/money/order-money.server";
 import { ordersWithTakenOut, takenOutOwed } from "~/orders/taken-out.server";
@@ -72,9 +61,7 @@ const paidByHand = (from: Reader, condition: SQL | undefined) =>
     .from(orders)
     .where(
       and(
-        isListed,
         condition,
-        sql`${orders.paymentStatus} in ('paid', 'part_refunded')`,
         ne(orders.source, "import"),
         notExists(
           from
@@ -86,11 +73,17 @@ const paidByHand = (from: Reader, condition: SQL | undefined) =>
     )
     .prepare();
 
-const cancelledByHand = prepared((from) =>
-  paidByHand(from, and(eq(orders.status, "cancel"), isNotNull(orders.cancelReason))),
-);
+// With `isListed` beside it SQLite would take the index of that and read all orders ever cancelled.
+const cancelledByHand = prepared((from) => paidByHand(from, isCancelledPaid));
 const openByHand = prepared((from) =>
-  paidByHand(from, and(inArray(orders.id, listed("ids")), ne(orders.status, "cancel"))),
+  paidByHand(
+    from,
+    and(
+      inArray(orders.id, listed("ids")),
+      sql`${orders.paymentStatus} in ('paid', 'part_refunded')`,
+      ne(orders.status, "cancel"),
+    ),
+  ),
 );
 
 export type OpenMatters = ReturnType<typeof openMatters>;

@@ -40,6 +40,7 @@ const elsewhere = new Set([
   "missed_searches",
   "notices",
   "open_pages",
+  "order_counts",
   "order_events",
   "order_lines",
   "order_parcels",

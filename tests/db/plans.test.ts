@@ -29,6 +29,7 @@ const small: Record<string, string> = {
   retention_runs: "one row for each kind of data that goes by time",
   search_words: "each search reads all groups, at most 200",
   product_counts: "nine rows for each category",
+  order_counts: "a row for each day and status",
   sqlite_schema: "the list of tables",
   sqlite_master: "the list of tables",
   few: "rows already come to by an index, 10,000 at most (health)",

@@ -245,6 +245,7 @@ export const impersonal = [
   "notices",
   "missed_searches",
   "open_pages",
+  "order_counts",
   "photos",
   "price_history",
   "price_lists",

@@ -3,21 +3,19 @@ import { fillers, praise } from "./plain-words";
 import type { SameWords } from "./same-words";
 import { soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
-import { usesOf, wordMeant } from "./vocabulary.server";
+import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
 /** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
 export type Corrected = { words: string[]; isOther: boolean };
 
-type WordsWith = (part: string) => string[];
-
 /**
  * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, the word that sounds the same, the
  * one a typing mistake away, two words written as one, and what sounds nearly the same.
  */
-export function corrected(word: string, known: SameWords, lookUp: WordsWith): Corrected {
+export function corrected(word: string, known: SameWords): Corrected {
   const typed = { words: [word], isOther: false };
-  if (fillers.has(word) || praise.has(word) || isKnown(word, known, lookUp)) return typed;
+  if (fillers.has(word) || praise.has(word) || isKnown(word, known)) return typed;
   const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
   if (form) return { words: [form], isOther: false };
   const sound = soundOf(word);
@@ -30,10 +28,10 @@ export function corrected(word: string, known: SameWords, lookUp: WordsWith): Co
   return parted ? { words: parted, isOther: true } : typed;
 }
 
-function isKnown(word: string, known: SameWords, lookUp: WordsWith): boolean {
+function isKnown(word: string, known: SameWords): boolean {
   return (
     known.words.has(word) ||
-    lookUp(word).length > 0 ||
+    wordsWith(word).length > 0 ||
     [...known.words].some((other) => other.startsWith(word))
   );
 }

@@ -33,11 +33,20 @@ export function ftsOf(asked: Expression): string {
     .join(sign);
 }
 
-/** Whether a text matches: its words between single spaces, one at each end. */
-export function matches(text: string, asked: Expression): boolean {
-  if (typeof asked === "string") return text.includes(` ${asked} `);
-  if ("one" in asked) return matches(text, asked.one) && !matches(text, asked.without);
-  return "all" in asked
-    ? asked.all.every((part) => matches(text, part))
-    : asked.any.some((part) => matches(text, part));
+/** Tells whether a text matches: its words between single spaces, one at each end. Made once, since many texts are asked. */
+export function matcherOf(asked: Expression): (text: string) => boolean {
+  if (typeof asked === "string") {
+    const phrase = ` ${asked} `;
+    return (text) => text.includes(phrase);
+  }
+  if ("one" in asked) {
+    const [one, without] = [matcherOf(asked.one), matcherOf(asked.without)];
+    return (text) => one(text) && !without(text);
+  }
+  if ("all" in asked) {
+    const all = asked.all.map(matcherOf);
+    return (text) => all.every((each) => each(text));
+  }
+  const any = asked.any.map(matcherOf);
+  return (text) => any.some((each) => each(text));
 }

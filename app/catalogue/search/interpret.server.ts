@@ -21,7 +21,7 @@ import { sameWords } from "./owners-words/search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
 import { soundOf } from "./sound";
 import type { Question } from "./steps";
-import { usesOf, wordsWith } from "./vocabulary.server";
+import { keptUsesOf, wordsWith } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 import { wordsOf } from "./words";
 
@@ -55,14 +55,13 @@ export function interpret(keyword: string, most: number): Interpretation {
   const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
   if (namesOtherOil(all, known)) return { ...nothing, isOtherOil: true, grams };
-  const lookUp = lookedUpOnce();
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
-    const found = interpretWords(typed, { known, lookUp, sizes, most });
+    const found = interpretWords(typed, { known, sizes, most });
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
     if (found.question) return { ...found, instead, grams };
   }
-  const asking = { known, lookUp, sizes: null, most };
+  const asking = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
   return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
@@ -84,27 +83,26 @@ const saysNothing = (word: string) => fillers.has(word) || praise.has(word);
 
 type Asking = {
   known: SameWords;
-  lookUp: Dictionary["wordsWith"];
   sizes: Sizes | null;
   most: number;
 };
 
 function interpretWords(
   typed: string[],
-  { known, lookUp, sizes, most }: Asking,
+  { known, sizes, most }: Asking,
 ): Omit<Interpretation, "grams"> {
-  const meant = typed.map((word) => corrected(word, known, lookUp));
+  const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
   const all = askedIn(words, known).map((term) => withForms(term, known));
   const terms = telling(all);
   const others = otherKinds(terms, known);
   const exact = sizes?.exact ?? [];
-  const used = usesOf([
+  const used = keptUsesOf([
     ...wordsIn([...(sizes?.sizes ?? []), ...all]),
     ...[...others, ...exact, ...(sizes?.cartons ?? [])].join(" ").split(" "),
   ]);
-  const dictionary = { isKnown: (word: string) => used.has(word), wordsWith: lookUp };
+  const dictionary = { isKnown: (word: string) => used.has(word), wordsWith };
   const size = sizes && sizeQueries(sizes, dictionary);
 
   const ask = (asked: readonly Asked[], joined?: "any") => {
@@ -177,13 +175,3 @@ const digitsFrom = (number: string, zero: string) =>
   number.replace(/\d/g, (digit) =>
     String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
   );
-
-/** `wordsWith` that remembers its answers: the parts of one keyword are asked for several times. */
-function lookedUpOnce(): Dictionary["wordsWith"] {
-  const known = new Map<string, string[]>();
-  return (part) => {
-    const words = known.get(part) ?? wordsWith(part);
-    known.set(part, words);
-    return words;
-  };
-}

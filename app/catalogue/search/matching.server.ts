@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
-import { allOf, type Expression, ftsOf, matches } from "./expression";
+import { allOf, type Expression, ftsOf, matcherOf } from "./expression";
 import { type ProductText, textOf } from "./product-text";
 import { type Question, type Step, stepsOf } from "./steps";
 
@@ -49,14 +49,15 @@ export function idsFor(question: Question, most: number, found: number[]): strin
 
 /** Reads these products, sorted as a step is, and puts them in the order of the steps. Descriptions only if names do not do. */
 function sortedHere(steps: Step[], found: number[], most: number): string[] {
+  const placeOf = placesIn(steps);
   const places = theseProducts(db)
     .all({ ids: JSON.stringify(found) })
-    .map((row) => ({ row, id: row.id, place: placeOf(steps, textOf(row)) }));
+    .map((row) => ({ row, id: row.id, place: placeOf(textOf(row)) }));
   const others = places.filter(({ place }) => steps[place]?.index !== "name");
   if (places.length - others.length < most) {
     const whole = descriptionsOf(others);
     for (const each of others)
-      each.place = placeOf(steps, textOf({ ...each.row, details: whole.get(each.id) ?? "" }));
+      each.place = placeOf(textOf({ ...each.row, details: whole.get(each.id) ?? "" }));
   }
   return places
     .toSorted((a, b) => a.place - b.place)
@@ -88,13 +89,17 @@ const described = prepared((from) =>
     .prepare(),
 );
 
-function placeOf(steps: Step[], { name, all }: ProductText): number {
-  const place = steps.findIndex(
-    ({ index, match, size }) =>
-      matches(index === "name" ? name : all, match) && (!size || matches(all, size)),
-  );
-  // What no step meets here matches in a way that the index alone knows.
-  return place === -1 ? steps.length : place;
+/** Tells the number of the first step that a product meets. What none meets here matches in a way that the index alone knows. */
+function placesIn(steps: Step[]): (text: ProductText) => number {
+  const met = steps.map(({ index, match, size }) => {
+    const [isMatch, isSize] = [matcherOf(match), size ? matcherOf(size) : null];
+    return ({ name, all }: ProductText) =>
+      isMatch(index === "name" ? name : all) && (!isSize || isSize(all));
+  });
+  return (text) => {
+    const place = met.findIndex((each) => each(text));
+    return place === -1 ? steps.length : place;
+  };
 }
 
 const { id, volumeMl, measure, netWeightG, containers } = products;

@@ -2,6 +2,7 @@ import type { Job } from "~/jobs/job.server";
 import { dayOf } from "~/lib/days";
 import { hour } from "~/lib/time";
 import { hearAllWords } from "./heard-words.server";
+import { mergeIndexes } from "./merged-index.server";
 import { forgetOldMissed } from "./missed/missed-searches.server";
 import { countSold } from "./sold.server";
 
@@ -19,6 +20,7 @@ async function refreshSearch(now: number, signal?: AbortSignal): Promise<string>
   await hearAllWords(signal);
   if (dayOf(now) === countedOn) return "Sales were counted today.";
   await forgetOldMissed(now);
+  await mergeIndexes(signal);
   const changed = await countSold(now, signal);
   if (signal?.aborted) return "It was stopped; the next start counts again.";
   countedOn = dayOf(now);

@@ -1,5 +1,6 @@
 import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { keptWithOpenPages } from "~/db/open-pages.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
 import { nearWords } from "./near-words";
@@ -7,6 +8,31 @@ import { nearWords } from "./near-words";
 const { id, word, uses } = searchVocabulary;
 
 const lastCharacter = "\u{10ffff}";
+
+/** What was looked up since products changed: people type the same words, and each question asks for dozens. */
+const lookedUp = keptWithOpenPages(() => ({
+  /** Word → the number of products; 0: none. */
+  uses: new Map<string, number>(),
+  /** Part → `wordsWith` it. */
+  parts: new Map<string, string[]>(),
+}));
+
+/** More than people type in a day; then all is looked up again. */
+const mostKept = 5000;
+
+/** As `usesOf`, for words that come again: those of a question and its synonyms. */
+export function keptUsesOf(words: Iterable<string>): Map<string, number> {
+  const { uses: known } = lookedUp();
+  if (known.size > mostKept) known.clear();
+  const asked = [...new Set(words)];
+  const fresh = asked.filter((each) => !known.has(each));
+  if (fresh.length > 0) {
+    const found = usesOf(fresh);
+    for (const each of fresh) known.set(each, found.get(each) ?? 0);
+  }
+  const used = asked.map((each): [string, number] => [each, known.get(each) ?? 0]);
+  return new Map(used.filter(([, times]) => times > 0));
+}
 
 /** Those of these words that products contain → the number of products. */
 export function usesOf(words: Iterable<string>): Map<string, number> {
@@ -28,6 +54,16 @@ const maxReturned = 32;
 
 /** The most used product words that start with a part or, if it is long enough, contain it: "til" must not find "until". */
 export function wordsWith(part: string): string[] {
+  const { parts } = lookedUp();
+  const kept = parts.get(part);
+  if (kept) return kept;
+  if (parts.size > mostKept) parts.clear();
+  const found = readWordsWith(part);
+  parts.set(part, found);
+  return found;
+}
+
+function readWordsWith(part: string): string[] {
   const held =
     [...part].length < leastHeld(part) ? [] : wordsHolding(part, maxExamined, maxReturned);
   return [...new Set([...wordsBeginning(part), ...held])];

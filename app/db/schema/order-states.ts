@@ -38,6 +38,11 @@ export const isToSend = sql.raw(
 /** Arrived, and is not on its way back. */
 export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
 
+/** Cancelled for a reason that was said, and whoever paid still has not got all of it back. */
+export const isCancelledPaid = sql.raw(
+  "status = 'cancel' and cancel_reason is not null and payment_status in ('paid', 'part_refunded')",
+);
+
 /** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
 export const isGuestsUnpaid = sql.raw(
   "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",

@@ -15,6 +15,7 @@ import { coupons } from "./coupons";
 import { orderBuyer } from "./order-buyer";
 import {
   hasBuyer,
+  isCancelledPaid,
   isDelivered,
   isGuestsUnpaid,
   isHolding,
@@ -161,6 +162,8 @@ export const orders = sqliteTable(
       .where(sql`tracking_number is not null`),
     // For whom to ask for a review.
     index("orders_delivered").on(table.deliveredAt, table.id).where(isDelivered),
+    // Holds few: such an order waits for its money.
+    index("orders_cancelled_paid").on(table.createdAt).where(isCancelledPaid),
     index("orders_holding").on(table.updatedAt).where(isHolding),
     // For the day on which the law lets go of a buyer (`privacy/retention/`).
     index("orders_with_buyer").on(table.createdAt).where(hasBuyer),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed } from "~/db/schema";
+import { countListed } from "../counted.server";
 import { dayEnd, dayStart } from "~/lib/days";
 import { chipCondition } from "./order-chips.server";
 import type { OrderFilter } from "./order-filter";
@@ -35,6 +36,8 @@ export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
 /** How many listed orders match the filter; counting stops at `most`. */
 export function countMatching(filter: OrderFilter, most?: number): number {
   const target = soughtBy(filter.q);
+  if (target.by === "nothing" && !filter.source && !filter.show && most === undefined)
+    return countListed(filter.status, bounds(filter));
   const found =
     target.by === "part"
       ? sql`select 1 from order_search where ${inParts(target.match, filter)}`
