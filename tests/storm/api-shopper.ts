@@ -19,6 +19,7 @@ export class ApiShopper {
       method: "POST",
       from: this.address,
       body: new URLSearchParams({ name: "Asha Patel", email, password, ...person }),
+      ...this.waits,
     });
     await this.logIn(email, password);
   }
