@@ -73,6 +73,10 @@ sub vcl_recv {
 		set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
 		set req.http.X-Edge-Proxied = "1";
 	}
+	# One range, or none at all: Varnish answers 503 to one that it cannot read.
+	if (req.http.Range !~ "^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$") {
+		unset req.http.Range;
+	}
 	if (req.method == "PURGE") {
 		if (client.ip !~ purgers || req.http.X-Edge-Proxied) {
 			return (synth(405, "Not allowed"));

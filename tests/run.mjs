@@ -90,9 +90,14 @@ const drills = [
   ],
   ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
   ["a short drill", () => play("drill", "--rounds", "2", "--buyers", "2", "--seed", "1")],
+  ["a copy whose store is away", () => play("drill", "--away", "1m")],
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
+  [
+    "some of them through an edge",
+    () => play("fuzz", "--requests", "1500", "--seed", "1", "--through", "varnish"),
+  ],
   ["an edge for a while", () => play("edge", "--short", "--seed", "1")],
   [
     "looks, and a shop that is killed",

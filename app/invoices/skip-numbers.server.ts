@@ -1,37 +1,42 @@
+import { availableParallelism } from "node:os";
 import { sql } from "drizzle-orm";
 import type { AfterRestore } from "~/copy/restore/after-restore.server";
 import { type Writer, write } from "~/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { day, hour, minute } from "~/lib/time";
+import { day, hour, minute, second } from "~/lib/time";
 import { financialYear, yearBounds } from "./financial-year";
 
 /** Always skipped beyond what is known, and at most. */
 const [least, most] = [10, 10_000];
+/** Whole orders that a second of one core makes (.deploy/capacity.md), and for how long (ms) a copy may be behind (`npm run drill`). */
+const [ordersOfCore, mostBehind] = [10, 5 * second];
 
 type Table = "orders" | "invoices";
 type Skipped = { series: "PR" | "CN" | "order"; year: string; first: number; last: number };
 
 /**
  * Skips the numbers that may have been given after the moment the shop was restored to, and notes them: those that are known, and
- * twice as many as the busiest minutes or hours of the month would have given since, 10 at least. `now` in UTC ms. Gives what was
- * skipped.
+ * twice as many as the busiest minutes or hours of the month would have given since, or a crowd that came in the last seconds; 10 at
+ * least. `now` in UTC ms. Gives what was skipped.
  */
 export function skipNumbers(after: AfterRestore, now = Date.now()): Promise<Skipped[]> {
   return write((tx) => {
-    const margin = (table: Table) =>
-      Math.min(most, Math.max(least, 2 * mostSince(tx, table, after.restoredTo, now)));
-    const beyond = margin("orders");
+    const crowd = mostOfCrowd(now - after.restoredTo);
+    const margin = (table: Table, unseen: number) =>
+      Math.min(most, Math.max(least, 2 * unseen, 2 * mostSince(tx, table, after.restoredTo, now)));
+    const beyond = margin("orders", crowd);
     const given = lastOrder(tx);
     const skipped: Skipped[] = [
       { series: "order", year: "", first: given + 1, last: Math.max(given, after.orders) + beyond },
     ];
     const counters = tx.select().from(invoiceCounters).all();
-    const papers = margin("invoices");
+    // Credit notes are written by the owner, not by a crowd.
+    const papers = { PR: margin("invoices", crowd), CN: margin("invoices", 0) };
     for (const year of openYears(after.restoredTo, now))
       for (const series of ["PR", "CN"] as const) {
         const here = lastOf(counters, series, year);
-        const last = Math.max(here, lastOf(after.papers, series, year)) + papers;
+        const last = Math.max(here, lastOf(after.papers, series, year)) + papers[series];
         skipped.push({ series, year, first: here + 1, last });
       }
     for (const one of skipped) note(tx, one, now);
@@ -87,6 +92,12 @@ function mostSince(tx: Writer, table: Table, from: number, until: number): numbe
   const atPaceOf = (period: number) =>
     busiest(tx, table, from, period) * Math.max(1, Math.ceil((until - from) / period));
   return Math.min(atPaceOf(minute), atPaceOf(hour));
+}
+
+/** Orders that a crowd of which the copy knows nothing may have placed in so many ms, as far as this machine can serve it. */
+function mostOfCrowd(since: number): number {
+  const seconds = Math.ceil(Math.max(0, Math.min(since, mostBehind)) / second);
+  return seconds * ordersOfCore * availableParallelism();
 }
 
 /** Most rows of a table that were made in one minute or hour (`period` in ms) of the month before a moment. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lastKnownIn, together } from "~/copy/restore/last-known.server";
@@ -55,10 +56,12 @@ describe("after a restore", () => {
     const end = Date.UTC(2033, 2, 31, 18, 30);
     const papers = [{ series: "PR" as const, year: "3233", last: 7 }];
     const after = { restoredTo: end - 5000, orders: 0, papers, erased: [], erasedUnknown: 0 };
+    // Invoices of a crowd, too, that came in the seconds after the moment.
+    const ofCrowd = 2 * 5 * 10 * availableParallelism();
     expect((await skipNumbers(after, end + 60_000)).slice(1)).toEqual([
-      { series: "PR", year: "3233", first: 1, last: 17 },
+      { series: "PR", year: "3233", first: 1, last: 7 + ofCrowd },
       { series: "CN", year: "3233", first: 1, last: 10 },
-      { series: "PR", year: "3334", first: 1, last: 10 },
+      { series: "PR", year: "3334", first: 1, last: ofCrowd },
       { series: "CN", year: "3334", first: 1, last: 10 },
     ]);
     const notedAt = (year: string) =>

@@ -11,8 +11,10 @@ import { isRunning, tell } from "../storm/processes";
 import { Dice } from "../storm/random";
 import { seed } from "../storm/seeded";
 import type { StormyShop } from "../storm/shop";
+import { storeAway } from "./away";
 import { fillTo } from "./ballast";
 import { Buyers } from "./buyers";
+import { copied } from "./copy-figures";
 import { Numbers } from "./numbers";
 import { Standstill } from "./standstill";
 import { KilledStore } from "./store";
@@ -24,7 +26,8 @@ import { KilledStore } from "./store";
 // The rule: what was told more than 5 s before the end must be there, where only that time counts in which the copier and the store both
 // ran, because nobody can copy in the rest. The restored orders are all of the dead shop's up to the last one, with the same sum; the
 // data is in order, no number is given twice, and the shop is open within 60 s, also when --size MB makes it large (1000: the shop
-// of the promise). Prints figures and problems; exit code 1 if there are any.
+// of the promise). Prints figures and problems; exit code 1 if there are any. `--away 60m` plays something else: the store is away for
+// so many minutes (`away.ts`).
 
 const { values: options } = parseArgs({
   options: {
@@ -33,10 +36,18 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     port: { type: "string", default: "4970" },
     size: { type: "string", default: "0" },
+    pause: { type: "string", default: "50" },
+    away: { type: "string" },
   },
 });
-const rounds = Number(options.rounds);
 const port = Number(options.port);
+if (options.away) {
+  const minutes = Number.parseFloat(options.away);
+  process.exit(
+    await storeAway({ minutes, buyers: Number(options.buyers), pause: 1000, port }, say),
+  );
+}
+const rounds = Number(options.rounds);
 const size = Number(options.size);
 const dice = new Dice(Number(options.seed));
 /** How many rounds end while the copy is behind. */
@@ -64,16 +75,23 @@ let shop = shopIn(0);
 await seed(path.join(root, "0"));
 fillTo(size, shop.dataDir);
 await shop.start();
-await copied();
-const buyers = await Buyers.gathered(front, provider.base, Number(options.buyers));
+await caughtUp();
+const buyers = await Buyers.gathered(
+  front,
+  provider.base,
+  Number(options.buyers),
+  Number(options.pause),
+);
 
 for (let round = 1; round <= rounds; round += 1) {
+  const toldBefore = buyers.told;
   await disturb();
   const isHard = dice.next() < hardRounds;
   if (isHard) await hinder();
   const end = await die();
   // The store outlives the machine.
   await store.start();
+  if (buyers.told === toldBefore) note(round, "nobody could buy");
   for (const problem of numbers.take(shop.dataDir)) note(round, problem);
 
   const dead = path.join(root, String(round - 1));
@@ -98,13 +116,16 @@ for (let round = 1; round <= rounds; round += 1) {
   await shop.start();
   standstill.end();
   took.push(performance.now() - began);
-  if ((took.at(-1) ?? 0) > openWithin) note(round, `it was open after ${took.at(-1)} ms only`);
-  await copied();
+  const open = Math.round(took.at(-1) ?? 0);
+  if (open > openWithin) note(round, `it was open after ${open} ms only`);
+  say(`round ${round}: ${buyers.told} told, lost ${age} ms, open within ${open} ms`);
+  await caughtUp();
   // Large ones would fill the disk.
   if (size > 0) rmSync(dead, { recursive: true });
 }
 
-await buyers.leave();
+// They would wait for a shop that does not come back.
+if (took.length === rounds) await buyers.leave();
 await shop.end("SIGTERM");
 for (const problem of shop.faults) problems.add(problem);
 say(`orders told                    ${buyers.told}`);
@@ -147,7 +168,7 @@ async function disturb(): Promise<void> {
       kills.shop += 1;
       await shop.start();
     }
-    await copied();
+    await caughtUp();
   }
   await setTimeout(dice.between(0, 2000));
 }
@@ -196,19 +217,8 @@ function copierOf({ dataDir }: StormyShop): number {
   }
 }
 
-/** Waits until the copy has caught up, photos and all. */
-async function copied(): Promise<void> {
-  const givesUpAt = performance.now() + catchesUpWithin;
-  while (performance.now() < givesUpAt) {
-    const text = await fetch(`${shop.address}/metrics`).then(
-      (answer) => answer.text(),
-      () => "",
-    );
-    const age = Number(/^shop_copy_age_seconds (\S+)$/m.exec(text)?.[1] ?? 99);
-    if (age < 4 && /^shop_copy_photos_waiting 0$/m.test(text)) return;
-    await setTimeout(100);
-  }
-  problems.add("the copy does not catch up");
+async function caughtUp(): Promise<void> {
+  if (!(await copied(shop, catchesUpWithin))) problems.add("the copy does not catch up");
 }
 
 function note(round: number, problem: string): void {

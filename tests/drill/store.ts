@@ -39,6 +39,11 @@ export class KilledStore {
     while (!(await asks())) await setTimeout(50);
   }
 
+  /** Takes what it is asked and answers nobody, until it is killed. */
+  hang(): void {
+    this.process?.kill("SIGSTOP");
+  }
+
   async kill(): Promise<void> {
     const { process: running } = this;
     if (!running || !this.isRunning) return;

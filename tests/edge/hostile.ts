@@ -17,6 +17,8 @@ const requests = (cookies: string): { method?: string; headers?: Record<string, 
   { headers: { Cookie: cookies, Range: "bytes=0-99" } },
   { headers: { Range: "bytes=5-60" } },
   { headers: { Range: "bytes=0-0,-1" } },
+  { headers: { Range: "everything" } },
+  { headers: { Range: "../../etc/passwd", Cookie: cookies } },
   { headers: { Cookie: cookies, "Accept-Encoding": "br" } },
   { headers: { Authorization: `Bearer ${cookies}` } },
   { headers: { Authorization: "Basic eDp4", Cookie: cookies } },
@@ -77,6 +79,8 @@ export async function attack(
       tries += 1;
       // A part of a packed page cannot be unpacked.
       const answer = await ask(port, path, asked).catch(() => null);
+      if ((answer?.status ?? 0) >= 500)
+        problems.add(`${path} answers ${answer?.status} to ${JSON.stringify(asked.headers)}`);
       if (asked.method === "PURGE" && answer?.status !== 405)
         problems.add(`PURGE from outside answers ${answer?.status}`);
       await isEverybodys(JSON.stringify(asked).replaceAll(cookies, "…"));

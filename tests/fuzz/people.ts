@@ -23,6 +23,12 @@ export const secretsOfBuyer = [
   "Shanti Niketan",
 ];
 
+/** What is only on pages of somebody who signed in. */
+export const marksOfPeople = [
+  ...secretsOfBuyer,
+  ...[demoNewcomer, careful, owner].map(({ email }) => email),
+];
+
 /** The network address from which people sign in. */
 const home = "10.8.8.8";
 

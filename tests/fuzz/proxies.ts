@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { hasVarnish, startVarnish } from "../edge/varnish";
 
-export const proxies = ["nginx", "caddy"] as const;
+export const proxies = ["nginx", "caddy", "varnish"] as const;
 export type ProxyName = (typeof proxies)[number];
 
 /** Whether this machine has the program. */
 export function isThere(name: ProxyName): boolean {
+  if (name === "varnish") return hasVarnish;
   const { status } = spawnSync(name, [name === "nginx" ? "-v" : "version"]);
   return status === 0;
 }
@@ -17,8 +19,13 @@ export function isThere(name: ProxyName): boolean {
 export async function startProxy(
   name: ProxyName,
   { port, shopPort, folder }: { port: number; shopPort: number; folder: string },
-): Promise<ChildProcess> {
+): Promise<void> {
   if (await isTaken(port)) throw new Error(`Somebody listens on port ${port} already`);
+  if (name === "varnish") {
+    mkdirSync(path.join(folder, "varnish"), { recursive: true });
+    await startVarnish({ port, shopPort, folder });
+    return;
+  }
   mkdirSync(folder, { recursive: true });
   const args = name === "nginx" ? nginx(port, shopPort, folder) : caddy(port, shopPort, folder);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -32,7 +39,6 @@ export async function startProxy(
     if (proxy.exitCode !== null) throw new Error(`${name} does not start`);
     if (!listens) await pause(50);
   }
-  return proxy;
 }
 
 function isTaken(port: number): Promise<boolean> {

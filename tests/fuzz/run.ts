@@ -21,8 +21,8 @@ import { wrongWith, wrongWithRaw } from "./verdict";
 // Requests with hostile values for every address, form and call, and request lines that no browser would send (a fourth of all),
 // as guest, shopper, admin, and an admin who still owes a code, against the built shop. Each must be answered within 5 s, never with
 // a 5xx, and end no process; after each odd request line a plain request must be answered within 2 s. In rounds, each on a fresh
-// copy of the demo shop, because an admin's forms end it bit by bit. `--through nginx` or `caddy`: with that proxy in between, as
-// .deploy has it. Exit code 1 if anything is wrong.
+// copy of the demo shop, because an admin's forms end it bit by bit. `--through nginx`, `caddy` or `varnish`: with that in
+// between, as .deploy has it; what Varnish keeps must show nothing of anybody. Exit code 1 if anything is wrong.
 
 const { values: options } = parseArgs({
   options: {
@@ -133,11 +133,11 @@ async function sendOdd(shop: StormyShop, asked: RawRequest): Promise<void> {
 /** What everybody else notices of it. */
 async function plainRequest(after: string): Promise<void> {
   const asked = { method: "GET", path: "/", headers: throughProxy("10.8.8.9") };
-  const status = await send(port, asked, { limit: soon }).then(
-    ({ status }) => String(status),
+  const told = await send(port, asked, { limit: soon }).then(
+    (answer) => wrongWith(asked, answer, false) ?? String(answer.status),
     (error: Error) => error.message,
   );
-  if (status !== "200") note(`a plain request is told: ${status}`, after);
+  if (told !== "200") note(`a plain request is told: ${told}`, after);
 }
 
 function count(status: number): void {
@@ -181,7 +181,8 @@ function likeness(path: string): string {
 
 function shopIn(name: string): StormyShop {
   mkdirSync(path.join(folder, name), { recursive: true });
-  return shopAsInProduction({ port: shopPort, folder: path.join(folder, name) });
+  const env = through === "varnish" ? { PURGE_URL: `http://127.0.0.1:${port}/` } : {};
+  return shopAsInProduction({ port: shopPort, folder: path.join(folder, name), env });
 }
 
 function leave(sentence: string, code: number): never {

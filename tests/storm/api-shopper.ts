@@ -19,6 +19,7 @@ export class ApiShopper {
       method: "POST",
       from: this.address,
       body: new URLSearchParams({ name: "Asha Patel", email, password, ...person }),
+      ...this.waits,
     });
     await this.logIn(email, password);
   }
@@ -30,14 +31,14 @@ export class ApiShopper {
     this.token = token;
   }
 
-  /** Asks for a payment of so many packs; gives the provider's order. */
+  /** Asks for a payment of so many packs; gives the provider's order; "" if it was refused. */
   async askForPayment(product: Product, packs: number): Promise<string> {
     const asked = await this.ask("POST", "/payment/order", {
       amount: Math.round(product.price * 100) * packs,
       currency: "INR",
       receipt: "receipt#1",
     });
-    return (asked as { id: string }).id;
+    return (asked as { id?: string }).id ?? "";
   }
 
   /** Tells the shop what was paid, until it says whether that is an order. */
