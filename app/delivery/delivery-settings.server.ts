@@ -3,6 +3,7 @@ import { db, type Reader, write } from "~/db/connection.server";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import { storedFacts } from "~/pages/company.server";
 import { type Calendar, timeOfDay } from "./calendar";
+import { t } from "~/words/say";
 
 export type DeliverySettings = Calendar & {
   /** Collecting at the press, free; `hours`: when, as text. */
@@ -33,10 +34,14 @@ export function deliverySettings(from: Reader = db): DeliverySettings {
   };
 }
 
-/** Where and when orders are collected, with line breaks: the firm's first address and the hours; null: neither is set. */
+/**
+ * Where and when orders are collected, with line breaks: the firm's first address and the hours, in the language spoken now; null: neither is
+ * set.
+ */
 export function collectingPlace(from: Reader = db): string | null {
   const [address] = storedFacts(from).facts.address?.split(/\n\s*\n/) ?? [];
-  return [address, deliverySettings(from).collecting.hours].filter(Boolean).join("\n") || null;
+  const { hours } = deliverySettings(from).collecting;
+  return [address, hours && t(hours)].filter(Boolean).join("\n") || null;
 }
 
 /** Stores the settings. Without an actor (the demo) nothing is written into the audit log. Placed orders keep their days. */

@@ -5,6 +5,9 @@ const dismissedKey = "language-offer";
  * is led there by themselves.
  */
 export function offerLanguage(): void {
+  // Who chose a language is offered no other.
+  for (const choice of document.querySelectorAll(".languages a"))
+    choice.addEventListener("click", dismiss);
   const line = document.querySelector<HTMLElement>(".language-offer");
   const links = [...(line?.querySelectorAll("a") ?? [])];
   const spoken = codeOf(document.documentElement.lang);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db } from "~/db/connection.server";
+import { db, type Reader } from "~/db/connection.server";
 import { catalogueWords, products } from "~/db/schema";
 import { langOfEnglish, language } from "~/words/language";
 
@@ -9,12 +9,13 @@ import { langOfEnglish, language } from "~/words/language";
  */
 export function inOwnNames<Line extends { productId: string; name: string }>(
   lines: Line[],
+  from: Reader = db,
 ): (Line & { nameLang: "en" | undefined })[] {
   const now = language();
   const own = new Map(
     now === "en" || lines.length === 0
       ? []
-      : db
+      : from
           .select({ id: products.id, english: products.name, name: catalogueWords.name })
           .from(catalogueWords)
           .innerJoin(products, eq(products.id, catalogueWords.subjectId))

@@ -3,6 +3,7 @@ import { hashOf } from "~/accounts/session/token-hash.server";
 import { db, type Reader } from "~/db/connection.server";
 import { orderLines, orders, photos, products, reviewRequests, reviews } from "~/db/schema";
 import { declaredSize } from "~/lib/pack-size";
+import { inOwnNames } from "~/orders/own-names.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 
 type Link = { orderId: string; number: string; buyerName: string; arrived: boolean };
@@ -28,11 +29,11 @@ export function reviewLink(token: string, from: Reader = db): Link | null {
 /** What the link's page shows: the products of the order, each with what its buyer wrote so far. */
 export function toReview({ orderId, arrived, ...link }: Link) {
   const own = new Map(written(orderId).map((each) => [each.productId, each]));
-  const items = bought(orderId)
-    .map(({ line, slug, photo }) => {
+  const items = inOwnNames(bought(orderId).map(({ line, ...beside }) => ({ ...line, ...beside })))
+    .map((line) => {
       const known = own.get(line.productId);
       const review = known ? { ...known.review, photo: known.photo } : null;
-      return { ...line, slug, photo, size: declaredSize(line, "L"), review };
+      return { ...line, size: declaredSize(line, "L"), review };
     })
     // Nothing can be said of what came back, but what was said can be taken back.
     .filter(({ review }) => arrived || review);

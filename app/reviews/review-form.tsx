@@ -29,14 +29,16 @@ export function ReviewForm({
   firstName: string;
   state: FormState | undefined;
 }) {
-  const { productId, name, size, slug, photo, review } = item;
+  const { productId, name, nameLang, size, slug, photo, review } = item;
   const at = `of-${productId}`;
   return (
     <section className="panel stack" id={at} aria-labelledby={`${at}-heading`}>
       <header className="to-review-head">
         <Photo photo={photo} sizes="4.5rem" />
         <div>
-          <h2 id={`${at}-heading`}>{slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}</h2>
+          <h2 id={`${at}-heading`} lang={nameLang}>
+            {slug ? <Link to={`/product/${slug}`}>{name}</Link> : name}
+          </h2>
           <p className="muted">{t("Pack of {size}", { size })}</p>
         </div>
       </header>

@@ -8,6 +8,7 @@ import { declaredSize } from "~/lib/pack-size";
 import { loader } from "~/routes/shop/search";
 import { loader as suggestions } from "~/routes/shop/suggestions";
 import { argsFor } from "../cast";
+import { moreQueries } from "./more-queries";
 import { odd } from "./odd-queries";
 import { otherQueries } from "./other-queries";
 import { queries } from "./queries";
@@ -20,8 +21,8 @@ beforeAll(async () => {
   await searchJob.run(Date.now());
 });
 
-const tables = { "the first": queries, "the second": otherQueries };
-const all = [...queries, ...otherQueries];
+const tables = { "the first": queries, "the second": otherQueries, "the third": moreQueries };
+const all = [...queries, ...otherQueries, ...moreQueries];
 
 test.each(Object.entries(tables))("%s table has 150 queries, each only once", (_name, table) => {
   expect(table.length).toBeGreaterThanOrEqual(150);

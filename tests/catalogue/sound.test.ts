@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { likelyGroup } from "~/catalogue/search/likely-group";
 import { latinDigits } from "~/catalogue/search/latin-digits";
 import { sizesIn } from "~/catalogue/search/sizes";
-import { soundOf } from "~/catalogue/search/sound";
+import { bonesOf, soundOf } from "~/catalogue/search/sound";
 import { plainFormsOf } from "~/catalogue/search/word-forms";
 
 describe("the sound of a word", () => {
@@ -35,6 +35,18 @@ describe("the sound of a word", () => {
     ];
     expect(new Set(words.map(soundOf)).size).toBe(words.length);
   });
+});
+
+test.each([
+  ["peanut", "पीनट", "પીનટ"],
+  ["sunflower", "સનફ્લાવર", "सनफ्लावर"],
+  ["mustard", "મસ્ટર્ડ", "मस्टर्ड"],
+])("%s has the same bones in Indian letters", (word, ...others) => {
+  for (const other of others) expect(bonesOf(other), other).toBe(bonesOf(word));
+});
+
+test("what is little without its vowels has no bones", () => {
+  expect(["tel", "oil", "tail", "થેલી"].map(bonesOf)).toEqual(Array(4).fill(""));
 });
 
 describe("digits", () => {

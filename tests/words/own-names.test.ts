@@ -2,13 +2,16 @@ import { beforeAll, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
 import { catalogueWords, products } from "~/db/schema";
 import { eq } from "drizzle-orm";
+import { goodsOf } from "~/orders/mails/order-letter.server";
 import { inOwnNames } from "~/orders/own-names.server";
 import * as statusPage from "~/routes/checkout/order-status";
 import * as ordersPage from "~/routes/account/orders";
+import * as reviewPage from "~/routes/shop/review";
 import { inLanguage } from "~/words/language";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { sold } from "../orders/sold";
+import { asked } from "../reviews/delivered";
 import { product } from "../shelf";
 
 let oil: Awaited<ReturnType<typeof product>>;
@@ -48,6 +51,16 @@ test("an order's pages name what was bought in their language, and mark what has
     expect(english).toContain(name);
     expect(english).not.toContain('lang="en"');
   }
+});
+
+test("the mails about an order, and the form for its review, name what was bought in its language", async () => {
+  const { form, order } = await asked([oil], { language: "gu" });
+  const letter = inLanguage("gu", () => write((tx) => goodsOf(tx, order)));
+  expect(JSON.stringify(await letter)).toContain(own);
+  const page = inLanguage("gu", () =>
+    htmlOf(reviewPage, argsFor(`/review/${form}`, { params: { token: form } })),
+  );
+  expect(await page).toContain(own);
 });
 
 test("a pack that got another name since keeps the one it was bought by", async () => {

@@ -5,6 +5,6 @@ export type Sort = (typeof sorts)[number];
 export const sortWords: Record<Sort, string> = {
   newest: "Newest first",
   price: "Lowest price first",
-  litre: "Lowest price per litre first",
+  litre: "Lowest per litre",
   bought: "Most bought first",
 };

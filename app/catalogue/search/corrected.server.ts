@@ -1,7 +1,7 @@
 import { nearWords } from "./near-words";
 import { fillers, praise } from "./plain-words";
 import type { SameWords } from "./same-words";
-import { soundOf } from "./sound";
+import { bonesOf, soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
 import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
@@ -11,7 +11,7 @@ export type Corrected = { words: string[]; isOther: boolean };
 
 /**
  * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, the word that sounds the same, the
- * one a typing mistake away, two words written as one, and what sounds nearly the same.
+ * one a typing mistake away, what sounds nearly the same, an English word in other letters, and two words written as one.
  */
 export function corrected(word: string, known: SameWords): Corrected {
   const typed = { words: [word], isOther: false };
@@ -22,8 +22,12 @@ export function corrected(word: string, known: SameWords): Corrected {
   const alike = heard(sound, word, known);
   const inScript = alike !== null && isLatin(alike) === isLatin(word) ? alike : null;
   const meant =
-    inScript ?? wordMeant(word, known.words) ?? alike ?? nearlyHeard(sound, word, known);
-  if (meant) return { words: [meant], isOther: true };
+    inScript ??
+    wordMeant(word, known.words) ??
+    alike ??
+    nearlyHeard(sound, word, known) ??
+    english(word, known);
+  if (meant && !isOpposite(word, meant)) return { words: [meant], isOther: true };
   const parted = partedWord(word, known);
   return parted ? { words: parted, isOther: true } : typed;
 }
@@ -67,6 +71,15 @@ function nearlyHeard(sound: string, word: string, known: SameWords): string | nu
 function best(word: string, found: readonly string[]): string | null {
   return found.find((other) => isLatin(other) === isLatin(word)) ?? found[0] ?? null;
 }
+
+/** The English word that is written here in an Indian script. */
+function english(word: string, { bones }: SameWords): string | null {
+  return isLatin(word) ? null : (bones.get(bonesOf(word))?.[0] ?? null);
+}
+
+/** `unrefined` is not `refined`. */
+const isOpposite = (word: string, other: string) =>
+  /^(?:un|non)/.test(word) && word.endsWith(other);
 
 const isLatin = (text: string) => /^\p{Script=Latin}/u.test(text);
 

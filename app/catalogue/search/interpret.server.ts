@@ -3,7 +3,7 @@ import { latinDigits } from "./latin-digits";
 import { allOf, type Expression, without } from "./expression";
 import { isInName, matchesOf } from "./matching.server";
 import { namesOtherOil } from "./other-oil.server";
-import { fillers, oilWords, praise } from "./plain-words";
+import { fillers, oilWords, praise, purposes } from "./plain-words";
 import {
   anyKnown,
   type Asked,
@@ -129,10 +129,11 @@ function interpretWords(
   const first = some.length > 0 || sizes ? ask(some) : null;
   const strict = isSaid ? first : null;
   if (strict) return { ...strict, isLoose: false };
-  // Everything here is oil: what has only that word of several was not asked for.
-  const isPlain = !sizes && some.every(({ words: [word = ""] }) => oilWords.has(word));
+  // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
+  const isPlain = !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word));
   const isOne = terms.length + exact.length < 2;
-  const loose = isPlain || isOne ? null : (first ?? (sizes ? ask([]) : ask(some, "any")));
+  const loose =
+    isPlain || isOne ? null : (first ?? (sizes ? ask([]) : ask(particular(some), "any")));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 
@@ -143,6 +144,14 @@ function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): 
   const just = exact.every(dictionary.isKnown) ? allOf(exact) : null;
   const single = without(just, anyKnown(cartons, dictionary));
   return [single, single === just ? null : just, meant].filter((each) => each !== null);
+}
+
+const isOilWord = ({ words: [word = ""] }: Asked) => oilWords.has(word);
+
+/** The terms that tell the products apart, unless there are no others. */
+function particular(terms: Asked[]): Asked[] {
+  const said = terms.filter((term) => !isOilWord(term) && !isPraise(term));
+  return said.length > 0 ? said : terms;
 }
 
 const isPraise = ({ words: [word = "", ...more] }: Asked) => more.length === 0 && praise.has(word);

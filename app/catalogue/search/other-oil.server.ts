@@ -2,7 +2,7 @@ import { groupedBy } from "~/lib/grouped-by";
 import { isInName } from "./matching.server";
 import { otherOils } from "./plain-words";
 import type { SameWords } from "./same-words";
-import { soundOf } from "./sound";
+import { bonesOf, soundOf } from "./sound";
 import { usesOf } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
@@ -10,6 +10,13 @@ import { plainFormsOf } from "./word-forms";
 const otherSounds = groupedBy(
   [...otherOils].filter((name) => soundOf(name).length > 3),
   soundOf,
+);
+
+/** The same of what is left of them without vowels: સનફ્લાવર. Less than this is too little. */
+const leastBones = 4;
+const otherBones = groupedBy(
+  [...otherOils].filter((name) => /^[a-z]+$/.test(name) && bonesOf(name).length >= leastBones),
+  bonesOf,
 );
 
 /** Whether the keyword names an oil that no product has in its name. */
@@ -22,7 +29,10 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
   return phrases.some((phrase) => {
     if (phrase.split(" ").every((word) => known.words.has(word))) return false;
     if (otherOils.has(phrase)) return !isInName(phrase);
-    const names = phrase.includes(" ") ? undefined : otherSounds.get(soundOf(phrase));
+    if (phrase.includes(" ")) return false;
+    const inLatin = /^[a-z]/.test(phrase);
+    const names =
+      otherSounds.get(soundOf(phrase)) ?? (inLatin ? undefined : otherBones.get(bonesOf(phrase)));
     return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
   });
 }

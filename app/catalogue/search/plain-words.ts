@@ -7,6 +7,11 @@ export const fillers: ReadonlySet<string> = listOf(`
   ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
   liya lena kharidna sasta sasti accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
   saru sasto sastu sabse sabthi aaj aajno aaje today delivery deliver delivered
+  who whose where when why can could will would should does did there available between difference without
+  kab kahan kaha kidhar kaun kaunsa konsa kaise kitna kitne kitni milta milti milega milegi milenge batao dikhao
+  kyan kya kyare kevu kevi kayu kai ketla ketlu ketlo ketli male malse malshe malshe batavo aapo shu su chho ma farak fark vagar vina bina
+  ક્યાં ક્યારે કેવું કેવી કયું કેટલા કેટલું કેટલો કેટલી મળે મળશે બતાવો આપો શું છે છો મા ફરક વગર વિના
+  कब कहां कहाँ कौन कौनसा कैसे कितना कितने कितनी मिलता मिलती मिलेगा मिलेंगे बताओ दिखाओ क्या फर्क बिना
   આજ આજે આજનો સૌથી ડિલિવરી નું નો ના ની ને માટે જોઈએ છે અને ભાવ કિંમત વાળું વાળો વાળી લેવું સારું સસ્તું માં થી
   आज सबसे डिलीवरी चे चा ची का की के को में से वाला वाली वाले चाहिए और या है भाव दाम कीमत लिए लेना अच्छा सस्ता
 `);
@@ -15,9 +20,15 @@ export const fillers: ReadonlySet<string> = listOf(`
 export const praise: ReadonlySet<string> = listOf(`
   pure shuddh shudh asli original natural organic premium healthy health fresh new real traditional desi homemade local
   cooking cook edible food kitchen everyday daily home house khane khana khava rasoi rasodu cheap cheapest branded
+  vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
   pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
   offer offers discount combo deal deals free ઓફર ऑफर
   શુદ્ધ અસલી દેશી તાજું ખાવાનું રસોઈ અથાણું અથાણા વઘાર शुद्ध असली देसी ताजा खाने रसोई अचार तड़का
+`);
+
+/** Words of a use, or of what is not in it: `oil for salad`, `chemical free oil`. What no product says beside them counts for nothing. */
+export const purposes: ReadonlySet<string> = listOf(`
+  for mate maate liye without free vagar vina bina માટે વગર વિના लिए बिना
 `);
 
 /** What everything in an oil shop is: a match of these alone is none. */

@@ -1,4 +1,5 @@
-import { soundOf } from "./sound";
+import { groupedBy } from "~/lib/grouped-by";
+import { bonesOf, soundOf } from "./sound";
 import { wordsOf } from "./words";
 
 /** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */
@@ -11,6 +12,8 @@ export type SameWords = {
   words: ReadonlySet<string>;
   /** `soundOf` → the words that sound so. */
   sounds: ReadonlyMap<string, readonly string[]>;
+  /** `bonesOf` → the words in Latin letters that have them. */
+  bones: ReadonlyMap<string, readonly string[]>;
   /** Phrase → `soundOf` its words written as one. */
   spoken: ReadonlyMap<string, string>;
   /** `soundOf` the words of a longer phrase written as one → the phrase. */
@@ -27,11 +30,11 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
     for (const phrase of phrases)
       groups.set(phrase, [...new Set([...(groups.get(phrase) ?? []), ...phrases])]);
   const words = new Set([...groups.keys()].flatMap((phrase) => phrase.split(" ")));
-  const sounds = new Map<string, string[]>();
-  for (const word of words) {
-    const sound = soundOf(word);
-    if (sound) sounds.set(sound, [...(sounds.get(sound) ?? []), word]);
-  }
+  const sounds = wordsBy([...words], soundOf);
+  const bones = wordsBy(
+    [...words].filter((word) => /^[a-z]/.test(word)),
+    bonesOf,
+  );
   const spoken = new Map(
     [...groups.keys()].map((phrase) => [phrase, soundOf(phrase.replaceAll(" ", ""))]),
   );
@@ -39,7 +42,14 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
   for (const [phrase, sound] of spoken)
     if (sound && phrase.includes(" ") && !heard.has(sound)) heard.set(sound, phrase);
   const longest = Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length));
-  return { groups, kinds: kindsIn(lists, groups), words, sounds, spoken, heard, longest };
+  return { groups, kinds: kindsIn(lists, groups), words, sounds, bones, spoken, heard, longest };
+}
+
+/** Words by what is heard of them; those of which nothing is are left out. */
+function wordsBy(words: string[], heardOf: (word: string) => string) {
+  const by = groupedBy(words, heardOf);
+  by.delete("");
+  return by;
 }
 
 /**

@@ -61,6 +61,27 @@ function placeOf(sign: string): number | null {
   return block === undefined ? null : code - block;
 }
 
+/** Shorter remains are left of too many words. */
+const leastBones = 3;
+
+/**
+ * What is left of a word without its vowels; "" if that is little. Indian scripts spell the vowels of English words in ways of their
+ * own: પીનટ is `peanut`, સનફ્લાવર `sunflower`.
+ */
+export function bonesOf(word: string): string {
+  const latin = soundOf(word) && latinOf(word);
+  if (!latin) return "";
+  const bones = latin
+    .replace(/w/g, "v")
+    .replace(/z/g, "j")
+    .replace(/ph/g, "f")
+    .replace(/[cq]/g, "k")
+    .replace(/h/g, "")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/[aeiouy]/g, "");
+  return bones.length < leastBones ? "" : bones;
+}
+
 const steps: [RegExp, string][] = [
   [/x/g, "ks"],
   [/[ct]*chh?/g, "C"],

@@ -16,6 +16,7 @@ import { mayMailGuest, provingLink } from "./guest-mail.server";
 import type { Order } from "../order.server";
 import { arrivalLabel, arrivalWords } from "../order-words";
 import { orderParts } from "../money/price-parts";
+import { inOwnNames } from "../own-names.server";
 import { inOwn } from "~/words/addresses";
 import { inLanguage } from "~/words/language";
 import { t } from "~/words/say";
@@ -73,9 +74,9 @@ const invoiceNumber = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** The order's lines and the parts of its price, as label and amount. */
+/** The order's lines, named in the letter's language, and the parts of its price, as label and amount. */
 export function goodsOf(tx: Writer, order: Order): [string, string][] {
-  const lines = bought(tx).all({ orderId: order.id });
+  const lines = inOwnNames(bought(tx).all({ orderId: order.id }), tx);
   return [
     ...lines.map((line): [string, string] => [
       `${line.quantity} × ${line.name}, ${declaredSize(line)}`,

@@ -45,7 +45,7 @@ export const said: Said = {
   Sort: ["ક્રમ", "क्रम"],
   "Newest first": ["નવી પહેલાં", "नए पहले"],
   "Lowest price first": ["ઓછો ભાવ પહેલાં", "कम कीमत पहले"],
-  "Lowest price per litre first": ["લિટર દીઠ ઓછો ભાવ પહેલાં", "प्रति लीटर कम कीमत पहले"],
+  "Lowest per litre": ["લિટર દીઠ સસ્તું", "प्रति लीटर सस्ता"],
   "Most bought first": ["સૌથી વધુ વેચાતી પહેલાં", "सबसे ज़्यादा बिकने वाले पहले"],
   "{n, plural, one {# product found} other {# products found}}": [
     "{n, plural, one {# પ્રોડક્ટ મળી} other {# પ્રોડક્ટ મળી}}",

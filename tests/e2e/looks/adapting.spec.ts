@@ -44,6 +44,22 @@ test("no page is wider than a screen of 320 px, also with type twice as large", 
   }
 });
 
+test("on a phone with type twice as large the button to buy is in sight, and the cart fits", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/product/kachi-ghani-cold-pressed-groundnut-oil");
+  await page.evaluate(enlarge);
+  const add = page.getByRole("button", { name: /^ADD TO CART/ }).first();
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".buy-bar select")).toBeInViewport({ ratio: 1 });
+  expect(await overflow(page), "the product").toEqual([]);
+  await add.click();
+  await page.waitForURL("**/cart");
+  await page.evaluate(enlarge);
+  expect(await overflow(page), "the cart").toEqual([]);
+});
+
 test("with the reader's own colours, controls keep their edges and the focus its ring", async ({
   page,
 }) => {
