@@ -8,10 +8,12 @@ const least = 6;
 export function bringHeaderBack(): void {
   const header = document.querySelector<HTMLElement>(".site-header");
   if (!header) return;
-  let last = scrollY;
+  // Asked for only then: where the page stands is known when all of it is laid out, which must not keep the script waiting.
+  let last: number | null = null;
   addEventListener(
     "scroll",
     () => {
+      last ??= scrollY;
       const moved = scrollY - last;
       if (Math.abs(moved) < least) return;
       last = scrollY;

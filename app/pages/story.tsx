@@ -34,12 +34,12 @@ export function Story() {
       <picture className="about-picture">
         <source
           type="image/avif"
-          srcSet="/banners/about-640.avif 640w, /banners/about-1120.avif 1120w, /banners/about-1600.avif 1600w"
+          srcSet="/banners/about-720.avif 720w, /banners/about-1120.avif 1120w, /banners/about-1600.avif 1600w"
           sizes={pictureSizes}
         />
         <source
           type="image/webp"
-          srcSet="/banners/about-640.webp 640w, /banners/about-1120.webp 1120w, /banners/about-1600.webp 1600w"
+          srcSet="/banners/about-720.webp 720w, /banners/about-1120.webp 1120w, /banners/about-1600.webp 1600w"
           sizes={pictureSizes}
         />
         <img
@@ -53,7 +53,7 @@ export function Story() {
       </picture>
       <Banner
         path="/banners/ghani"
-        widths={[640, 1120, 1600]}
+        widths={[720, 1120, 1600]}
         jpeg={1120}
         ratio={0.5625}
         sizes={pictureSizes}

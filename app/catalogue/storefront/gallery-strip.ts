@@ -19,8 +19,12 @@ export function scrollGalleries(): void {
   );
 }
 
+/** Marks the first photo of a gallery that came just now. Measures nothing: the page may not be laid out yet. */
 export function markShownPhotos(): void {
-  for (const strip of document.querySelectorAll<HTMLElement>(".gallery-strip")) markShown(strip);
+  for (const strip of document.querySelectorAll(".gallery-strip")) {
+    const links = thumbnailsOf(strip);
+    if (!links.some(({ ariaCurrent }) => ariaCurrent) && links[0]) links[0].ariaCurrent = "true";
+  }
 }
 
 function markShown(strip: HTMLElement): void {

@@ -37,7 +37,7 @@ const sources = (name: string, widths: number[], type: string) =>
 
 /** For the page's `links`: preloads the banner. Browsers that support this kind of preload also support AVIF. */
 export const heroLinks: LinksFunction = () => [
-  heroPreload(phone, sources("hero-mobile", [480, 600, 720, 900], "avif"), "100vw"),
+  heroPreload(phone, sources("hero-mobile", [480, 600, 750, 900], "avif"), "100vw"),
   heroPreload("(min-width: 48rem)", sources("hero", [1000, 1500, 2000], "avif"), "100vw"),
 ];
 
@@ -59,7 +59,7 @@ function HeroPicture() {
           key={type}
           media={phone}
           type={`image/${type}`}
-          srcSet={sources("hero-mobile", [480, 600, 720, 900], type)}
+          srcSet={sources("hero-mobile", [480, 600, 750, 900], type)}
           sizes="100vw"
           width={900}
           height={1100}

@@ -87,7 +87,7 @@ export default function Home() {
         </ButtonLink>
       </section>
       {bought.length > 0 && (
-        <section className="home-products" aria-labelledby="bought-most">
+        <section className="home-products home-bought" aria-labelledby="bought-most">
           <h2 id="bought-most">{t("Bought most")}</h2>
           <Cards products={bought} />
         </section>
