@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { consents, isAgreed } from "~/db/schema";
 import type { ConsentDoor } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
@@ -81,11 +82,15 @@ export function withdrawNews(
 
 /** Whether this address agreed to news. */
 export const agreesToNews = (email: string, from: Reader = db): boolean =>
+  agreed(from).get({ email: email.trim().toLowerCase() }) !== undefined;
+
+const agreed = prepared((from: Reader) =>
   from
     .select({ id: consents.id })
     .from(consents)
-    .where(and(isAgreed, eq(consents.email, email.trim().toLowerCase())))
-    .get() !== undefined;
+    .where(and(isAgreed, eq(consents.email, placeholder("email"))))
+    .prepare(),
+);
 
 /** How many were shown a notice with an account or an order, and how many agree to news now. */
 export const consentCounts = () => ({

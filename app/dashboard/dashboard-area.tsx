@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "@remix-run/react";
 import { Link, NavLink } from "~/ui/link";
 import { formatIndian } from "~/lib/india/format-indian";
 import { Icon, type IconName } from "~/ui/icon";
+import { useKeptContent } from "~/ui/kept-html";
 
 /** `count`: items waiting there; 0 is not shown. `within`: path prefix of other screens that belong to this entry. */
 type Entry = { to: string; label: string; count?: number; within?: string };
@@ -23,23 +24,34 @@ type Props = {
 /** A dashboard area: its menu beside the current screen. */
 export function DashboardArea({ label, home, menu, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
+  // Screens of one order or customer are too many to keep their menus.
+  const isOfMany = !/^[a-z/-]+$/.test(pathname);
+  const key = isOfMany ? null : JSON.stringify(["area", home, menu, pathname]);
+  const entries = useKeptContent(key, <SideMenu home={home} menu={menu} />);
   return (
     <div className="page">
       <div className="split">
-        <nav className="side-menu area-menu" aria-label={label}>
-          {home && (
-            <NavLink to={home.to} end className="menu-name">
-              {home.label}
-            </NavLink>
-          )}
-          {menu.map((group) => (
-            <Group key={group.name ?? ""} group={group} isOpen={isIn(group, pathname)} />
-          ))}
-        </nav>
+        <nav className="side-menu area-menu" aria-label={label} {...entries} />
         <div className="dashboard-screen">{children}</div>
       </div>
       {home?.icon && <BottomBar home={home} menu={menu} />}
     </div>
+  );
+}
+
+function SideMenu({ home, menu }: { home: Props["home"]; menu: MenuGroup[] }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {home && (
+        <NavLink to={home.to} end className="menu-name">
+          {home.label}
+        </NavLink>
+      )}
+      {menu.map((group) => (
+        <Group key={group.name ?? ""} group={group} isOpen={isIn(group, pathname)} />
+      ))}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { invoices, orders } from "~/db/schema";
 import { contentOf, type InvoiceContent } from "./content";
 import type { Series } from "./next-number.server";
@@ -33,16 +34,20 @@ export type PaperLink = { number: string; series: Series };
 
 /** Document numbers by order id: the invoice first, then its credit notes. */
 export function papersOf(orderIds: string[]): Map<string, PaperLink[]> {
-  const found = db
-    .select({ orderId: invoices.orderId, number: invoices.number, series: invoices.series })
-    .from(invoices)
-    .where(inArray(invoices.orderId, orderIds))
-    .orderBy(asc(invoices.createdAt), asc(invoices.serial))
-    .all();
+  const found = links(db).all({ ids: JSON.stringify(orderIds) });
   const papers = new Map<string, PaperLink[]>(orderIds.map((id) => [id, []]));
   for (const { orderId, ...paper } of found) papers.get(orderId)?.push(paper);
   return papers;
 }
+
+const links = prepared((from) =>
+  from
+    .select({ orderId: invoices.orderId, number: invoices.number, series: invoices.series })
+    .from(invoices)
+    .where(inArray(invoices.orderId, listed("ids")))
+    .orderBy(asc(invoices.createdAt), asc(invoices.serial))
+    .prepare(),
+);
 
 /** Adds to each order the numbers of its invoice and credit notes. */
 export function withPapers<O extends { id: string }>(list: O[]): (O & { papers: PaperLink[] })[] {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
+import { useKeptContent } from "~/ui/kept-html";
 import { inOwn } from "~/words/addresses";
 import { type Language, language, languages, tags } from "~/words/language";
 import { t } from "~/words/say";
@@ -17,12 +18,18 @@ const offers: Record<Language, string> = {
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
+  const key = search ? null : `language offer ${pathname}`;
+  const content = useKeptContent(key, <Offer page={pathname + search} />);
+  return <nav className="language-offer" aria-label={t("Language")} hidden {...content} />;
+}
+
+function Offer({ page }: { page: string }) {
   return (
-    <nav className="language-offer" aria-label={t("Language")} hidden>
+    <>
       {languages
         .filter((each) => each !== language())
         .map((each) => (
-          <a key={each} href={inOwn(pathname + search, each)} lang={tags[each]} hidden>
+          <a key={each} href={inOwn(page, each)} lang={tags[each]} hidden>
             {offers[each]}
           </a>
         ))}
@@ -30,6 +37,6 @@ export function LanguageOffer() {
         <Icon name="close" />
         <span className="visually-hidden">{t("Dismiss this message")}</span>
       </button>
-    </nav>
+    </>
   );
 }

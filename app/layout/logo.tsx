@@ -1,3 +1,4 @@
+import { useKeptContent } from "~/ui/kept-html";
 import { Link } from "~/ui/link";
 import { t } from "~/words/say";
 
@@ -6,19 +7,22 @@ const lowPriority = { fetchpriority: "low" };
 
 /** The logo, linked to the home page. It adapts to dark mode; `onBand` for backgrounds that are always deep green. */
 export function Logo({ onBand = false }: { onBand?: boolean }) {
+  const content = useKeptContent(onBand ? "logo on a band" : "logo", <Picture isOnBand={onBand} />);
+  return <Link to="/" className="logo" aria-label={t("Prayosha, home")} {...content} />;
+}
+
+function Picture({ isOnBand }: { isOnBand: boolean }) {
   return (
-    <Link to="/" className="logo" aria-label={t("Prayosha, home")}>
-      <picture>
-        {!onBand && <source srcSet="/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />}
-        <img
-          src={onBand ? "/brand/logo-light.svg" : "/brand/logo.svg"}
-          alt=""
-          width={620}
-          height={144}
-          loading={onBand ? "lazy" : "eager"}
-          {...lowPriority}
-        />
-      </picture>
-    </Link>
+    <picture>
+      {!isOnBand && <source srcSet="/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />}
+      <img
+        src={isOnBand ? "/brand/logo-light.svg" : "/brand/logo.svg"}
+        alt=""
+        width={620}
+        height={144}
+        loading={isOnBand ? "lazy" : "eager"}
+        {...lowPriority}
+      />
+    </picture>
   );
 }

@@ -36,16 +36,27 @@ export function PhoneMenu({
   );
   return (
     <details className="phone-menu">
-      <summary className="header-control">
-        <Icon name="menu" className="when-closed" />
-        <Icon name="close" className="when-open" />
-        <span className="visually-hidden">{t("Menu")}</span>
-      </summary>
+      <PhoneMenuButton />
       <nav aria-label={t("Main")} className="phone-nav">
         <div {...content} />
         <LanguageLinks />
       </nav>
     </details>
+  );
+}
+
+function PhoneMenuButton() {
+  const content = useKeptContent("phone menu's button", <ButtonContent />);
+  return <summary className="header-control" {...content} />;
+}
+
+function ButtonContent() {
+  return (
+    <>
+      <Icon name="menu" className="when-closed" />
+      <Icon name="close" className="when-open" />
+      <span className="visually-hidden">{t("Menu")}</span>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
+import { useKeptContent } from "~/ui/kept-html";
 import { t } from "~/words/say";
 
 /**
@@ -10,6 +11,7 @@ import { t } from "~/words/say";
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const keyword = /\/search$/i.test(pathname) ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const content = useKeptContent(keyword ? null : "search box", <Fields keyword={keyword} />);
   return (
     <Form
       action="/search"
@@ -20,12 +22,18 @@ export function SearchBox() {
       data-one={t("1 suggestion")}
       data-many={t("{n} suggestions")}
       data-all={t("See all results")}
-    >
+      {...content}
+    />
+  );
+}
+
+function Fields({ keyword }: { keyword: string }) {
+  return (
+    <>
       <label htmlFor="search" className="visually-hidden">
         {t("Search for products")}
       </label>
       <input
-        key={keyword}
         id="search"
         type="search"
         name="q"
@@ -38,6 +46,6 @@ export function SearchBox() {
         <Icon name="search" />
         <span className="visually-hidden">{t("Search")}</span>
       </button>
-    </Form>
+    </>
   );
 }

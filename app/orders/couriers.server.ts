@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { couriers } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { trackingLink } from "./couriers";
@@ -12,13 +13,16 @@ export type CourierRefusal = "taken" | "unknown-courier";
 
 /** All couriers, in the order they were added. */
 export function allCouriers(reader: Reader = db): Courier[] {
-  const { id, name, linkTemplate } = couriers;
-  return reader
-    .select({ id, name, linkTemplate })
+  return inOrder(reader).all();
+}
+
+const inOrder = prepared((from: Reader) =>
+  from
+    .select({ id: couriers.id, name: couriers.name, linkTemplate: couriers.linkTemplate })
     .from(couriers)
     .orderBy(asc(couriers.position), asc(couriers.name))
-    .all();
-}
+    .prepare(),
+);
 
 /** Adds a courier at the end of the list. */
 export function addCourier(

@@ -1,5 +1,6 @@
 import { and, asc, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { orderLines, orderReturns, orders, refunds } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { notYetRefunded } from "./open-lines";
@@ -13,11 +14,7 @@ export type SentBack = { paise: number; lines: { position: number; quantity: num
 
 /** What was sent back of some orders and not refunded, by order id; orders of which nothing was are not named. */
 export function sentBackOf(orderIds: string[], from: Reader = db): Map<string, SentBack> {
-  const returned = from
-    .select({ orderId: orderReturns.orderId, lines: orderReturns.lines })
-    .from(orderReturns)
-    .where(inArray(orderReturns.orderId, orderIds))
-    .all();
+  const returned = returnedOf(from).all({ ids: JSON.stringify(orderIds) });
   // Few orders have any.
   if (returned.length === 0) return new Map();
   const byOrder = groupedBy(returned, ({ orderId }) => orderId);
@@ -64,6 +61,14 @@ export function sentBackOf(orderIds: string[], from: Reader = db): Map<string, S
     }),
   );
 }
+
+const returnedOf = prepared((from: Reader) =>
+  from
+    .select({ orderId: orderReturns.orderId, lines: orderReturns.lines })
+    .from(orderReturns)
+    .where(inArray(orderReturns.orderId, listed("ids")))
+    .prepare(),
+);
 
 type Priced = Pick<Order, "id" | "totalPaise">;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { orderEvents } from "~/db/schema";
 import { trackingLinks } from "./couriers.server";
 import { furtherParcelsOf } from "./parcels.server";
@@ -53,16 +54,7 @@ function parcelsOf(
 
 /** The last time (UTC ms) each status was set, by order id and status. */
 function statusTimes(orderIds: string[]): Map<string, Map<string, number>> {
-  const events = db
-    .select({
-      orderId: orderEvents.orderId,
-      detail: orderEvents.detail,
-      at: orderEvents.createdAt,
-    })
-    .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, "status")))
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
-    .all();
+  const events = statusEvents(db).all({ ids: JSON.stringify(orderIds) });
   const times = new Map<string, Map<string, number>>();
   for (const { orderId, detail, at } of events) {
     const status = detail.split(" → ").at(-1) ?? "";
@@ -71,3 +63,16 @@ function statusTimes(orderIds: string[]): Map<string, Map<string, number>> {
   }
   return times;
 }
+
+const statusEvents = prepared((from) =>
+  from
+    .select({
+      orderId: orderEvents.orderId,
+      detail: orderEvents.detail,
+      at: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, listed("ids")), eq(orderEvents.kind, "status")))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+    .prepare(),
+);

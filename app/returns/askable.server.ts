@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, refunds, returnRequestLines, returnRequests } from "~/db/schema";
 import { notYetRefunded } from "~/orders/open-lines";
 import { toSend } from "~/orders/packs-to-send";
@@ -21,21 +22,10 @@ export type AskableLine = {
  * already. The trigger `return_request_lines_fit` counts the same.
  */
 export function askableLines(orderId: string, from: Reader = db): AskableLine[] {
-  const lines = from
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-    .all();
-  const given = from
-    .select({ lines: refunds.lines })
-    .from(refunds)
-    .where(
-      and(eq(refunds.orderId, orderId), ne(refunds.status, "failed"), isNotNull(refunds.lines)),
-    )
-    .all();
+  const lines = linesOf(from).all({ orderId });
+  const given = refundedOf(from).all({ orderId });
   const returns = returnsOf(orderId, from);
-  const asked = askedPacks(orderId, from);
+  const asked = askedPacks(from).all({ orderId });
   return notYetRefunded(lines, given).flatMap((open, index) => {
     const line = lines[index] ?? open;
     const mine = asked.filter(({ position }) => position === line.position);
@@ -46,7 +36,44 @@ export function askableLines(orderId: string, from: Reader = db): AskableLine[] 
   });
 }
 
-type Asked = ReturnType<typeof askedPacks>[number];
+const linesOf = prepared((from: Reader) =>
+  from
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placeholder("orderId")))
+    .orderBy(asc(orderLines.position))
+    .prepare(),
+);
+const refundedOf = prepared((from: Reader) =>
+  from
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, placeholder("orderId")),
+        ne(refunds.status, "failed"),
+        isNotNull(refunds.lines),
+      ),
+    )
+    .prepare(),
+);
+const askedPacks = prepared((from: Reader) =>
+  from
+    .select({
+      state: returnRequests.state,
+      goods: returnRequests.goods,
+      outcome: returnRequests.outcome,
+      position: returnRequestLines.position,
+      quantity: returnRequestLines.quantity,
+      accepted: returnRequestLines.accepted,
+    })
+    .from(returnRequests)
+    .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
+    .where(eq(returnRequests.orderId, placeholder("orderId")))
+    .prepare(),
+);
+
+type Asked = ReturnType<ReturnType<typeof askedPacks>["all"]>[number];
 
 /** Asked for and not back yet, or thrown away. */
 const isWithBuyer = ({ state, goods }: Asked) =>
@@ -61,19 +88,3 @@ const isUnrefunded = ({ state, outcome }: Asked) =>
 
 const sumOf = (packs: Asked[]) =>
   packs.reduce((sum, { quantity, accepted }) => sum + (accepted ?? quantity), 0);
-
-function askedPacks(orderId: string, from: Reader) {
-  return from
-    .select({
-      state: returnRequests.state,
-      goods: returnRequests.goods,
-      outcome: returnRequests.outcome,
-      position: returnRequestLines.position,
-      quantity: returnRequestLines.quantity,
-      accepted: returnRequestLines.accepted,
-    })
-    .from(returnRequests)
-    .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
-    .where(eq(returnRequests.orderId, orderId))
-    .all();
-}

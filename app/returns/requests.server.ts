@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, refunds, returnPhotos, returnRequestLines, returnRequests } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import type { ReturnStanding } from "./return-words";
@@ -21,11 +22,11 @@ export type RequestedPack = {
 
 /** The returns of an order, newest first. */
 export const requestsOf = (orderId: string, from: Reader = db): WholeRequest[] =>
-  requestsWhere(eq(returnRequests.orderId, orderId), from);
+  whole(ofOrder(from).all({ orderId }), from);
 
 /** One return; null: there is none of this number. */
 export const requestBy = (number: string, from: Reader = db): WholeRequest | null =>
-  requestsWhere(eq(returnRequests.number, number), from)[0] ?? null;
+  whole(requestsWhere(eq(returnRequests.number, number), from).all(), from)[0] ?? null;
 
 /** The refund that settled it; if that failed, the next one that the owner gave for the order. */
 const countedRefund = sql`coalesce((
@@ -34,14 +35,23 @@ const countedRefund = sql`coalesce((
     and later.status <> 'failed' and later.created_at >= failed.created_at
   order by later.created_at limit 1), ${returnRequests.refundId})`;
 
-function requestsWhere(where: SQL, from: Reader): WholeRequest[] {
-  const found = from
+const requestsWhere = (where: SQL, from: Reader) =>
+  from
     .select({ request: returnRequests, amountPaise: refunds.amountPaise, status: refunds.status })
     .from(returnRequests)
     .leftJoin(refunds, eq(refunds.id, countedRefund))
     .where(where)
-    .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id))
-    .all();
+    .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
+
+/** For the order's page. */
+const ofOrder = prepared((from: Reader) =>
+  requestsWhere(eq(returnRequests.orderId, placeholder("orderId")), from).prepare(),
+);
+
+type Found = ReturnType<ReturnType<typeof requestsWhere>["all"]>;
+
+function whole(found: Found, from: Reader): WholeRequest[] {
+  if (found.length === 0) return [];
   const ids = found.map(({ request }) => request.id);
   const packs = groupedBy(packsOf(ids, from), ({ requestId }) => requestId);
   const photos = groupedBy(photosOf(ids, from), ({ requestId }) => requestId);

@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form/form";
 import { fieldId } from "./field-id";
+import { useKeptContent } from "./kept-html";
 
 type Labelled = {
   name: string;
@@ -9,6 +10,8 @@ type Labelled = {
   hint?: React.ReactNode;
   /** State of the last submit: restores the value and shows the error. */
   state?: FormState | undefined;
+  /** Names all that the field shows, so that it is rendered once (`useKeptContent`). */
+  keptAs?: string | null;
 };
 
 type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
@@ -50,12 +53,13 @@ type Given = Labelled & {
 };
 
 /** Splits props between the frame and the control. */
-function fieldAndControl<P extends Given>({ label, hint, state, name, at, ...props }: P) {
+function fieldAndControl<P extends Given>(given: P) {
+  const { label, hint, state, name, at, keptAs = null, ...props } = given;
   const { id = fieldId(name, at), defaultValue } = props;
   const error = state?.errors[name];
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
-    field: { id, label, hint, error },
+    field: { id, label, hint, error, keptAs },
     control: {
       ...props,
       id,
@@ -67,21 +71,21 @@ function fieldAndControl<P extends Given>({ label, hint, state, name, at, ...pro
   };
 }
 
-function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  children,
-}: {
+type Frame = {
   id: string;
   label: string;
   hint: React.ReactNode;
   error: string | undefined;
   children: React.ReactNode;
-}) {
+};
+
+function FieldFrame({ keptAs, ...frame }: Frame & { keptAs: string | null }) {
+  return <div className="field" {...useKeptContent(keptAs, <InFrame {...frame} />)} />;
+}
+
+function InFrame({ id, label, hint, error, children }: Frame) {
   return (
-    <div className="field">
+    <>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
@@ -94,6 +98,6 @@ function FieldFrame({
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

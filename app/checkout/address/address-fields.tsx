@@ -87,6 +87,7 @@ export function PlaceFields({ isOptional, ...props }: Props) {
         state={props.state}
         defaultValue={props.known.state}
         autoComplete="shipping address-level1"
+        keptAs={props.state ? null : JSON.stringify(["states", props.at, props.known.state])}
       >
         <option value="">{t("As the PIN says")}</option>
         {states.map(({ code, name }) => (

@@ -1,5 +1,6 @@
 import { EmailField } from "~/accounts/email-field";
 import type { FormState } from "~/lib/form/form";
+import { useKeptContent } from "~/ui/kept-html";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
 import type { OfferedAddress } from "./known-buyer.server";
@@ -19,28 +20,42 @@ type Props = {
 
 /** Who buys and where to: a known address, or all fields of another one. */
 export function AddressForm({ isGuest, addresses, known, state, chosen, ...props }: Props) {
-  const { isEmailNeeded, isPlaceOptional } = props;
-  const fields = { known, state };
+  const typed = { isGuest, known, state, ...props, isKnown: addresses.length > 0 };
+  // Of a guest nothing is known but perhaps the PIN, so these fields are the same for all.
+  const key = isGuest && !state ? JSON.stringify(["address", typed]) : null;
+  const fields = useKeptContent(key, <TypedAddress {...typed} />);
   return (
     <>
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} />}
-      <div className="stack typed-address">
-        <ContactFields {...fields} isOptional={addresses.length > 0} />
-        {isGuest && (
-          <EmailField
-            label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
-            hint={t("For news about your order and the invoice.")}
-            state={state}
-            known={known.email}
-            autoComplete="email"
-            required={isEmailNeeded}
-          />
-        )}
-        <div className="stack place">
-          <PlaceFields {...fields} isOptional={isPlaceOptional || addresses.length > 0} />
-        </div>
-        <FirmFields {...fields} />
+      <div className="stack typed-address" {...fields} />
+    </>
+  );
+}
+
+type Typed = Omit<Props, "addresses" | "chosen"> & {
+  /** Whether a known address can be chosen instead. */
+  isKnown: boolean;
+};
+
+function TypedAddress({ isGuest, known, state, isKnown, isEmailNeeded, isPlaceOptional }: Typed) {
+  const fields = { known, state };
+  return (
+    <>
+      <ContactFields {...fields} isOptional={isKnown} />
+      {isGuest && (
+        <EmailField
+          label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
+          hint={t("For news about your order and the invoice.")}
+          state={state}
+          known={known.email}
+          autoComplete="email"
+          required={isEmailNeeded}
+        />
+      )}
+      <div className="stack place">
+        <PlaceFields {...fields} isOptional={isPlaceOptional || isKnown} />
       </div>
+      <FirmFields {...fields} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { type Address, addressesOf, type KeptAddress } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
 import { shownPhone } from "~/lib/india/phone";
 import { deliveryIn } from "~/orders/delivery";
@@ -40,13 +41,24 @@ export function knownAddress(viewer: Viewer | null): KnownAddress {
 
 /** The user's last structured delivery address, with its GSTIN; null if they never gave one. */
 function lastAddress(userId: string): Address | null {
-  const order = db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.shipLine)))
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-    .get();
+  const order = lastShipped(db).get({ userId });
   const to = order && deliveryIn(order);
   return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;
 }
+
+const { shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin } =
+  getTableColumns(orders);
+const { buyerGstin, buyerFirm } = getTableColumns(orders);
+
+const lastShipped = prepared((from) =>
+  from
+    .select({
+      ...{ shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin },
+      ...{ buyerGstin, buyerFirm },
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, placeholder("userId")), isNotNull(orders.shipLine)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .prepare(),
+);

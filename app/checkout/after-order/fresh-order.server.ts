@@ -47,7 +47,8 @@ const fresh = prepared((from) =>
         eq(orders.userId, placeholder("userId")),
         isListed,
         ne(orders.paymentStatus, "review"),
-        eq(orders.status, "Not Process"),
+        // With a parameter SQLite plans it anew each time, to see whether a partial index would do.
+        sql`${orders.status} = 'Not Process'`,
         gt(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, placeholder("since")),
       ),
     )

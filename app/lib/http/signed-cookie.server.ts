@@ -38,7 +38,7 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
   const cookie = signedCookie(name, seconds);
   const old = createCookie(name, { secrets: [secrets.session] });
   const valueIn = (parsed: unknown): T | null => shape.safeParse(parsed).data ?? null;
-  const parsed = new WeakMap<Request, Promise<Parsed<T>>>();
+  let last: { header: string | null; parsed: Promise<Parsed<T>> } | undefined;
 
   async function parseHeader(header: string | null): Promise<Parsed<T>> {
     if (!header?.includes(`${name}=`)) return null;
@@ -49,11 +49,14 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
   }
 
   return {
-    /** The cookie of a request; null: missing, or not signed by the shop. Verified once per request. */
-    parse(request: Request): Promise<Parsed<T>> {
-      const checked = parsed.get(request) ?? parseHeader(request.headers.get("Cookie"));
-      parsed.set(request, checked);
-      return checked;
+    /**
+     * The cookie of a request; null: missing, or not signed by the shop. Found by the header, not by the request: Remix gives each loader
+     * a Request of its own, and a page asked for the same signature up to four times.
+     */
+    parse({ headers }: Request): Promise<Parsed<T>> {
+      const header = headers.get("Cookie");
+      if (last?.header !== header) last = { header, parsed: parseHeader(header) };
+      return last.parsed;
     },
     /** A `Set-Cookie` value. */
     serialize: (value: T): Promise<string> => cookie.serialize(value),

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orderReturns } from "~/db/schema";
 import { refundedPacks } from "./refunded-packs";
 
@@ -16,12 +17,8 @@ export type OrderReturn = {
 
 /** What was sent back of an order, oldest first. */
 export function returnsOf(orderId: string, from: Reader): OrderReturn[] {
-  return from
-    .select()
-    .from(orderReturns)
-    .where(eq(orderReturns.orderId, orderId))
-    .orderBy(asc(orderReturns.createdAt))
-    .all()
+  return rowsOf(from)
+    .all({ orderId })
     .map(({ id, lines, isResold, why, returnedAt }) => ({
       id,
       packs: refundedPacks(lines),
@@ -30,6 +27,15 @@ export function returnsOf(orderId: string, from: Reader): OrderReturn[] {
       at: returnedAt,
     }));
 }
+
+const rowsOf = prepared((from: Reader) =>
+  from
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, placeholder("orderId")))
+    .orderBy(asc(orderReturns.createdAt))
+    .prepare(),
+);
 
 /** How many packs of the line at this position were sent back. */
 export const packsBack = (returns: Pick<OrderReturn, "packs">[], position: number): number =>
