@@ -11,7 +11,7 @@ import { inLanguage } from "~/words/language";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { sold } from "../orders/sold";
-import { asked } from "../reviews/delivered";
+import { asked, orderRow } from "../reviews/delivered";
 import { product } from "../shelf";
 
 let oil: Awaited<ReturnType<typeof product>>;
@@ -54,7 +54,8 @@ test("an order's pages name what was bought in their language, and mark what has
 });
 
 test("the mails about an order, and the form for its review, name what was bought in its language", async () => {
-  const { form, order } = await asked([oil], { language: "gu" });
+  const { form, order: stored } = await asked([oil], { language: "gu" });
+  const order = orderRow(stored.id) ?? expect.fail("The order is not there");
   const letter = inLanguage("gu", () => write((tx) => goodsOf(tx, order)));
   expect(JSON.stringify(await letter)).toContain(own);
   const page = inLanguage("gu", () =>
