@@ -49,13 +49,11 @@ function lastAddress(userId: string): Address | null {
 const { shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin } =
   getTableColumns(orders);
 const { buyerGstin, buyerFirm } = getTableColumns(orders);
+const ship = { shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin };
 
 const lastShipped = prepared((from) =>
   from
-    .select({
-      ...{ shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin },
-      ...{ buyerGstin, buyerFirm },
-    })
+    .select({ ...ship, buyerGstin, buyerFirm })
     .from(orders)
     .where(and(eq(orders.userId, placeholder("userId")), isNotNull(orders.shipLine)))
     .orderBy(desc(orders.createdAt))
