@@ -171,6 +171,6 @@ export default defineConfig(({ command }) => ({
       ? { forks: { maxForks: 2 } }
       : { forks: { minForks: 3, maxForks: 3, isolate: false } },
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 }));
