@@ -33,6 +33,9 @@ export async function remakePhotos(signal?: AbortSignal): Promise<string> {
   return sentences.filter(Boolean).join(", ") || "nothing to do";
 }
 
+/** Whether any photo lacks renditions. */
+export const isPhotoDue = (): boolean => nextAfter("") !== null;
+
 const photosIn = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
 function nextAfter(hash: string): string | null {

@@ -8,32 +8,17 @@ import { searchJob } from "~/catalogue/search/search-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
-import { hour } from "~/lib/time";
 import { alertJob } from "~/stock/alerts/alert-job.server";
 import { summaryJob } from "~/dashboard/summary-job.server";
 import { noticeJob } from "~/notices/notice-job.server";
 import { mailJob } from "~/mail/mail-job.server";
-import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
-import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { reviewJob } from "~/reviews/ask/request-job.server";
 import { breachLettersJob } from "~/privacy/breaches/letters-job.server";
 import { retentionJob } from "~/privacy/retention/retention-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
-
-/**
- * Creates renditions that uploads deferred or older photos lack, in the background so that no start waits for it, and removes
- * leftovers of interrupted uploads.
- */
-export const photoJob: Job = {
-  name: photoJobName,
-  every: hour,
-  run: async (_now, signal) => {
-    await sweepPhotos();
-    return remakePhotos(signal);
-  },
-};
+import { photoJob } from "./photo-job";
 
 /** All background jobs. */
 const shopJobs: Job[] = [

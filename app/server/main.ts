@@ -3,6 +3,7 @@ import { isMainThread } from "node:worker_threads";
 import { databaseProblem, isDamaged } from "~/lib/cannot-store";
 import { PlainProblem } from "~/lib/form/plain-problem";
 import { dataCommands } from "./data-commands";
+import { runs } from "./program";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -16,6 +17,14 @@ const commands = new Map<string, () => Promise<void>>([
     async () => {
       const { openShop } = await import("./open-shop");
       await openShop(fileURLToPath(import.meta.url));
+    },
+  ],
+  [
+    // For the shop alone: its job starts it.
+    "photos:remake",
+    async () => {
+      const { remakeForParent } = await import("./photo-job");
+      await remakeForParent();
     },
   ],
   [
@@ -56,6 +65,7 @@ const commands = new Map<string, () => Promise<void>>([
 /** These work without a database. */
 const withoutDatabase = new Set(["restore", "backup:verify"]);
 
+runs(fileURLToPath(import.meta.url));
 try {
   // The watchdog thread runs the same program.
   if (isMainThread) await run(process.argv[2] ?? "serve");

@@ -19,7 +19,7 @@ import { orderLines, orders, photos } from "~/db/schema";
 import { release, isDue, acquire } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
-import { photoJob } from "~/server/jobs";
+import { photoJob } from "~/server/photo-job";
 import { shopper } from "../cast";
 import { aCategory, anInput, aProduct, picture } from "./shelf";
 

@@ -29,14 +29,13 @@ import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { ButtonLink } from "~/ui/button";
-import { largePriceLinks } from "~/ui/large-price-links";
 import { Notice } from "~/ui/notice";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export const meta = () => pageMeta({ title: t("Cart") });
-export const links = largePriceLinks;
+export { largePriceLinks as links } from "~/ui/large-price-links";
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

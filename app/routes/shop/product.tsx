@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { largePriceLinks } from "~/ui/large-price-links";
 import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
 import { SimilarProducts } from "~/cart/similar-products";
@@ -52,12 +51,11 @@ import { ShareProduct } from "~/catalogue/storefront/share-product";
 import { inOwn } from "~/words/addresses";
 import { t } from "~/words/say";
 
+export { largePriceLinks as links } from "~/ui/large-price-links";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? productHead(data) : {}, matches),
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
-
-export const links = largePriceLinks;
 
 /**
  * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
