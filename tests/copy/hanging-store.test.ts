@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { followPhotos } from "~/copy/photos.server";
@@ -16,7 +16,7 @@ test("a store that takes a request and never answers is away after 15 s", async 
   const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
   const keys = { endpoint, region: "us-east-1", keyId: "a", secret: "b" };
   const store = s3Store({ bucket: "copies", prefix: "" }, keys);
-  const asked = once(mute, "connection") as Promise<[import("node:net").Socket]>;
+  const asked = once(mute, "connection") as Promise<[Socket]>;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const said = expect(store.list("a/")).rejects.toThrow(/cannot be reached \(no answer in time\)/);
   const [line] = await asked;
