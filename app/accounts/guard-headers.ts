@@ -11,7 +11,11 @@ export function guardHeaders(request: Request, status: number): Headers {
   return headers;
 }
 
-/** The login page, leading back to `url` after signing in. */
+/** An address longer than this, as a part of a header, is forgotten: proxies refuse an answer with a header of 4 or 8 KB. */
+const longest = 2000;
+
+/** The login page, leading back to `url` after signing in, unless that is too long. */
 export function loginPath(url: { pathname: string; search: string }): string {
-  return inOwn(`/login?redirectTo=${encodeURIComponent(url.pathname + url.search)}`);
+  const target = encodeURIComponent(url.pathname + url.search);
+  return inOwn(target.length > longest ? "/login" : `/login?redirectTo=${target}`);
 }

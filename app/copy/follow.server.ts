@@ -76,13 +76,12 @@ export async function followShop(onSucceeded: (sentence: string) => void): Promi
     stopping.abort();
     onSucceeded(sentence);
   };
-  const photos = followPhotos(store, stopping.signal);
+  const photos = followPhotos(store, stopping.signal, (waiting) => (state.photosWaiting = waiting));
   const works = [
     repeat(measure, askEvery, stopping.signal),
     repeat(watchLog, lookEvery, stopping.signal),
     owner && repeat(() => lookAtFence(store, owner, state, close), fenceEvery, stopping.signal),
-    owner &&
-      repeat(async () => void (state.photosWaiting = await photos()), 10 * second, stopping.signal),
+    owner && repeat(photos, 10 * second, stopping.signal),
   ];
   return {
     stop: async () => {

@@ -9,38 +9,43 @@ export const photoPrefix = "photos/";
 
 /**
  * Brings what lies in the photo folder into the store. A folder is named by the hash of its photo and complete once it has its
- * name; what the shop makes of the photo later follows, too. Call the result again and again: it gives the number of photos that
- * are not in the store yet. Nothing is removed from the store: an older moment may show it.
+ * name; what the shop makes of the photo later follows, too. Call the result again and again: it tells (`tell`) how many photos are not in
+ * the store yet, before it sends any and at its end. Nothing is removed from the store: an older moment may show it.
  */
-export function followPhotos(store: Store, stopping: AbortSignal): () => Promise<number> {
+export function followPhotos(
+  store: Store,
+  stopping: AbortSignal,
+  tell: (waiting: number) => void,
+): () => Promise<void> {
   /** The names that are in the store; null: not asked yet. */
   let stored: Set<string> | null = null;
   return async () => {
-    const missing = new Set<string>();
-    let isAway = false;
-    for (const name of await photoFiles()) {
-      if (stopping.aborted) break;
-      try {
-        stored ??= new Set(await store.list(photoPrefix));
-        if (stored.has(name)) continue;
-        if (!isAway) {
-          const bytes = await readFile(
-            path.join(settings.uploadsDir, name.slice(photoPrefix.length)),
-          );
-          await store.put(name, bytes);
-          stored.add(name);
-          continue;
-        }
-      } catch (error) {
+    let names = await photoFiles();
+    const lacking = () => names.filter((name) => !stored?.has(name));
+    const tellNow = () => tell(new Set(lacking().map((name) => path.dirname(name))).size);
+    tellNow();
+    try {
+      stored ??= new Set(await store.list(photoPrefix));
+      tellNow();
+      for (const name of lacking()) {
+        if (stopping.aborted) return;
+        const file = path.join(settings.uploadsDir, name.slice(photoPrefix.length));
+        const bytes = await readFile(file).catch(ifThere);
+        if (bytes) await store.put(name, bytes);
+        if (bytes) stored.add(name);
         // Deleted meanwhile: nothing to copy.
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") continue;
-        if (!(error instanceof StoreAway)) throw error;
-        isAway = true;
+        else names = names.filter((one) => one !== name);
       }
-      missing.add(path.dirname(name));
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
     }
-    return missing.size;
+    tellNow();
   };
+}
+
+function ifThere(error: NodeJS.ErrnoException): null {
+  if (error.code !== "ENOENT") throw error;
+  return null;
 }
 
 /** The names in the store of all files in the photo folder. */

@@ -222,7 +222,10 @@ async function caughtUp(): Promise<void> {
 }
 
 function note(round: number, problem: string): void {
-  problems.add(`round ${round}: ${problem.trim().slice(0, 400)}`);
+  const sentence = `round ${round}: ${problem.trim().slice(0, 400)}`;
+  // Also at once: a long drill may be ended before its end.
+  if (!problems.has(sentence)) say(`PROBLEM: ${sentence}`);
+  problems.add(sentence);
 }
 
 function middleOf(all: number[]): number {

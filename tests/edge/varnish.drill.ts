@@ -86,6 +86,14 @@ describe.skipIf(!hasVarnish)("the guide's Varnish", () => {
     expect(await purge({ "X-Forwarded-For": "203.0.113.9" })).toBe(405);
   });
 
+  test.each(["everything", "bytes=0-,0-,0-", "../../etc/passwd"])(
+    "passes over a Range that it cannot read: %s",
+    async (Range) => {
+      for (const headers of [{ Range }, { Range, Cookie: "prayosha_session=x" }])
+        expect((await front.ask("/about", { headers })).status).toBe(200);
+    },
+  );
+
   test("gives guests what it has while the shop is down, although it was purged, and then the new page", async () => {
     const before = version;
     for (const path of ["/about", "/Store"]) expect(await page(path)).toBe(`version ${before}`);

@@ -31,15 +31,13 @@ export function s3Store(
     init: RequestInit,
     { allowed = [], within = patience }: { allowed?: number[]; within?: number } = {},
   ): Promise<Answer> {
-    const signal = AbortSignal.timeout(within);
     let answer: Answer;
     try {
-      const response = await client.fetch(address, { ...init, signal });
-      answer = {
-        status: response.status,
-        ok: response.ok,
-        body: Buffer.from(await response.arrayBuffer()),
-      };
+      answer = await inTime(within, async (signal) => {
+        const response = await client.fetch(address, { ...init, signal });
+        const body = Buffer.from(await response.arrayBuffer());
+        return { status: response.status, ok: response.ok, body };
+      });
     } catch (error) {
       throw new StoreAway(`The store of the copy cannot be reached (${reasonOf(error)}).`);
     }
@@ -86,6 +84,27 @@ export function s3Store(
 }
 
 type Answer = { status: number; ok: boolean; body: Buffer };
+
+/**
+ * What the work gives; rejects with a `TimeoutError` after so many ms. The signal alone is not enough: a request that waits for its answer
+ * does not keep it from being cleared away, and would wait for ever.
+ */
+async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new DOMException("no answer in time", "TimeoutError");
+      late.abort(error);
+      reject(error);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(late.signal), end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "no reason given";
