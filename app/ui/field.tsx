@@ -80,6 +80,15 @@ type Frame = {
 };
 
 function FieldFrame({ keptAs, ...frame }: Frame & { keptAs: string | null }) {
+  if (keptAs !== null) return <KeptFrame keptAs={keptAs} {...frame} />;
+  return (
+    <div className="field">
+      <InFrame {...frame} />
+    </div>
+  );
+}
+
+function KeptFrame({ keptAs, ...frame }: Frame & { keptAs: string }) {
   return <div className="field" {...useKeptContent(keptAs, <InFrame {...frame} />)} />;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { type Address, addressesOf, type KeptAddress } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
@@ -46,14 +46,19 @@ function lastAddress(userId: string): Address | null {
   return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;
 }
 
-const { shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin } =
-  getTableColumns(orders);
-const { buyerGstin, buyerFirm } = getTableColumns(orders);
-const ship = { shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin };
-
 const lastShipped = prepared((from) =>
   from
-    .select({ ...ship, buyerGstin, buyerFirm })
+    .select({
+      shipName: orders.shipName,
+      shipPhone: orders.shipPhone,
+      shipLine: orders.shipLine,
+      shipArea: orders.shipArea,
+      shipCity: orders.shipCity,
+      shipState: orders.shipState,
+      shipPin: orders.shipPin,
+      buyerGstin: orders.buyerGstin,
+      buyerFirm: orders.buyerFirm,
+    })
     .from(orders)
     .where(and(eq(orders.userId, placeholder("userId")), isNotNull(orders.shipLine)))
     .orderBy(desc(orders.createdAt))

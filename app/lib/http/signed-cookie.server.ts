@@ -38,7 +38,7 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
   const cookie = signedCookie(name, seconds);
   const old = createCookie(name, { secrets: [secrets.session] });
   const valueIn = (parsed: unknown): T | null => shape.safeParse(parsed).data ?? null;
-  let last: { header: string | null; parsed: Promise<Parsed<T>> } | undefined;
+  let last: { header: string | null; takesOld: boolean; parsed: Promise<Parsed<T>> } | undefined;
 
   async function parseHeader(header: string | null): Promise<Parsed<T>> {
     if (!header?.includes(`${name}=`)) return null;
@@ -50,12 +50,14 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
 
   return {
     /**
-     * The cookie of a request; null: missing, or not signed by the shop. Found by the header, not by the request: Remix gives each loader
-     * a Request of its own, and a page asked for the same signature up to four times.
+     * The cookie of a request; null: missing, or not signed by the shop. The last header is remembered, not the request: Remix
+     * gives each loader a Request of its own, and a page asked for the same signature up to four times.
      */
     parse({ headers }: Request): Promise<Parsed<T>> {
       const header = headers.get("Cookie");
-      if (last?.header !== header) last = { header, parsed: parseHeader(header) };
+      const takesOld = Date.now() < oldSignaturesUntil;
+      if (last?.header !== header || last.takesOld !== takesOld)
+        last = { header, takesOld, parsed: parseHeader(header) };
       return last.parsed;
     },
     /** A `Set-Cookie` value. */
