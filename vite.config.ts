@@ -14,11 +14,6 @@ declare module "@remix-run/node" {
 
 const alias = { "~": fileURLToPath(new URL("app", import.meta.url)) };
 
-/** No page is rendered again in the browser, so none sends its data there. */
-const noDataStream = {
-  "turbo-stream": fileURLToPath(new URL("app/server/no-data-stream.ts", import.meta.url)),
-};
-
 /** The server build starts at our HTTP server, so that it shares one copy of every module with the Remix app. */
 const ownServerEntry: Plugin = {
   name: "own-server-entry",
@@ -151,7 +146,7 @@ export default defineConfig(({ command }) => ({
     },
   }),
   plugins: process.env.VITEST ? [ownScripts] : remixApp(),
-  resolve: { alias: { ...alias, ...(command === "build" && noDataStream) } },
+  resolve: { alias },
   esbuild: { jsx: "automatic" },
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { port: 3000 },

@@ -9,8 +9,9 @@ const KeptHtml = createContext<KeepHtml | null>(null);
 export const KeptHtmlProvider = KeptHtml.Provider;
 
 /**
- * Props for an element whose content is the same on many pages: its HTML as it was rendered first. `key` names everything the content depends on; null: never the same. The content may read the location and no
- * other context, and calls no `useId`. The last hook of its component: React forgets whose hooks it counts while it renders another tree.
+ * Props for an element whose content is the same on many pages: its HTML as it was rendered first. `key` names everything the content
+ * depends on; null: never the same. The content may read the location and no other context, and calls no `useId`. The last hook of
+ * its component: React forgets whose hooks it counts while it renders another tree.
  */
 export function useKeptContent(key: string | null, content: React.ReactElement) {
   const keep = useContext(KeptHtml);
