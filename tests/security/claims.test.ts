@@ -30,7 +30,7 @@ const naming = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
 describe("the sources (V5.2, V5.3, V6.3)", () => {
-  test("start no other program, but for npm and the build before a start, and Litestream", () => {
+  test("start no other program, but for npm and the build before a start, Litestream and itself", () => {
     const starting = /["'](?:node:)?child_process["']/;
     expect(naming(starting).toSorted()).toEqual([
       "copy/litestream/copier.server.ts",
@@ -38,6 +38,8 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
       "copy/litestream/program.server.ts",
       "copy/restore/fetch-copy.server.ts",
       "server/make-ready.mjs",
+      // The shop's own program, for photos.
+      "server/photo-job.ts",
     ]);
     for (const { name, text } of sources)
       if (starting.test(text)) expect(text, name).not.toMatch(/\bshell:|(?<!\.)\bexec(?:Sync)?\(/);
