@@ -8,12 +8,12 @@ const least = 6;
 export function bringHeaderBack(): void {
   const header = document.querySelector<HTMLElement>(".site-header");
   if (!header) return;
-  // Asked for only then: where the page stands is known when all of it is laid out, which must not keep the script waiting.
-  let last: number | null = null;
+  let last = 0;
+  // A page that was left comes back to where it stood. Asked for only now: before, all of it would have to be laid out for this.
+  addEventListener("load", () => (last = scrollY));
   addEventListener(
     "scroll",
     () => {
-      last ??= scrollY;
       const moved = scrollY - last;
       if (Math.abs(moved) < least) return;
       last = scrollY;

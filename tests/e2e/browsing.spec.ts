@@ -99,6 +99,13 @@ test("the header comes back on the way up", async ({ page }) => {
   await expect(cart).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(cart).toBeInViewport();
+  // The same where the browser brings a reloaded page back to its place.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.mouse.wheel(0, 300);
+  await expect(cart).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(cart).toBeInViewport();
 });
 
 test("a list that grew has the focus on its first new product, and Back leaves it", async ({
