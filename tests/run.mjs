@@ -54,8 +54,9 @@ const everything = [
         ],
       ]),
   ],
+  ["a demo shop", () => play("demo")],
   ["tests", () => twice(vitest)],
-  ["browser journeys", () => playwright(projects("js", "no-js", "http"))],
+  ["browser journeys", () => playwright(projects("http", "js", "no-js"))],
 ];
 const drills = [
   ["drills", () => twice(vitest)],

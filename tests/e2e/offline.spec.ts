@@ -29,6 +29,20 @@ async function seen(page: Page, path: string) {
   await expect.poll(() => keptPages(page)).toContain(path);
 }
 
+/** Cuts the network of pages and of the worker, which hears of it a moment later than they. */
+async function cutNetwork(context: BrowserContext) {
+  const isOnline = () =>
+    fetch("/healthz", { cache: "no-store" }).then(
+      () => true,
+      () => false,
+    );
+  const online = async () => {
+    await context.setOffline(true);
+    return Promise.all(context.serviceWorkers().map((worker) => worker.evaluate(isOnline)));
+  };
+  await expect.poll(online).not.toContain(true);
+}
+
 const note = (page: Page) => page.getByText("There is no connection. You see this page as it was");
 
 test("with the network cut, pages seen before open again and others say calmly why not", async ({
@@ -38,7 +52,7 @@ test("with the network cut, pages seen before open again and others say calmly w
   await settled(page, "/");
   await seen(page, "/Store");
   await seen(page, "/about");
-  await context.setOffline(true);
+  await cutNetwork(context);
 
   await page.getByRole("link", { name: "Explore Store" }).first().click();
   await expect(page).toHaveURL("/Store");
@@ -65,7 +79,7 @@ test("trying again without a network asks for the same thing once more", async (
   context,
 }) => {
   await settled(page, "/");
-  await context.setOffline(true);
+  await cutNetwork(context);
   await page.goto("/search?q=pouch");
   await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
   await context.setOffline(false);
@@ -79,7 +93,7 @@ test("a page that script opened counts as seen", async ({ page, context }) => {
   await page.getByRole("link", { name: "Explore Store" }).first().click();
   await expect(page).toHaveURL("/Store");
   await expect.poll(() => keptPages(page)).toContain("/Store");
-  await context.setOffline(true);
+  await cutNetwork(context);
   await page.goto("/Store");
   await expect(note(page)).toBeVisible();
 });
@@ -89,7 +103,7 @@ test("the cart, the login and the dashboard never come from a copy", async ({ pa
   for (const path of ["/cart", "/login", "/dashboard/admin"]) await page.goto(path);
   await seen(page, "/about");
   expect(await keptPages(page)).not.toEqual(expect.arrayContaining(["/cart"]));
-  await context.setOffline(true);
+  await cutNetwork(context);
   for (const path of ["/cart", "/login", "/dashboard/admin"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
@@ -114,7 +128,7 @@ test("no copy bears the name or the cart of a person", async ({ page, context })
   expect(copies.length).toBeGreaterThan(0);
   for (const copy of copies) expect(copy).not.toMatch(/asha/i);
 
-  await context.setOffline(true);
+  await cutNetwork(context);
   await page.goto("/Store");
   await expect(note(page)).toBeVisible();
   await expect(page.getByText("Asha")).toHaveCount(0);
@@ -159,7 +173,7 @@ test("who has prices of their own gets no page made for everybody, and leaves no
   await page.getByRole("link", { name: tin }).click();
   await expect(page.getByText("₹101").first()).toBeVisible();
   await page.goto("/about");
-  await context.setOffline(true);
+  await cutNetwork(context);
   for (const path of ["/Store", "/quick-order"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
@@ -225,7 +239,7 @@ test("a form that cannot be sent says so beside its button, and keeps what was t
 }) => {
   await settled(page, "/");
   const field = await typing(page);
-  await context.setOffline(true);
+  await cutNetwork(context);
   await update(page).click();
   await expect(page.getByRole("alert")).toHaveText(/There is no connection. Nothing was sent/);
   await expect(field).toHaveValue(typed);
@@ -367,7 +381,7 @@ test("without a network a page seen before keeps its looks: nothing in it is ref
 }) => {
   await settled(page, "/");
   await seen(page, "/Store");
-  await context.setOffline(true);
+  await cutNetwork(context);
   const refused: string[] = [];
   page.on("console", (message) => {
     if (/violates/i.test(message.text())) refused.push(message.text());

@@ -42,6 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // What is asked without any browser: headers, refusals, a robot that knows only forms. First, because one of them is long.
+    { name: "http", testMatch: "http/**/*.spec.ts" },
     {
       name: "js",
       testIgnore: ["http/**", "killed/**", "looks/**"],
@@ -53,8 +55,6 @@ export default defineConfig({
       testIgnore: ["http/**", "killed/**", "looks/**", "api-client.spec.ts"],
       use: { javaScriptEnabled: false },
     },
-    // What is asked without any browser: headers, refusals, a robot that knows only forms.
-    { name: "http", testMatch: "http/**/*.spec.ts" },
     // Processes of a shop killed and stopped. `npm run drills` has them.
     { name: "killed", testMatch: "killed/**/*.spec.ts" },
     // Each screen inspected: by an accessibility checker, at every width, by keyboard, by night. `npm run drills` has them.
