@@ -36,7 +36,7 @@ export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
         if (path === null) return null;
         return (
           <span key={number}>
-            <Link to={path} className="whole">
+            <Link to={path}>
               {series === "PR"
                 ? t("Invoice {number}", { number })
                 : t("Credit note {number}", { number })}
