@@ -15,8 +15,8 @@ const firstFonts: Record<Language, string[]> = {
 };
 
 /**
- * Preloads and icons of every page: fonts with the rupee sign of texts (that of headings: `largePriceLinks`), icons, theme colours. The admin area is an app
- * of its own.
+ * Preloads and icons of every page: fonts with the rupee sign of texts (that of headings: `largePriceLinks`), icons, theme colours. The
+ * admin area is an app of its own.
  */
 export function SiteLinks({ isOwners }: { isOwners: boolean }) {
   return (
