@@ -1,5 +1,5 @@
 import type { Collected } from "./collect";
-import { add, type Figures, nothing } from "./figures";
+import { add, type Figures, isNothing, nothing } from "./figures";
 
 /** What GSTR-3B takes from the return: 3.1 (a), and 3.2 by state, which the portal fills in itself. Paise. */
 export function rows3b(collected: Collected): {
@@ -26,6 +26,8 @@ export function rows3b(collected: Collected): {
     add(total, row);
     if (row.isInter) toState(row.pos, row, 1);
   }
-  const byState = [...states].toSorted(([one], [two]) => Number(one) - Number(two));
+  const byState = [...states]
+    .filter(([, sum]) => !isNothing(sum))
+    .toSorted(([one], [two]) => Number(one) - Number(two));
   return { total, byState };
 }
