@@ -27,6 +27,8 @@ const isWhole = wanted.length === 0 && !isDrill;
 // The whole has the build among its checks: it takes one core for long, they the other.
 await makeReady({ build: !isWhole });
 
+const memory = isDrill ? null : memoryFolder();
+if (memory) process.env.TMPDIR = memory;
 const reports = mkdtempSync(path.join(tmpdir(), "prayosha-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
 /** Journeys and programs need a demo shop, which takes long to make: they share one. Tests share its photos. */
@@ -123,7 +125,7 @@ for (const [name, look] of wanted.length > 0 ? asked : all) {
 // Once more at the end: what scrolled by long ago is easily missed.
 for (const journey of total.late) process.stdout.write(`\nONLY AT THE SECOND TRY ${journey}\n`);
 for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
-rmSync(reports, { recursive: true, force: true });
+rmSync(memory ?? reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failures.length} failed\n`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 
@@ -170,13 +172,10 @@ function twice(look, files = []) {
 function vitest(files = []) {
   rmSync(vitestReport, { force: true });
   const args = ["run", ...files, "--reporter=default", "--reporter=json"];
-  const memory = isDrill ? null : memoryFolder();
   const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`], {
     SEEDED_SHOP: seeded,
-    ...(memory && { TMPDIR: memory }),
     ...((isDrill || files.some((one) => one.includes(".drill."))) && { DRILLS: "1" }),
   });
-  if (memory) rmSync(memory, { recursive: true, force: true });
   return counted(vitestReport, status, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     files: testResults.filter((one) => one.status === "failed").map(({ name }) => name),
@@ -191,8 +190,8 @@ function vitest(files = []) {
 }
 
 /**
- * A folder in memory for the databases and photos of tests, to be removed afterwards, because thousands of committed writes wait for
- * the disk otherwise; null where there is no room. Drills pull the plug, so they stay on the disk.
+ * A folder in memory for the shops of tests and journeys, to be removed afterwards, because thousands of committed writes wait for the
+ * disk otherwise; null where there is no room. Drills pull the plug, so they stay on the disk.
  */
 function memoryFolder() {
   const shared = "/dev/shm";
