@@ -11,7 +11,7 @@ import { hashOf } from "./session/token-hash.server";
  * `redeemMailLink` uses it up in the transaction of what it permits.
  */
 
-export type MailLink = typeof mailLinks.$inferSelect;
+type MailLink = typeof mailLinks.$inferSelect;
 export type MailLinkKind = MailLink["kind"];
 
 /** How long (ms) a link can be used. */

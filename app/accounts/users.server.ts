@@ -94,7 +94,7 @@ async function rehash(userId: string, password: string, before: string): Promise
   );
 }
 
-export type ProfileChanges = {
+type ProfileChanges = {
   name?: string | undefined;
   password?: string | undefined;
   phone?: string | undefined;

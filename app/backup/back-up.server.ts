@@ -11,7 +11,7 @@ import { packBackup } from "./pack.server";
 import { copyDatabase } from "./snapshot.server";
 import { sweepUnfinished } from "./unfinished.server";
 
-export type Backup = { file: string; bytes: number; manifest: Manifest };
+type Backup = { file: string; bytes: number; manifest: Manifest };
 
 /**
  * Backs up the shop, running or not: into BACKUP_DIR under a timestamped name, or to `target`, which must not exist yet.

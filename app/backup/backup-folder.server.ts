@@ -3,7 +3,7 @@ import path from "node:path";
 import { settings } from "~/lib/env/settings.server";
 import { outdated } from "./rotation";
 
-export type BackupFile = {
+type BackupFile = {
   name: string;
   file: string;
   /** When it was made (UTC ms), taken from the file name. */

@@ -10,8 +10,8 @@ import { unpackChecked } from "./check.server";
 import { databaseName, type Manifest } from "./manifest";
 
 /** What a restore did. `aside`: the folder with the previous database; null if existing was none or it was empty. */
-export type Replaced<Facts> = { facts: Facts; aside: string | null; photos: number };
-export type Restored = Omit<Replaced<Manifest>, "facts"> & { manifest: Manifest };
+type Replaced<Facts> = { facts: Facts; aside: string | null; photos: number };
+type Restored = Omit<Replaced<Manifest>, "facts"> & { manifest: Manifest };
 
 /** Replaces the shop's data with a backup, after unpacking and checking all of it. As `replaceData`. */
 export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {

@@ -28,7 +28,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-export type DatabaseFacts = Pick<Manifest, "schema" | "counts" | "sums"> & { photos: string[] };
+type DatabaseFacts = Pick<Manifest, "schema" | "counts" | "sums"> & { photos: string[] };
 
 /** Row counts, sums of money, schema version and photo hashes of a database file that is not in use. */
 export async function factsOf(file: string): Promise<DatabaseFacts> {

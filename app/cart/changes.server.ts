@@ -8,7 +8,7 @@ import type { RemovedLine } from "./cart-note.server";
 import { type Put, putLines } from "./put-lines.server";
 import { seeingPrices } from "./seen-prices.server";
 
-export type Added = Put["result"] | "unknown-product" | "sold-out";
+type Added = Put["result"] | "unknown-product" | "sold-out";
 
 /**
  * Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the ids of the cart and of the product's

@@ -9,7 +9,7 @@ import type { PriceRange } from "./price-brackets";
 import type { Category, Product } from "./product";
 import { mostInOneList, pageSize } from "./products.server";
 
-export type Filters = {
+type Filters = {
   /** Slugs; empty: all categories. */
   categories: string[];
   price: PriceRange | null;

@@ -15,7 +15,7 @@ import { mayPayLater } from "~/payments/by-hand/pay-later.server";
 import { hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
 
 /** What is bought, and by whom as far as it is known. `cart`: whose unpaid orders do not use up its coupon. */
-export type Bought = {
+type Bought = {
   lines: CartLine[];
   couponCode: string | null;
   buyer: CouponBuyer;

@@ -7,7 +7,7 @@ const keys = { guests: "checkout.guests", unprovenPacks: "checkout.unprovenPacks
 /** Until an admin says otherwise. */
 const usualPacks = 30;
 
-export type CheckoutSettings = {
+type CheckoutSettings = {
   /** Whether one can order without an account. */
   guests: boolean;
   /** Most packs of one product that orders on delivery may take before they are confirmed; null: no limit. */

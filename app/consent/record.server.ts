@@ -8,7 +8,7 @@ import { language } from "~/words/language";
 import { currentNotice } from "./notice/versions";
 
 /** Whom a consent is of: an account, an order, or both. */
-export type Subject = { userId?: string | null; orderId?: string | null };
+type Subject = { userId?: string | null; orderId?: string | null };
 
 /** What is kept of the notice that was shown now, in the language of the page. */
 function shown(door: ConsentDoor, now: number) {

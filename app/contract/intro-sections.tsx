@@ -1,7 +1,7 @@
 import { CodeBlock } from "./code-block";
 
 /** Facts about this shop that the introduction shows. */
-export type ApiFacts = {
+type ApiFacts = {
   /** Such as `https://shop.example/api/v1`. */
   base: string;
   /** Calls allowed per minute and IP address. */

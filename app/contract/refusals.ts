@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Call, kilobytesFor, type RefusalStatus, refusalShape } from "~/lib/api/call";
 
-export type DescribedRefusal = { status: RefusalStatus; when: string; schema: z.ZodType };
+type DescribedRefusal = { status: RefusalStatus; when: string; schema: z.ZodType };
 
 /** Every error response of a call: its own, and those that follow from its body, caller and method. */
 export function refusalsOf(call: Call): DescribedRefusal[] {

@@ -21,7 +21,7 @@ const looksBack = 50;
 const mostAccounts = 10;
 
 /** An account with this phone number. `list`: the name of its price list. */
-export type CustomerAccount = { id: string; name: string; email: string; list: string | null };
+type CustomerAccount = { id: string; name: string; email: string; list: string | null };
 
 export type Customer = {
   /** `+919825012345`. */

@@ -25,7 +25,7 @@ type Wanted = {
 };
 
 /** More packs than are left: `owed` of them are missing. */
-export type Owed = { id: string; name: string; left: number; owed: number };
+type Owed = { id: string; name: string; left: number; owed: number };
 
 export type CounterPrice = {
   lines: SoldLine[];

@@ -9,7 +9,7 @@ import { offerWords } from "./coupon-words";
 import type { Coupon } from "./discount.server";
 
 /** `taken`: another coupon has that code. */
-export type CouponRefusal = "taken" | "unknown-coupon";
+type CouponRefusal = "taken" | "unknown-coupon";
 
 /** Adds a coupon, switched on. */
 export function addCoupon(

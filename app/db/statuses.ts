@@ -156,7 +156,6 @@ export type WayBackPayer = (typeof wayBackPayers)[number];
 
 /** How a return ended. `nothing`: nothing was left to be paid back. */
 export const returnOutcomes = ["money", "replacement", "nothing"] as const;
-export type ReturnOutcome = (typeof returnOutcomes)[number];
 /** Kinds of data that a breach can touch. */
 export const breachKinds = [
   "names",
@@ -171,7 +170,6 @@ export const breachKinds = [
 export type BreachKind = (typeof breachKinds)[number];
 /** What somebody was shown the privacy notice for: an account, an order; or agreed to: mails with news. */
 export const consentPurposes = ["account", "order", "marketing"] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Where a consent was given or withdrawn; `mail`: by the link in such a mail. */
 export const consentDoors = ["register", "checkout", "quote", "profile", "mail"] as const;

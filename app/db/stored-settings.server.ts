@@ -4,7 +4,7 @@ import { keptWithOpenPages } from "./open-pages.server";
 import { prepared } from "./prepared.server";
 import { settings } from "./schema";
 
-export type StoredSettings = ReadonlyMap<string, string>;
+type StoredSettings = ReadonlyMap<string, string>;
 
 /** All settings that are stored, by key: some 60. Read again in each write, otherwise only after one changed. */
 export function storedSettings(from: Reader = db): StoredSettings {

@@ -17,7 +17,7 @@ type QueuedChange = {
 /** A change that has run and awaits its commit. */
 type Completed = { queued: QueuedChange; result: unknown };
 
-export type WriteQueue = {
+type WriteQueue = {
   /** Stores all of `change`, or nothing. Returns what it returns; throws what it throws. */
   store: <T>(change: () => T) => Promise<T>;
   /** Resolves when the queue is empty. */

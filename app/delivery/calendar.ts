@@ -13,7 +13,7 @@ export type Calendar = {
 };
 
 /** First and last day of arrival, `2026-11-25`. */
-export type Arrival = { from: string; to: string };
+type Arrival = { from: string; to: string };
 
 /**
  * The days on which an order placed `now` (UTC ms) arrives: it leaves today or on the next business day, and takes `daysMin` to

@@ -13,7 +13,7 @@ export type ZoneChange = {
   changes: { field: string; before: string; after: string }[];
 };
 
-export type FileCheck = { zones: DeliveryZone[]; changes: ZoneChange[]; problems: LineProblem[] };
+type FileCheck = { zones: DeliveryZone[]; changes: ZoneChange[]; problems: LineProblem[] };
 
 /** What a file would change in the stored zones, line by line, or what is wrong with it. Changes nothing. */
 export function checkFile(text: string, stored: DeliveryZone[]): FileCheck {

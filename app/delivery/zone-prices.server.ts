@@ -7,8 +7,8 @@ import { deliveryPins, deliveryRates, deliveryZones } from "~/db/schema";
 import { carriers } from "~/db/statuses";
 import { groupedBy } from "~/lib/grouped-by";
 
-export type Zone = typeof deliveryZones.$inferSelect;
-export type Rate = { uptoG: number; pricePaise: number };
+type Zone = typeof deliveryZones.$inferSelect;
+type Rate = { uptoG: number; pricePaise: number };
 export type PricedZone = Zone & { rates: Rate[] };
 
 /** Whether the shop has a table of delivery prices. */

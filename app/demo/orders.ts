@@ -1,7 +1,7 @@
 import type { OrderStatus } from "~/db/statuses";
 
 /** An order of the demo buyer, by product name; `daysAgo` is relative to the day of seeding. */
-export type DemoOrderPlan = {
+type DemoOrderPlan = {
   status: OrderStatus;
   daysAgo: number;
   lines: { product: string; quantity: number }[];

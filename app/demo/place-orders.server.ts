@@ -15,7 +15,7 @@ import { demoAddress } from "./cast";
 import { moveOrder } from "~/fulfilment/move-order.server";
 
 /** One order of the demo shopper: lines by product id, status, and how many days ago it was placed. */
-export type DemoOrder = {
+type DemoOrder = {
   lines: { productId: string; quantity: number }[];
   status: OrderStatus;
   daysAgo: number;

@@ -13,7 +13,7 @@ const runFor = 5 * second;
 
 type Kind = "contact" | "bulk";
 /** Form service URL per kind; null: none, so its enquiries stay queued. */
-export type FormServices = Record<Kind, string | null>;
+type FormServices = Record<Kind, string | null>;
 type Claim = { enquiry: typeof enquiries.$inferSelect; until: number };
 
 /** How many enquiries the services accepted, and how many failed. */

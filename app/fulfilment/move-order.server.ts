@@ -10,7 +10,7 @@ import { recordMove } from "./move-record.server";
 import { hasLeft, moved } from "./moved";
 import { settlePapers } from "./papers-of-move.server";
 
-export type Moved = { order: Order; problem?: undefined } | { problem: MoveRefusal };
+type Moved = { order: Order; problem?: undefined } | { problem: MoveRefusal };
 
 /**
  * Moves an order: packed, sent, arrived, cancelled, came back, another courier or number. Any status may follow any other. One

@@ -9,7 +9,7 @@ import { type GoodsBack, goodsBackWords } from "./move";
 import { noReturn } from "./returnable";
 import { returnStanding } from "./returned-goods.server";
 
-export type Returned = {
+type Returned = {
   number: string;
   packs: { position: number; quantity: number }[];
   goods: GoodsBack;
@@ -22,7 +22,7 @@ export type Returned = {
   formKey: string;
 };
 
-export type Recorded = { order: Order; problem?: undefined } | { problem: string };
+type Recorded = { order: Order; problem?: undefined } | { problem: string };
 
 const stockWords = "Sent back after it arrived";
 

@@ -21,10 +21,10 @@ export type ListedPaper = {
 };
 
 /** Sales to buyers without GSTIN by state and rate, less their credit notes. */
-export type SmallSales = Figures & { pos: string; basisPoints: number; isInter: boolean };
+type SmallSales = Figures & { pos: string; basisPoints: number; isInter: boolean };
 
 /** How many papers of a section, and what is taxed of them. Of credit notes too: positive. */
-export type SectionSum = Figures & { papers: number };
+type SectionSum = Figures & { papers: number };
 
 /** Adds up the taxed papers of a month. */
 export class Collected {

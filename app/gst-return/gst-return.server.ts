@@ -14,7 +14,7 @@ import { type Gstr1, returnShape } from "./return-shape";
 import { Warnings } from "./warnings";
 
 /** A month's return. `file`: null if it cannot be given out; `problem` says why. */
-export type GstReturn = {
+type GstReturn = {
   month: string;
   gstin: string | null;
   collected: Collected;

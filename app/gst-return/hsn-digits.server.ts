@@ -8,7 +8,7 @@ const key = "gst.hsnDigits";
 
 /** Digits of an HSN code that a firm must give: 4 up to ₹5 crore turnover a year, 6 above (notification 78/2020). */
 const hsnChoices = [4, 6] as const;
-export type HsnDigits = (typeof hsnChoices)[number];
+type HsnDigits = (typeof hsnChoices)[number];
 
 /** The stored setting; 4 until the owner says otherwise. */
 export function hsnDigits(from: Reader = db): HsnDigits {

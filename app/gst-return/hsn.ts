@@ -3,7 +3,7 @@ import { declaredIn } from "~/lib/pack-size";
 import { add, type Figures, nothing } from "./figures";
 
 /** Unit quantity codes: packs sold by volume count in litres, those by weight in kilograms. */
-export type Uqc = "LTR" | "KGS";
+type Uqc = "LTR" | "KGS";
 
 /** One row of the HSN summary. `thousandths`: ml or grams. */
 export type HsnRow = Figures & {

@@ -5,7 +5,7 @@ import type { InvoiceLine } from "~/invoices/content";
  * tool's list.
  */
 export const nilKinds = ["INTRB2B", "INTRAB2B", "INTRB2C", "INTRAB2C"] as const;
-export type NilKind = (typeof nilKinds)[number];
+type NilKind = (typeof nilKinds)[number];
 
 export const nilWords: Record<NilKind, string> = {
   INTRB2B: "To firms in other states",

@@ -12,7 +12,7 @@ export const csvSections = [
   "hsn",
   "doc_issue",
 ] as const;
-export type CsvSection = (typeof csvSections)[number];
+type CsvSection = (typeof csvSections)[number];
 
 export const isCsvSection = (name: string): name is CsvSection =>
   (csvSections as readonly string[]).includes(name);

@@ -16,7 +16,7 @@ const patience = 4000;
 const cacheFor = 2000;
 
 /** Why the shop cannot work, one sentence each; empty: it can. */
-export type Problems = string[];
+type Problems = string[];
 
 let last: { at: number; problems: Promise<Problems> } | null = null;
 

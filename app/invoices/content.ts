@@ -17,7 +17,7 @@ const parts = {
 
 /** The parts of a sale that get a line of their own. Delivery and fee share the goods' HSN code and rate. */
 const lineKinds = ["goods", "delivery", "fee"] as const;
-export type LineKind = (typeof lineKinds)[number];
+type LineKind = (typeof lineKinds)[number];
 
 export const kindWords: Record<LineKind, string> = {
   goods: "Goods",

@@ -3,7 +3,7 @@ import { type InvoiceLine, kindWords, printable } from "./content";
 import { type TaxKind, taxSplit } from "./tax-split";
 
 /** An order's line, in paise. */
-export type SoldLine = Pick<
+type SoldLine = Pick<
   InvoiceLine,
   | "position"
   | "name"

@@ -1,7 +1,7 @@
 import { hour, minute } from "~/lib/time";
 
 /** Pauses between attempts (ms): `first` after one failure, doubling up to `longest`. */
-export type Pauses = { first: number; longest: number };
+type Pauses = { first: number; longest: number };
 
 /** Pause (ms) after `attempts` (1 or more) failures in a row. */
 export function pauseAfter(attempts: number, { first, longest }: Pauses): number {

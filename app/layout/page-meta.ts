@@ -62,7 +62,7 @@ export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
   ];
 }
 
-export type Matches = Parameters<typeof frameOf>[0];
+type Matches = Parameters<typeof frameOf>[0];
 
 /** Reads root data from a route's matches. Without them (the root loader failed), URLs become paths. */
 function frameOf(matches: ({ id: string; data?: unknown } | undefined)[] = []): PageFrame {

@@ -14,7 +14,7 @@ import { networkOf } from "./http/network";
 import { holdsAlready } from "./http/not-modified";
 
 /** Input of a call: validated values and, unless it is public, the caller. */
-export type Asked<C extends Call, Caller> = {
+type Asked<C extends Call, Caller> = {
   args: RouteArgs;
   params: Record<keyof C["params"] & string, string>;
   body: C["body"] extends { schema: infer S extends z.ZodType } ? z.output<S> : undefined;
@@ -26,10 +26,10 @@ export type Asked<C extends Call, Caller> = {
 };
 
 /** Returns the JSON of a success, or a complete Response (an image, a stream). Throws `Refusal` for anything else. */
-export type Run<C extends Call, Caller> = (asked: Asked<C, Caller>) => unknown;
+type Run<C extends Call, Caller> = (asked: Asked<C, Caller>) => unknown;
 
 /** Resolves tokens to users. */
-export type Callers<Caller> = {
+type Callers<Caller> = {
   callerOf: (token: string) => Promise<Caller | null>;
   isAdmin: (caller: Caller) => boolean;
   idOf: (caller: Caller) => string;

@@ -14,7 +14,7 @@ export function jsonLd(things: Thing[]): MetaDescriptor {
 export const firmId = (address: string) => `${address}/#organization`;
 
 /** A page of the shop. */
-export type Place = { name: string; path: string };
+type Place = { name: string; path: string };
 
 /** Breadcrumbs from the home page to this page, which is last. */
 export function breadcrumbs(address: string, places: Place[]): Thing {

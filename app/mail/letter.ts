@@ -10,7 +10,7 @@ export type Part =
   | { link: string; label: string };
 
 /** The sender: the company, and the shop's public address without a trailing slash. */
-export type Letterhead = Pick<CompanyFacts, "name" | "phone" | "email"> & { shop: string };
+type Letterhead = Pick<CompanyFacts, "name" | "phone" | "email"> & { shop: string };
 
 export type Letter = { subject: string; greeting: string; parts: Part[] };
 

@@ -8,7 +8,7 @@ import { withoutSecretLinks } from "./secret-links";
 
 const mailsPerPage = 50;
 
-export type StoredMail = typeof mails.$inferSelect;
+type StoredMail = typeof mails.$inferSelect;
 
 /** Not retried automatically; an admin may send such a mail again. */
 export const stuckStatuses = ["uncertain", "refused", "given-up"] as const;

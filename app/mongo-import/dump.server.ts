@@ -25,7 +25,7 @@ const data = /(?<!\.metadata|prelude)\.(?:json|jsonl|ndjson|bson|csv|tsv|archive
 const deepest = 5;
 
 /** The files to import, and the names of other data files (other collections or unreadable formats). */
-export type Dump = { files: DumpFile[]; leftOut: string[] };
+type Dump = { files: DumpFile[]; leftOut: string[] };
 
 /**
  * Finds the files of a dump in a folder and its subfolders. Throws `PlainProblem` if there are none, or two for the same

@@ -3,7 +3,7 @@ import { type OldLine, fitted, sumOf } from "./old-lines";
 import type { Doc } from "./plain-value";
 
 /** An old order's total and lines, which always add up to it; `note` if the prices had to be adjusted. */
-export type OldMoney =
+type OldMoney =
   | { lines: OldLine[]; totalPaise: number; note: string | null; problem?: undefined }
   | { lines?: undefined; problem: string };
 

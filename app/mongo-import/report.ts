@@ -11,7 +11,7 @@ export type Finding = {
   reason: string;
 };
 
-export type Count = {
+type Count = {
   read: number;
   /** Added to the shop (in a dry run: would be). */
   added: number;

@@ -6,10 +6,10 @@ import { couriers } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { trackingLink } from "./couriers";
 
-export type Courier = { id: string; name: string; linkTemplate: string };
+type Courier = { id: string; name: string; linkTemplate: string };
 
 /** `taken`: another courier has that name, whatever its case. */
-export type CourierRefusal = "taken" | "unknown-courier";
+type CourierRefusal = "taken" | "unknown-courier";
 
 /** All couriers, in the order they were added. */
 export function allCouriers(reader: Reader = db): Courier[] {

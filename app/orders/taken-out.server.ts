@@ -22,7 +22,7 @@ const withTakenOut = prepared((from) =>
 );
 
 /** Packs that were taken out of an order and whose money was not given back by hand, and what they cost together (paise). */
-export type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[] };
+type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[] };
 
 /** What is owed for packs that were taken out of these orders, by order id. */
 export function takenOutOwed(orderIds: string[]): Map<string, TakenOutOwed> {

@@ -10,7 +10,7 @@ export type Setting = { name: Fact; label: string; max: number; note?: string } 
 );
 
 /** A part of the form under a heading; `id`: for links to it. */
-export type SettingsPart = { id: string; title: string; settings: Setting[] };
+type SettingsPart = { id: string; title: string; settings: Setting[] };
 
 export const settingsParts: SettingsPart[] = [
   {

@@ -10,7 +10,7 @@ import { lookAtPayments } from "./reconcile/reconcile.server";
 import { awaitPayment, settlePayment } from "./settle.server";
 import { isSignedPayment } from "./provider/signature.server";
 
-export type CallbackResult = "paid" | "pending" | "failed" | "forged" | "nothing";
+type CallbackResult = "paid" | "pending" | "failed" | "forged" | "nothing";
 
 /**
  * Handles what the provider's page posted back for this order; the poster is not trusted. Success counts only with the

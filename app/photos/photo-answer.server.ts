@@ -8,14 +8,14 @@ import { reportMissing } from "./missing-photos.server";
 import { type PhotoChoice, photoChoice } from "./photo-choice";
 import { nearestRendition } from "./photos.server";
 
-export type PhotoRequest = {
+type PhotoRequest = {
   method: string | undefined;
   pathname: string;
   headers: IncomingHttpHeaders;
 };
 
 /** `body` is null for statuses without one. */
-export type PhotoAnswer = {
+type PhotoAnswer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer> | null;

@@ -9,7 +9,7 @@ import { stepsFor } from "./steps/steps.server";
  * What one pack costs (paise), and from how many packs on; null: the product's own price. `next`: the number of packs that makes it
  * cheaper still.
  */
-export type UnitPrice = { paise: number; fromPacks: number | null; next: Step | null };
+type UnitPrice = { paise: number; fromPacks: number | null; next: Step | null };
 
 type Wanted = { product: { id: string; pricePaise: number }; quantity: number };
 

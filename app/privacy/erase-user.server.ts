@@ -32,7 +32,7 @@ import { eraseReviews, eraseReviewStops } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
 /** `byMobile`: how many of the orders were found by their mobile number alone. */
-export type Erased = {
+type Erased = {
   account: boolean;
   orders: number;
   byMobile: number;

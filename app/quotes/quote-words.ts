@@ -10,7 +10,7 @@ import { t } from "~/words/say";
 /** The words on a quote, shared by the page and the PDF. */
 
 /** A row of its table. */
-export type QuoteRow = { name: string; quantity: string; price: string; amountPaise: number };
+type QuoteRow = { name: string; quantity: string; price: string; amountPaise: number };
 
 export const rowsOf = ({ lines }: ShownQuote): QuoteRow[] =>
   lines.map(({ pack, quantity, unitPricePaise, ...line }) => ({

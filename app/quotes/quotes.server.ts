@@ -89,7 +89,7 @@ export const accountOf = (from: Reader, email: string): string | null =>
   null;
 
 /** `q`: part of a number, firm, name, e-mail or phone, in any spelling; `state` "": all. */
-export type QuoteFilter = { q: string; state: QuoteState | "" };
+type QuoteFilter = { q: string; state: QuoteState | "" };
 
 /** One page of quotes, newest first. `now`: UTC ms. */
 export function quotesPage({ q, state }: QuoteFilter, page: number, now = Date.now()) {

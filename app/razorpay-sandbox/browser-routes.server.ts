@@ -8,7 +8,7 @@ import { checkoutScript } from "./modal/checkout-script.server";
 import { showModal, submitModal } from "./modal/modal-page.server";
 import { openModal } from "./modal/open.server";
 
-export interface BrowserRoute extends Route<Response> {
+interface BrowserRoute extends Route<Response> {
   /** How an error is shown to the caller. */
   refuse: (error: ApiError) => Response;
 }

@@ -27,7 +27,7 @@ export interface Settings {
 
 export type WebhookMode = "auto" | "hold" | "off";
 
-export interface WebhookSecret {
+interface WebhookSecret {
   secret: string;
   /** Since when it is in use, UTC ms; 0 for the first. */
   since: number;

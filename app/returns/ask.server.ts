@@ -22,7 +22,7 @@ export type Ask = AskedFor & {
 };
 
 /** `packs`: none, or more than can be returned. `closed`: nothing can be returned any more. `many`: too often for one order. */
-export type Asked =
+type Asked =
   | { number: string; problem?: undefined }
   | { number?: undefined; problem: "packs" | "closed" | "many" };
 

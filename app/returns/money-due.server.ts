@@ -8,7 +8,7 @@ import { countedPacks, type WholeRequest } from "./requests.server";
  * What goes back for the packs of a return, in paise: `byHand` where it was paid by hand. `nothing`: the order is not paid, or they are
  * refunded already. `problem`: it cannot be computed, as a sentence for the staff.
  */
-export type MoneyDue =
+type MoneyDue =
   | { kind: "money"; what: RefundScope; amountPaise: number; byHand: boolean }
   | { kind: "nothing"; isUnpaid: boolean }
   | { kind: "problem"; problem: string };

@@ -6,11 +6,10 @@ import { type AskableLine, askableLines } from "./askable.server";
 import { windowOf } from "./window";
 
 /** What a buyer can ask to return, and until when (`lastDay`, UTC ms of its start). */
-export type ReturnOffer = { lastDay: number; lines: AskableLine[] };
+type ReturnOffer = { lastDay: number; lines: AskableLine[] };
 
 /** `early`: nothing was sent. `late`: the days are over; `lastDay` was the last. `none`: nothing is left that could be returned. */
-export type NoOffer =
-  { why: "early" | "none"; lastDay?: undefined } | { why: "late"; lastDay: number };
+type NoOffer = { why: "early" | "none"; lastDay?: undefined } | { why: "late"; lastDay: number };
 
 /** Whether a return of this order can be asked for `now` (UTC ms). */
 export function returnOffer(

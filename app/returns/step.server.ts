@@ -8,7 +8,7 @@ import type { Order } from "~/orders/order.server";
 import { requestBy, type WholeRequest } from "./requests.server";
 
 /** A refund that a step stored. */
-export type MoneyGiven = { refundId: string; amountPaise: number; byHand: boolean };
+type MoneyGiven = { refundId: string; amountPaise: number; byHand: boolean };
 
 /** `problem`: why not, as a sentence for the staff. */
 export type Stepped = { problem?: undefined; money?: MoneyGiven } | { problem: string };

@@ -7,7 +7,7 @@ import type { Order } from "~/orders/order.server";
 const daysOnTheWay = 7;
 
 /** Until when a return can be asked for: `until` (UTC ms) is the end of `lastDay` (its start, UTC ms), Indian time. */
-export type ReturnWindow = { lastDay: number; until: number };
+type ReturnWindow = { lastDay: number; until: number };
 
 type Times = Pick<Order, "status" | "shippedAt" | "deliveredAt" | "promisedTo">;
 

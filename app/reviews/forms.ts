@@ -11,8 +11,6 @@ export const reviewForm = z.object({
   dropPhoto: z.literal("yes").optional(),
 });
 
-export type TypedReview = z.output<typeof reviewForm>;
-
 /** The shop's answer; left blank, there is none. */
 export const answerForm = z.object({ answer: lines("The answer", longest.answer) });
 

@@ -16,7 +16,7 @@ import type { toReview } from "./own-reviews.server";
 import { StarChoice } from "./star-choice";
 import { t } from "~/words/say";
 
-export type ToReview = ReturnType<typeof toReview>;
+type ToReview = ReturnType<typeof toReview>;
 type Item = ToReview["items"][number];
 
 /** One product of the order: what its buyer says of it, or said so far. `state`: of the form sent last, if it was this one. */

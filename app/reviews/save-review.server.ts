@@ -5,7 +5,7 @@ import { newId } from "~/lib/ids.server";
 import { changedPhoto, forgetPhoto, type PhotoChange } from "~/photos/changed-photo.server";
 import { tellOfReview } from "./review-notice.server";
 
-export type NewReview = {
+type NewReview = {
   stars: number;
   words: string;
   name: string;
@@ -13,7 +13,7 @@ export type NewReview = {
 } & PhotoChange;
 
 /** `not-bought`: this product did not reach the buyer with this order. */
-export type Saved = { isNew: boolean; problem?: undefined } | { problem: "not-bought" };
+type Saved = { isNew: boolean; problem?: undefined } | { problem: "not-bought" };
 
 /**
  * Stores what a buyer says of a product of an order, in place of what was said before. One that is hidden stays so. Tells the owner

@@ -8,7 +8,7 @@ import { inLanguage } from "~/words/language";
 import { tell } from "~/notices/tell.server";
 
 /** What decides whether the owner is told about a product. */
-export type Level = NonNullable<ReturnType<typeof levelOf>>;
+type Level = NonNullable<ReturnType<typeof levelOf>>;
 
 /** The stock of a product and its low-stock line; undefined: there is none. */
 export const levelOf = (tx: Writer, productId: string) => levels(tx).get({ productId });

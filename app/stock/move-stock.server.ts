@@ -10,7 +10,7 @@ import { levelOf, tellOfFall } from "./low-stock.server";
  * Packs that came (above zero) or went (below). `actor`: a user's id, or as in an order's history; `why`: in the admin's words, without
  * anybody's name. `at`: UTC ms.
  */
-export type Movement = {
+type Movement = {
   /** Of a form's own making, so that a form sent twice moves once; a new one by default. */
   id?: string;
   productId: string;

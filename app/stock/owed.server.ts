@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isListed, orders, products, stockMovements } from "~/db/schema";
 
 /** Packs of a product that the owner owes to an order. */
-export type Owed = { name: string; packs: number };
+type Owed = { name: string; packs: number };
 
 /**
  * What is owed to these orders, by order id: of each product below zero the packs that were taken last. An order that has left or was

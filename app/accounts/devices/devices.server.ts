@@ -6,7 +6,7 @@ import { hashOf } from "../session/token-hash.server";
 import type { Viewer } from "../viewer-columns.server";
 
 /** A browser or API client where a user is signed in. Times are UTC ms. */
-export type Device = {
+type Device = {
   /** First 16 characters of the token's hash: reveals nothing about the token, only serves `signOutDevice`. */
   id: string;
   /** "Chrome on Android"; "" if unknown. */

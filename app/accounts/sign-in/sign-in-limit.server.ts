@@ -41,7 +41,7 @@ const guesses: Limits = { perPlace: 8, perCircle: 40, perAddress: 30, within: 15
 const links: Limits = { perPlace: 4, perCircle: 8, perAddress: 20, within: hour };
 
 /** The kinds of attempts, counted separately. */
-export type Kind = "login" | "code" | "confirm" | "reset";
+type Kind = "login" | "code" | "confirm" | "reset";
 type Counted = Kind | "link" | "register";
 export type Source = Pick<RouteArgs, "request" | "context">;
 /** `seconds` to wait, the message to show, and the limit that was reached. */

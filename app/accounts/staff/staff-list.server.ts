@@ -30,8 +30,6 @@ export function staffList() {
   );
 }
 
-export type StaffMember = ReturnType<typeof staffList>[number];
-
 /**
  * Gives somebody on the staff another role, from their next request on; null takes the role away and signs them out everywhere. Null
  * if this user is not on the staff.

@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isPaid, orders } from "~/db/schema";
 
 /** What paid orders brought in, and what of it was given back (paise). */
-export type Purchases = { paidOrders: number; paidPaise: number; refundedPaise: number };
+type Purchases = { paidOrders: number; paidPaise: number; refundedPaise: number };
 
 export const noPurchases: Purchases = { paidOrders: 0, paidPaise: 0, refundedPaise: 0 };
 

@@ -9,7 +9,7 @@ import type { SheetChange } from "./sheet-form";
 import { t } from "~/words/say";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 
-export type Saved =
+type Saved =
   | { problem?: undefined; cartId: string | null; packs: number }
   /** These (names) are sold out or no longer sold. */
   | { problem: "unavailable"; names: string[] }

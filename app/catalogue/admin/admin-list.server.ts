@@ -16,7 +16,7 @@ const adminPageSize = 24;
 /** A keyword search stops at this many products; the list then says "more than". */
 const maxFound = 1000;
 
-export type AdminPage = {
+type AdminPage = {
   products: Product[];
   /** A lower bound if `isMore`. */
   total: number;

@@ -7,7 +7,7 @@ import type { Category } from "../product";
 import { keepOldCategorySlug, slugForCategory } from "../slug-rows.server";
 
 /** `taken`: another category has this name or a name with the same slug. */
-export type CategoryChange =
+type CategoryChange =
   { category: Category; problem?: undefined } | { category?: undefined; problem: "taken" };
 
 /** Creates a category with a slug made from its name. `actor`: the admin; null for the shop itself, without audit entry. */

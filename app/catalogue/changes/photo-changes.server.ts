@@ -10,14 +10,14 @@ import { recordPhoto } from "./product-audit.server";
 import { appendPhotos, dropPhotos, type NewPhoto, storePhotos } from "../product-photos.server";
 import { keepForNow } from "~/photos/quick-photo.server";
 
-export type PhotoRow = typeof photos.$inferSelect;
+type PhotoRow = typeof photos.$inferSelect;
 type Holder = { product: ReturnType<typeof named>[number]; list: PhotoRow[]; photo: PhotoRow };
 
 /** `unknown-photo`: none of the products has this photo any more. */
 export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
 
 export const photoMoves = ["up", "down", "first"] as const;
-export type PhotoMove = (typeof photoMoves)[number];
+type PhotoMove = (typeof photoMoves)[number];
 
 // A photo is changed in all of `productIds` that show the same picture, each with a row of its own: one product, or the packs of an
 // oil.

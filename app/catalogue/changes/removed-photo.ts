@@ -9,7 +9,7 @@ export type RemovedPhoto = {
 };
 
 /** As it stands in an address and in the form that puts the photo back. */
-export type RemovedFields = { removed: string; alt: string; at: string };
+type RemovedFields = { removed: string; alt: string; at: string };
 
 /** The query that makes a page of photos offer to put this one back. */
 export function removedQuery({ hash, alt, at }: RemovedPhoto): string {

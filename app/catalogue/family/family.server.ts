@@ -9,12 +9,12 @@ import { sharedOf } from "./shared-facts";
 /** More packs than one oil will have; an oil with more is changed by CSV. */
 export const mostPacksOfOil = 60;
 
-/** One oil: all packs of its family, smallest first, with what they share; a product without a family is the only pack of its oil. */
-export type Oil = ReturnType<typeof oilOf>;
-
 type Pack = { id: string; slug: string; name: string; family: string | null };
 
-/** The oil of this pack for its owner, hidden packs too. */
+/**
+ * The oil of this pack for its owner: all packs of its family, hidden ones too, smallest first, with what they share. A product without a
+ * family is the only pack of its oil.
+ */
 export function oilOf(pack: Pack) {
   const rows = packRows(db, pack);
   const packs: ShownPack[] = rows.map(shownPack);

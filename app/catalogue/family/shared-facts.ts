@@ -1,7 +1,7 @@
 import type { PackFacts } from "../pack-facts";
 
 /** What all packs of an oil say alike, and what its owner edits once for all of them. */
-export type SharedFacts = Pick<
+type SharedFacts = Pick<
   PackFacts,
   | "genericName"
   | "ingredients"

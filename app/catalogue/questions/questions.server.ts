@@ -6,7 +6,7 @@ import { newId } from "~/lib/ids.server";
 import { type Language, langOfEnglish, language } from "~/words/language";
 import { mostQuestions } from "./forms";
 
-export type NewQuestion = { language: Language; question: string; answer: string };
+type NewQuestion = { language: Language; question: string; answer: string };
 export type OwnQuestion = NewQuestion & { id: string };
 export type ShownQuestion = { question: string; answer: string; lang: "en" | undefined };
 

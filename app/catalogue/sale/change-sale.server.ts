@@ -10,7 +10,7 @@ import { forgetBackOn } from "./back-on.server";
 import { refuseUnready } from "./strict.server";
 
 /** What a tap changed. `version`: the product's `updatedAt` after it. */
-export type SaleChange = { id: string; before: SaleFacts; version: number };
+type SaleChange = { id: string; before: SaleFacts; version: number };
 
 /**
  * Puts a product on sale, sold out or hidden; null if it is so already. `version`: change it only if it is still this one, as for

@@ -7,7 +7,7 @@ import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
 /** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
-export type Corrected = { words: string[]; isOther: boolean };
+type Corrected = { words: string[]; isOther: boolean };
 
 /**
  * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, the word that sounds the same, the

@@ -12,7 +12,7 @@ import { wordsOf } from "./words";
 /** Maximum results of a search, so that none reads the whole catalogue. */
 const mostFound = 1000;
 
-export type Found = {
+type Found = {
   products: Product[];
   /** The number of results, at most `mostFound`; `isMore`: there are more. */
   total: number;

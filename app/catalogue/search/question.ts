@@ -48,7 +48,7 @@ function longestPhrase(words: readonly string[], at: number, known: SameWords) {
 }
 
 /** The same terms: `whole` are whole words, `part` also parts of words. */
-export type Query = { whole: Asking; part: Asking };
+type Query = { whole: Asking; part: Asking };
 
 /** Lookups in the words of all products. */
 export type Dictionary = {

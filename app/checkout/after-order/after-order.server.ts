@@ -92,5 +92,3 @@ function keyIn(request: Request, order: Order): string | null {
   const key = new URL(request.url).searchParams.get("confirm");
   return isConfirmKey(order, key) ? key : null;
 }
-
-export type AfterOrder = ReturnType<typeof afterOrder>;

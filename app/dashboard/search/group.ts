@@ -1,7 +1,7 @@
 import type { Member } from "~/accounts/staff/member";
 import { opens } from "~/accounts/staff/open-doors";
 
-export type Hit = { to: string; title: string; detail: string };
+type Hit = { to: string; title: string; detail: string };
 /** `all`: the list with everything that was found, if there is more. */
 export type Group = { name: string; hits: Hit[]; all: { to: string; words: string } | null };
 

@@ -2,7 +2,7 @@ import { plainDigits } from "~/lib/india/digits";
 import { isTrackingNumber } from "~/orders/couriers";
 
 /** Tracking numbers by order number, as they were pasted, and a sentence for each line that says nothing. */
-export type Pasted = { numbers: Map<string, string>; problems: string[] };
+type Pasted = { numbers: Map<string, string>; problems: string[] };
 
 type Line = { place: number; order: string | null; rest: string };
 

@@ -13,7 +13,7 @@ import { invoiceIn, roundOf } from "../stored-invoice.server";
 import { mailCorrected } from "./corrected-mail.server";
 
 /** Whom an invoice should have been made out to. */
-export type RightBuyer = {
+type RightBuyer = {
   name: string;
   address: string;
   firm: string | null;
@@ -21,7 +21,7 @@ export type RightBuyer = {
 };
 
 /** `not-current`: another invoice took its place. `credited`: a part went back, so it cannot be credited as a whole. */
-export type CorrectionRefusal = "no-invoice" | "not-current" | "credited" | "same";
+type CorrectionRefusal = "no-invoice" | "not-current" | "credited" | "same";
 
 export const refusalWords: Record<CorrectionRefusal, string> = {
   "no-invoice": "There is no such invoice",

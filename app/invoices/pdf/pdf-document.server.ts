@@ -5,7 +5,7 @@ import { PdfPage } from "./pdf-page.server";
 export type PdfDocument = InstanceType<typeof Pdf>;
 
 /** What the file says about itself. `at`: its date (UTC ms). */
-export type About = { title: string; author: string; at: number };
+type About = { title: string; author: string; at: number };
 
 /** Draws a paper as a PDF. Deterministic: the file's creation date is the paper's. */
 export const pdfOf = (about: About, draw: (page: PdfPage) => void): Promise<Buffer> =>

@@ -3,7 +3,7 @@ import type Pdf from "pdfkit";
 import { PdfText, type Style } from "./pdf-text.server";
 
 /** A paper's size and margin, and what is kept free above the lower one. In points. */
-export type PaperSize = { width: number; height: number; margin: number; foot: number };
+type PaperSize = { width: number; height: number; margin: number; foot: number };
 
 const a4: PaperSize = { width: 595.28, height: 841.89, margin: 42, foot: 18 };
 const gap = 20;

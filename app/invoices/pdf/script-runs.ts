@@ -1,6 +1,6 @@
 /** The fonts of a PDF; each covers some scripts. */
 export type FontName = "latin" | "latin-ext" | "gujarati" | "devanagari";
-export type Run = { font: FontName; text: string };
+type Run = { font: FontName; text: string };
 
 /**
  * Splits a text into runs of one font each. Spaces and joiners stay in the current run, so that words of one script are

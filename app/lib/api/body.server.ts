@@ -9,7 +9,7 @@ const kilobyte = 1024;
 const mostMultipart = (5 * 1024 + 200) * kilobyte;
 
 /** Validated body values, and the form when files came with them. */
-export type Sent = { values: unknown; form: FormData | null };
+type Sent = { values: unknown; form: FormData | null };
 
 /** Reads and validates a call's body. Throws `Refusal` with 400 (naming the first invalid field), 413 or 415. */
 export async function sentTo(call: Call, request: Request): Promise<Sent> {

@@ -3,7 +3,7 @@ import { clipped } from "../clipped";
 import { plain } from "./csv";
 
 /** A row of a file with the line it starts on (the first line is 1). */
-export type CsvCells = { line: number; cells: string[] };
+type CsvCells = { line: number; cells: string[] };
 
 /** A line of a file that is refused; `line` 0: the whole file. */
 export type LineProblem = { line: number; what: string; reason: string };

@@ -2,8 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Where COPY_TO says the copy goes: a folder, or a bucket of a store that speaks S3 with the beginning of all names in it. */
-export type CopyPlace =
-  { kind: "file"; folder: string } | { kind: "s3"; bucket: string; prefix: string };
+type CopyPlace = { kind: "file"; folder: string } | { kind: "s3"; bucket: string; prefix: string };
 
 /** Parses COPY_TO: `file:///mnt/other/shop` or `s3://bucket/shop`; null when it is neither. */
 export function copyPlaceIn(text: string): CopyPlace | null {

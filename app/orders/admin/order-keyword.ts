@@ -1,7 +1,7 @@
 import { digitsTyped } from "~/lib/india/phone";
 
 /** What a keyword typed into the order search refers to. */
-export type Sought =
+type Sought =
   | { by: "nothing" }
   | { by: "serial"; serial: number }
   /** How the provider's id of a payment or its order begins. */

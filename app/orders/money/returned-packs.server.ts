@@ -5,7 +5,7 @@ import { orderReturns } from "~/db/schema";
 import { refundedPacks } from "./refunded-packs";
 
 /** What was sent back of an order after it had arrived, as the owner recorded it. */
-export type OrderReturn = {
+type OrderReturn = {
   id: string;
   packs: { position: number; quantity: number }[];
   /** The packs went back into stock. */

@@ -11,7 +11,7 @@ import { recordEvent } from "../events.server";
 import type { Order } from "../order.server";
 import { longestNote, noteNames } from "./notes";
 
-export type Notes = Pick<Order, (typeof noteNames)[number]>;
+type Notes = Pick<Order, (typeof noteNames)[number]>;
 
 const note = z
   .string()

@@ -4,7 +4,7 @@ import { arrivalLabel } from "../order-words";
 import type { DeliveryWay } from "~/db/statuses";
 import { t } from "~/words/say";
 
-export type Thanks = {
+type Thanks = {
   /** How it stands, as a sentence. */
   standing: string;
   /** What happens next; null: nothing. */

@@ -3,7 +3,7 @@ import { rupees } from "~/lib/money";
 import { t } from "~/words/say";
 
 /** A UPI address (VPA), and the name its owner's bank shows; null: the shop's name. */
-export type Upi = { vpa: string; payee: string | null };
+type Upi = { vpa: string; payee: string | null };
 
 /** Payment methods that an operator can switch on. */
 export type OtherPayments = {
@@ -17,7 +17,7 @@ export type OtherPayments = {
 };
 
 /** What decides about the ways to pay beside the total. */
-export type PaymentRules = {
+type PaymentRules = {
   /** Null: not chosen yet. */
   way: DeliveryWay | null;
   /** Whether the zone allows it. */

@@ -1,5 +1,5 @@
 /** What an amount of money pays, in paise. */
-export type PaidBy<Order> = { paid: Order[]; paidPaise: number; leftPaise: number };
+type PaidBy<Order> = { paid: Order[]; paidPaise: number; leftPaise: number };
 
 /** The oldest orders that an amount (paise) pays in full, up to the first for which it is too little, and what is left over. */
 export function paidBy<Order extends { owedPaise: number }>(

@@ -8,7 +8,7 @@ import { Notice } from "~/ui/notice";
 import { ReceivedFields } from "../by-hand/received-fields";
 
 /** What the typed amount pays. */
-export type Preview = { numbers: string[]; paidPaise: number; leftPaise: number };
+type Preview = { numbers: string[]; paidPaise: number; leftPaise: number };
 
 /** Money from a buyer: the first press says which orders it pays, the second notes it. */
 export function ReceivedDuesForm({

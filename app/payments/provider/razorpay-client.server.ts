@@ -117,11 +117,7 @@ type AxiosError = {
 };
 
 /** A POST with custom headers, which the SDK's methods do not support. Throws errors in the SDK's format. */
-export type Post = (
-  path: string,
-  body: object,
-  headers: Record<string, string>,
-) => Promise<unknown>;
+type Post = (path: string, body: object, headers: Record<string, string>) => Promise<unknown>;
 
 const postOf =
   (client: Razorpay): Post =>

@@ -27,7 +27,7 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
 }
 
 /** Result of a round: payment orders checked (`asked`), of these refused by the provider, and payments still without an order. */
-export type Round = { asked: number; refused: number; unmatched: number };
+type Round = { asked: number; refused: number; unmatched: number };
 
 /**
  * Checks the payment orders that are due; the older one is, the less often. `all`: due or not. Throws `ProviderError` as

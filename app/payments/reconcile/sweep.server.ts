@@ -13,7 +13,7 @@ export const usualDays = 3;
 const maxPages = 500;
 
 /** Result of a sweep: payments checked, orders it marked paid, and payments it sent to review. */
-export type Sweep = { seen: number; paid: number; unmatched: number };
+type Sweep = { seen: number; paid: number; unmatched: number };
 
 /**
  * Checks all payments the provider took in the last `days`; settles unknown ones or sends them to review. `now`: UTC ms.

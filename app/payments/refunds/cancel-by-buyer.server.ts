@@ -10,7 +10,7 @@ import { leastRefundPaise } from "./refund-scope";
 import { sendRefund } from "./send-refund.server";
 import { t } from "~/words/say";
 
-export type Cancelled =
+type Cancelled =
   { message: string; problem?: undefined } | { message?: undefined; problem: string };
 
 const tooLate =

@@ -10,7 +10,7 @@ import { stepTo } from "./refund-steps.server";
 import { amountOf, type RefundAmount, type RefundScope } from "./refund-scope";
 import { limitsOf, type Refundable, refundable, type RefundOf } from "./refundable.server";
 
-export type Requested =
+type Requested =
   | { refund: RefundRow; isNew: boolean; problem?: undefined }
   | { refund?: undefined; problem: string };
 

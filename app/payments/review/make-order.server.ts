@@ -13,7 +13,7 @@ import { submittedGoods } from "./submitted-goods.server";
  * How a payment in review can still become a paid order. `accept`: its own order; `again`: a second order of the same goods,
  * if its order is paid; `wanted`: the list the API client submitted, at current prices.
  */
-export type Way = { way: "accept" | "again" | "wanted"; totalPaise: number; goods: string };
+type Way = { way: "accept" | "again" | "wanted"; totalPaise: number; goods: string };
 
 const impossible = (obstacle: string) => ({ way: null, obstacle });
 

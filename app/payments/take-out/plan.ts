@@ -23,7 +23,7 @@ export type Standing = {
  * What becomes of the money: sent back to the payment, owed until it is given back by hand, no longer to be collected, or nothing: it
  * went back before.
  */
-export type MoneyOut = "sent-back" | "owed" | "not-collected" | "none";
+type MoneyOut = "sent-back" | "owed" | "not-collected" | "none";
 
 export type Plan = {
   packs: (RefundLine & { name: string; paise: number })[];

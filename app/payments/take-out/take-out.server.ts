@@ -12,7 +12,7 @@ import { changeLines } from "./change-lines.server";
 import { type NoPlan, packsInWords, type Plan, planOf, type Standing } from "./plan";
 import { standingOf } from "./standing.server";
 
-export type TakeOut = {
+type TakeOut = {
   number: string;
   packs: RefundLine[];
   /** The amount (paise) the admin saw. */
@@ -25,7 +25,7 @@ export type TakeOut = {
 };
 
 /** `refundId`: of the refund that is to be sent, if there is one. `plan` null: this form was sent before. */
-export type TakenOut = { plan: Plan | null; refundId: string | null; problem?: undefined } | NoPlan;
+type TakenOut = { plan: Plan | null; refundId: string | null; problem?: undefined } | NoPlan;
 
 const stockWords = "Taken out before packing";
 

@@ -7,7 +7,7 @@ import type { EventFilter, EventState } from "./event-filter";
 const perPage = 50;
 
 /** A row of the list. `id` and `event` are null for a refused call. `createdAt`: UTC ms. */
-export type Listed = {
+type Listed = {
   key: string;
   id: string | null;
   event: string | null;

@@ -13,7 +13,7 @@ const requestLease = 30_000;
 const processWithin = 250;
 
 /** The event of a webhook call. `isNew`: false if it was known before. */
-export type Received = { eventId: string; isNew: boolean };
+type Received = { eventId: string; isNew: boolean };
 
 /**
  * Verifies a webhook call, stores its event and then processes it, so that no confirmed event is lost. `eventId`: from the

@@ -26,7 +26,7 @@ export const mostTogether = 300;
 /** Packs per page of more than that. */
 const pageSize = 100;
 
-export type PricePage = {
+type PricePage = {
   packs: PricePack[];
   /** The sizes among them, to choose from; none when there are too many packs. */
   sizes: string[];

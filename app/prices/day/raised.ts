@@ -2,7 +2,7 @@ import { paiseFrom, rupees } from "~/lib/money";
 
 /** The units of a change of many prices: value in the URL → label. */
 export const raiseUnits = { rupees: "₹ a pack", percent: "%" } as const;
-export type RaiseUnit = keyof typeof raiseUnits;
+type RaiseUnit = keyof typeof raiseUnits;
 
 /** A change of many prices: hundredths of a rupee, or of a percent; below zero the prices fall. */
 export type Raise = { unit: RaiseUnit; hundredths: number };

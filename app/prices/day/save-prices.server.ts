@@ -11,7 +11,7 @@ import { checkedChanges, type NewPrice } from "./price-change";
 /**
  * What is to be saved. `key`: of the form and what was in it, so that two presses are one change. `runsAt`: UTC ms; null: now.
  */
-export type ToSave = { key: string; prices: NewPrice[]; runsAt: number | null; note?: string };
+type ToSave = { key: string; prices: NewPrice[]; runsAt: number | null; note?: string };
 
 /**
  * Sets these prices now, or plans them; all or none. `changed`: a price is no longer the one that was seen, or cannot be set any

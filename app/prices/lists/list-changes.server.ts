@@ -9,7 +9,7 @@ import { setSteps } from "../steps/set-steps.server";
 import { priceListAt } from "./price-lists.server";
 
 /** `taken`: another list has that name. */
-export type ListRefusal = "taken" | "unknown-list";
+type ListRefusal = "taken" | "unknown-list";
 
 /** Adds a price list without prices. */
 export function addPriceList(name: string, actor: Actor): Promise<{ problem?: ListRefusal }> {

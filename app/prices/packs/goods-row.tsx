@@ -13,7 +13,7 @@ import { Field } from "~/ui/field";
 import { priceField, seenField } from "../day/typed-prices";
 import { packField, seenPackField } from "./pack-field";
 
-export type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
+type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
 
 /**
  * A product in one row: what it is, and its price and counted packs to type over. The fields stand empty above what is true now, so that

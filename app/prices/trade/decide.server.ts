@@ -7,7 +7,7 @@ import { tradeAccountOf } from "./trade-accounts.server";
 import type { Decision } from "./trade-form";
 import { mailDecision } from "./trade-mails.server";
 
-export type DecisionRefusal = "unknown-user" | "unknown-list";
+type DecisionRefusal = "unknown-user" | "unknown-list";
 
 /**
  * Approves a trade account, also of somebody who did not ask, or changes an approved one; the customer is told when it opens. Their

@@ -5,7 +5,7 @@ import { Form } from "~/ui/form";
 import type { Breach, Telling } from "./breaches.server";
 import { boardWithin, certWithin } from "./times";
 
-export type Clock = {
+type Clock = {
   what: Telling;
   label: string;
   told: string | null;

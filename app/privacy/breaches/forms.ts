@@ -13,7 +13,7 @@ export const wordFields = [
   "advice",
 ] as const;
 export type WordField = (typeof wordFields)[number];
-export type BreachWords = Record<WordField, string>;
+type BreachWords = Record<WordField, string>;
 
 export const wordName = (field: WordField, language: Language) => `${field}_${language}`;
 export const kindName = (kind: BreachKind) => `kind_${kind.replace(/\W/g, "_")}`;

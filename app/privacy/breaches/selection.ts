@@ -11,7 +11,7 @@ export const selections = {
   alerts: "Who waits for a product: “Tell me when it is back”",
   listed: "These addresses only: one account, one mail",
 } as const;
-export type SelectionKind = keyof typeof selections;
+type SelectionKind = keyof typeof selections;
 
 /** `from`, `until`: UTC ms; null: open. */
 export type Selection = {

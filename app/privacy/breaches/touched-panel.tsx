@@ -8,7 +8,7 @@ import { Table } from "~/ui/table";
 import { selections } from "./selection";
 import type { Told } from "./told";
 
-export type ShownPerson = {
+type ShownPerson = {
   person: string;
   name: string;
   email: string;

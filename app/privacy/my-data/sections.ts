@@ -4,7 +4,7 @@ import { t } from "~/words/say";
 import type { PersonsData } from "../export-user.server";
 
 /** One kind of what is stored, a line for each record. */
-export type Section = { key: string; title: string; lines: string[] };
+type Section = { key: string; title: string; lines: string[] };
 
 const joined = (...parts: (string | number | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");

@@ -7,7 +7,7 @@ import { forIds, type KnownPerson } from "../person.server";
 import { booksUntil } from "./books-until";
 
 /** Why somebody cannot be erased at once, and what stays afterwards. */
-export type Standing = {
+type Standing = {
   /** The account is one of the people who work here. */
   isStaff: boolean;
   /** Numbers of orders under way; of delivered ones whose money is to come; of ones whose money is on its way back. */

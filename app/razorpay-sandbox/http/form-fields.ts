@@ -1,4 +1,4 @@
-export type Fields = { [name: string]: string | Fields };
+type Fields = { [name: string]: string | Fields };
 
 /**
  * Parses bracketed form fields into an object: `prefill[name]=Asha` becomes `{ prefill: { name: "Asha" } }`.

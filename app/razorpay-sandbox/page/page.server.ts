@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Html, html } from "./html";
 import { styles } from "./styles";
 
-export interface PageContent {
+interface PageContent {
   title: string;
   body: Html;
   status?: number;

@@ -7,7 +7,7 @@ import type { FieldErrors } from "./chosen-instrument.server";
 import { type PayForm, untouchedForm } from "./pay-form";
 import { payFormMarkup } from "./pay-form-markup";
 
-export interface FormPlace {
+interface FormPlace {
   frame: "none" | "self";
   /** Target of the form. */
   action: string;

@@ -7,7 +7,7 @@ import type { FieldErrors } from "./chosen-instrument.server";
 import { methodChoice, select } from "./method-choice";
 import type { PayForm } from "./pay-form";
 
-export interface PayFormView {
+interface PayFormView {
   session: Session;
   order: Order;
   form: PayForm;

@@ -3,9 +3,6 @@ import { failureReasons } from "../state/failures";
 import type { Display } from "../state/sessions.server";
 import { banks, goodVpa, keysOf, wallets } from "./test-data";
 
-/** Buttons of the pay page. */
-export type Outcome = "pay" | "success" | "failure" | "cancel" | "close_browser" | "no_answer";
-
 /** The submitted pay form. Without a button it means `pay`; missing fields get their initial values. */
 export const payForm = z.object({
   outcome: z

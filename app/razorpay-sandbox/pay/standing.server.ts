@@ -8,7 +8,7 @@ export type Ending =
   { is: "cancelled" | "taken" } | { is: "paid" | "failed" | "waiting"; payment: Payment };
 
 /** State of a pay session. An `open` one can be paid, even after `lastFailure`. */
-export type Standing = Ending | { is: "open"; lastFailure: Payment | null };
+type Standing = Ending | { is: "open"; lastFailure: Payment | null };
 
 /** Derives the state from the payment itself, which may have changed since (late approval, timeout after ten minutes). */
 export function standingOf(context: Context, session: Session): Standing {

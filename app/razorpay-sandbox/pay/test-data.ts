@@ -3,7 +3,7 @@ import type { FailureReason } from "../state/failures";
 export const goodVpa = "success@razorpay";
 export const badVpa = "failure@razorpay";
 
-export interface TestCard {
+interface TestCard {
   network: string;
   /** Why a payment with it fails; undefined: it succeeds. */
   failure?: FailureReason;

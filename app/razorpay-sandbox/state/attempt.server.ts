@@ -5,7 +5,7 @@ import { type NewPayment, type Payment, insertPayment, paymentsOfOrder } from ".
 import type { Move } from "./transition.server";
 
 /** Details of a payment. The amount is that of the order, unless a test forges it (`amountPaise`, `currency`). */
-export type AttemptDetails = Omit<NewPayment, "orderId" | "amountPaise" | "currency"> &
+type AttemptDetails = Omit<NewPayment, "orderId" | "amountPaise" | "currency"> &
   Partial<Pick<NewPayment, "amountPaise" | "currency">>;
 
 /** order created|attempted → attempted, with a new payment `created`. */

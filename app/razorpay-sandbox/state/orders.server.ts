@@ -32,10 +32,7 @@ interface OrderRow {
   created_at: number;
 }
 
-export type NewOrder = Pick<
-  Order,
-  "amountPaise" | "currency" | "receipt" | "autoCapture" | "notes"
->;
+type NewOrder = Pick<Order, "amountPaise" | "currency" | "receipt" | "autoCapture" | "notes">;
 
 /** Stores a new order with status `created`. */
 export function insertOrder(context: Context, order: NewOrder): Order {

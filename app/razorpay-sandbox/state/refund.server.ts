@@ -5,7 +5,7 @@ import { type Payment, paymentById } from "./payments.server";
 import { type NewRefund, type Refund, insertRefund, refundById } from "./refunds.server";
 import { type Move, transition } from "./transition.server";
 
-export type RefundRequest = Omit<NewRefund, "currency" | "amountPaise"> & {
+type RefundRequest = Omit<NewRefund, "currency" | "amountPaise"> & {
   /** In paise; undefined: the rest of the payment. */
   amountPaise: number | undefined;
 };

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { type ProviderEvent, recordEvent } from "./events.server";
 
 /** Result of a move: the changed entity, and the events to send. */
-export interface Moved<T> {
+interface Moved<T> {
   value: T;
   events: ProviderEvent[];
 }

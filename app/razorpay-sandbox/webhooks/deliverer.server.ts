@@ -4,7 +4,7 @@ import { tryDelivery } from "./delivery.server";
 import { nextDue, nextDueAt } from "./queue.server";
 
 /** Sends events when they are due, by the sandbox's clock. Its timer does not keep the process alive. */
-export interface Deliverer {
+interface Deliverer {
   /** Checks the queue: an event occurred, or the clock was advanced. */
   wake(): void;
   /** Resolves when no due event is left. */

@@ -3,7 +3,7 @@ import { chance } from "../ids.server";
 import { type Delivery, tryDelivery } from "./delivery.server";
 import { type Webhook, waiting, webhookById } from "./queue.server";
 
-export interface FlushOrder {
+interface FlushOrder {
   order: "fifo" | "lifo" | "shuffle";
   /** Probability that an event is sent twice, 0 to 1. */
   duplicate: number;

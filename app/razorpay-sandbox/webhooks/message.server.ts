@@ -14,7 +14,7 @@ export interface Forgery {
   dropEventId?: boolean;
 }
 
-export interface Message {
+interface Message {
   body: string;
   headers: Record<string, string>;
 }

@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 export type Edge = { url: string; token: string | null };
 
 /** `patience`: how long (ms) one request may take; pauses (ms) between tries, doubled with each failure. */
-export type Pauses = { patience: number; first: number; longest: number };
+type Pauses = { patience: number; first: number; longest: number };
 const usual: Pauses = { patience: 2000, first: 100, longest: 10_000 };
 
 export type PurgeSender = {

@@ -13,10 +13,10 @@ import type { VisitorParts } from "./visitor-parts";
 type RawHeaders = string[];
 
 /** A response except its `X-Request-Id`. */
-export type Content = { headers: RawHeaders; body: Buffer };
+type Content = { headers: RawHeaders; body: Buffer };
 
 /** The page for one client; `content` builds the body only when the client lacks it. `caching`: also in a 304. */
-export type Representation = { etag: string; caching: RawHeaders; content: () => Content };
+type Representation = { etag: string; caching: RawHeaders; content: () => Content };
 
 /** Headers set per response or for some clients only. */
 const perResponse = new Set([

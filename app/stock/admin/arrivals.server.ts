@@ -8,7 +8,7 @@ import { packsIn } from "./forms";
 import { stockOfProduct } from "./stock-list.server";
 
 /** `batch`: its number as typed, or "". */
-export type Arrival = { productId: string; packs: number; batch: string };
+type Arrival = { productId: string; packs: number; batch: string };
 
 /** The fields `packs-<product id>` and `batch-<product id>` of the sheet that are filled in, and what is wrong with them by field. */
 export function arrivalsIn(form: FormData): {

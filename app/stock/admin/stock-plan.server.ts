@@ -17,7 +17,7 @@ export type StockChange = {
 };
 
 /** What a file would do: all of it, or nothing if there are problems. `fingerprint` tells whether two plans are the same. */
-export type StockPlan = {
+type StockPlan = {
   changes: StockChange[];
   unchanged: number;
   problems: LineProblem[];

@@ -7,7 +7,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { Table } from "~/ui/table";
 import { searchWordsPath } from "../owners-words/search-words-dialogs";
 
-export type MissedRow = {
+type MissedRow = {
   words: string;
   times: number;
   /** The day it was searched for last, `2026-11-25`. */

@@ -88,7 +88,7 @@ function forgetRarest(tx: Writer): void {
   for (const { words } of rarest) forgetMissed(tx, words);
 }
 
-export type MissedSearch = typeof missedSearches.$inferSelect;
+type MissedSearch = typeof missedSearches.$inferSelect;
 
 /** What was searched for most often and not found. */
 export function missedMostOften(): MissedSearch[] {

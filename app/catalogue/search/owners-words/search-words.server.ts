@@ -8,7 +8,7 @@ import { newId } from "~/lib/ids.server";
 import { type SameWords, sameWordsOf } from "../same-words";
 
 /** A group of synonyms as the operator typed it, separated by commas. */
-export type SearchWords = { id: string; words: string };
+type SearchWords = { id: string; words: string };
 
 /** Maximum number of groups: every search goes through all of them. */
 export const mostGroups = 200;

@@ -10,7 +10,7 @@ const mostRows = 5000;
 export const listCsvColumns = ["slug", "name", "from", "price"] as const;
 
 /** What a file says of one pack: its prices, with the line of each; none: it has no price on the list any more. */
-export type PackInFile = { slug: string; line: number; steps: (Step & { line: number })[] };
+type PackInFile = { slug: string; line: number; steps: (Step & { line: number })[] };
 
 /** The lines of one pack: one for each price, or one without. */
 export function linesOfPack(pack: { slug: string; name: string }, steps: Step[]): string {

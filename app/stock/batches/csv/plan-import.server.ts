@@ -22,7 +22,7 @@ export type PlannedBatch = {
   words: string[];
 };
 
-export type ImportPlan = {
+type ImportPlan = {
   planned: PlannedBatch[];
   problems: LineProblem[];
   /** The same as long as the file would do the same. */
