@@ -109,10 +109,7 @@ function inGeneral({ isSent, toTheDoor, byTransporter }: DeliveryOfProduct): str
     return byTransporter
       ? t("We send this pack by transporter; you pay the freight there.")
       : t("We do not send this pack by courier. Please write to us before you order it.");
-  const { mostPaise, freeFrom } = toTheDoor;
-  return [priceAndTime(toTheDoor), mostPaise > 0 && freeInWords(freeFrom)]
-    .filter(Boolean)
-    .join(" · ");
+  return [priceAndTime(toTheDoor), freeInWords(toTheDoor)].filter(Boolean).join(" · ");
 }
 
 type ToTheDoor = NonNullable<DeliveryOfProduct["toTheDoor"]>;
@@ -140,9 +137,11 @@ function timeInWords({
   return soon === late ? soon : t("{soon} nearby, {late} in the rest of India", { soon, late });
 }
 
-function freeInWords(freeFrom: ToTheDoor["freeFrom"]): string | null {
-  if (!freeFrom) return null;
+/** Nothing where it is free everywhere, or where "free in some areas" stands before it already. */
+function freeInWords({ fromPaise, mostPaise: dearest, freeFrom }: ToTheDoor): string | null {
+  if (!freeFrom || dearest === 0) return null;
   const { leastPaise, mostPaise, isEverywhere } = freeFrom;
+  if (fromPaise === 0 && !isEverywhere) return null;
   if (isEverywhere && leastPaise === mostPaise)
     return t("free above {amount}", { amount: rupees(leastPaise) });
   return isEverywhere

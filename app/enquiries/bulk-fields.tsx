@@ -1,15 +1,16 @@
 import type { FormState } from "~/lib/form/form";
 import { Field, SelectField } from "~/ui/field";
 import { t } from "~/words/say";
+import type { ProductChoice } from "./enquiries.server";
 import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";
 
-/** `products`: the names to choose from. */
+/** `products`: what there is to choose from. */
 export function BulkFields({
   products,
   state,
 }: {
-  products: string[];
+  products: ProductChoice[];
   state: FormState | undefined;
 }) {
   return (
@@ -28,9 +29,9 @@ export function BulkFields({
         <option value="" disabled>
           {t("Choose a product")}
         </option>
-        {products.map((name) => (
-          <option key={name} value={name}>
-            {name}
+        {products.map(({ name, shown, lang }) => (
+          <option key={name} value={name} lang={lang}>
+            {shown}
           </option>
         ))}
       </SelectField>

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
-import { enquiries, isVisible, products } from "~/db/schema";
+import { catalogueWords, enquiries, isVisible, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { minute } from "~/lib/time";
+import { language, tags } from "~/words/language";
 import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";
 
@@ -38,6 +39,31 @@ const unanswered = prepared((from) =>
 export function productNames(): string[] {
   const rows = db.selectDistinct({ name: products.name }).from(products).where(isVisible).all();
   return rows.map(({ name }) => name).sort(new Intl.Collator("en-IN", { numeric: true }).compare);
+}
+
+/** A product of the bulk form: `name` is what the owner reads, `shown` what the buyer does; `lang`: where that is English elsewhere. */
+export type ProductChoice = { name: string; shown: string; lang?: "en" | undefined };
+
+/** `productNames` as a buyer chooses from them. */
+export function productChoices(): ProductChoice[] {
+  const now = language();
+  if (now === "en") return productNames().map((name) => ({ name, shown: name }));
+  const rows = db
+    .select({ name: products.name, own: catalogueWords.name })
+    .from(products)
+    .leftJoin(
+      catalogueWords,
+      and(eq(catalogueWords.subjectId, products.id), eq(catalogueWords.language, now)),
+    )
+    .where(isVisible)
+    .groupBy(products.name)
+    .all();
+  const { compare } = new Intl.Collator(tags[now], { numeric: true });
+  return rows
+    .map(({ name, own }) =>
+      own ? { name, shown: own } : { name, shown: name, lang: "en" as const },
+    )
+    .sort((one, other) => compare(one.shown, other.shown));
 }
 
 type Enquiry = Omit<typeof enquiries.$inferInsert, "id" | "createdAt" | "answeredAt">;

@@ -1,7 +1,7 @@
 import type { OrderSource } from "~/db/statuses";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
-import { type Place, placeLines } from "~/lib/india/place-lines";
+import { type Place, shownPlaceLines } from "~/lib/india/place-lines";
 
 /** A structured delivery address. */
 export type Delivery = Place & { name: string; phone: string };
@@ -46,7 +46,7 @@ export function shipColumns(to: Delivery | null): Shipped {
 
 type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress: string };
 
-/** Recipient, phone and address (with line breaks) of an order's parcel. */
+/** Recipient, phone and address (with line breaks) of an order's parcel, as its page or letter shows them. */
 export function parcelAddress(order: Addressed): { name: string; phone: string; address: string } {
   const to = deliveryIn(order);
   if (!to) {
@@ -56,7 +56,7 @@ export function parcelAddress(order: Addressed): { name: string; phone: string; 
       address: order.buyerAddress,
     };
   }
-  return { name: to.name, phone: shownPhone(to.phone), address: placeLines(to).join("\n") };
+  return { name: to.name, phone: shownPhone(to.phone), address: shownPlaceLines(to).join("\n") };
 }
 
 /** Such an address as one text with line breaks: recipient, place (none of what is collected), phone. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardProduct } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/storefront/product-card";
+import { inLanguage } from "~/words/language";
 import { htmlAt, linksIn } from "../layout/in-frame";
 
 const product: CardProduct = {
@@ -24,6 +25,15 @@ describe("the name on a card", () => {
     expect(cardName("a".repeat(30))).toBe("a".repeat(30));
     expect(cardName("a".repeat(31))).toBe(`${"a".repeat(30)}...`);
     expect(cardName("")).toBe("");
+  });
+
+  it("is cut later in Gujarati and Hindi, where the kind of pack stands last", () => {
+    const name = "ફિલ્ટર્ડ સિંગતેલ, 1 લિટરની દસ બોટલનું કાર્ટન";
+    expect(inLanguage("gu", () => cardName(name))).toBe(name);
+    expect(inLanguage("gu", () => cardName("સિં".repeat(49)))).toBe(`${"સિં".repeat(48)}...`);
+    const english = { ...product, name: "a".repeat(31), nameLang: "en" as const };
+    const html = inLanguage("gu", () => htmlAt("/", <ProductCard product={english} />));
+    expect(html).toContain(`>${"a".repeat(30)}...<`);
   });
 
   it.each([

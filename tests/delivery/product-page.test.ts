@@ -52,6 +52,16 @@ describe("delivery on the page of a product", () => {
     expect((await open("", known)).data).toEqual(data);
   });
 
+  test("says of a pack that is free somewhere only that, not from where on others are", async () => {
+    const dear = await product({ name: "Rare oil", volumeMl: 1000, pricePaise: 199_000 });
+    const html = await htmlOf(
+      productRoute as never,
+      argsFor(`/product/${dear.slug}`, { params: { slug: dear.slug } }),
+    );
+    expect(html).toContain("Delivery free in some areas, 1–6 days");
+    expect(html).not.toContain("free above");
+  });
+
   test("tells the days of what is near and of the rest of the country", async () => {
     await aZone({ name: "India", pins: ["*"], rates: { 5000: 9000 }, daysMin: 5, daysMax: 9 });
     expect(await pageOf()).toContain(

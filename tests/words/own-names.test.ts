@@ -7,6 +7,7 @@ import { inOwnNames } from "~/orders/own-names.server";
 import * as statusPage from "~/routes/checkout/order-status";
 import * as ordersPage from "~/routes/account/orders";
 import * as reviewPage from "~/routes/shop/review";
+import * as bulkPage from "~/routes/site/bulk";
 import { inLanguage } from "~/words/language";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
@@ -62,6 +63,14 @@ test("the mails about an order, and the form for its review, name what was bough
     htmlOf(reviewPage, argsFor(`/review/${form}`, { params: { token: form } })),
   );
   expect(await page).toContain(own);
+});
+
+test("the bulk form offers products by their own names, and sends the owner the English one", async () => {
+  const page = (language: "en" | "gu" | "hi") =>
+    inLanguage(language, () => htmlOf(bulkPage, argsFor("/bulk")));
+  expect(await page("gu")).toContain(`<option value="${oil.name}">${own}</option>`);
+  expect(await page("hi")).toContain(`<option value="${oil.name}" lang="en">${oil.name}</option>`);
+  expect(await page("en")).toContain(`<option value="${oil.name}">${oil.name}</option>`);
 });
 
 test("a pack that got another name since keeps the one it was bought by", async () => {

@@ -6,6 +6,7 @@ import type { CardProduct } from "../product";
 import { unitPrices } from "../unit-price";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
+import { language } from "~/words/language";
 import { t } from "~/words/say";
 
 /**
@@ -29,7 +30,7 @@ export function ProductCard({
         <Photo photo={product.photo} sizes={cardSizes} priority={priority} />
       </div>
       <h3 title={product.name} aria-label={product.name} lang={product.nameLang}>
-        {cardName(product.name)}
+        {cardName(product)}
       </h3>
       <p className="product-card-price">{pricePerPack(product)}</p>
       {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
@@ -79,8 +80,12 @@ function UnitPrice({ product }: { product: CardProduct }) {
 /** One visible character, including its combining marks, skin tone or joined emoji, or the two letters of a flag. */
 const character = /\p{RI}\p{RI}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu;
 
-/** A product's name for cards: cut after 30 characters and marked with three dots. */
-function cardName(name: string): string {
+/**
+ * A product's name for cards: cut after 30 characters and marked with three dots. A Gujarati or Hindi name ends with what the pack is
+ * (… બોટલનું કાર્ટન), so more of it stays.
+ */
+function cardName({ name, nameLang }: CardProduct): string {
+  const most = language() === "en" || nameLang ? 30 : 48;
   const characters = name.match(character) ?? [];
-  return characters.length > 30 ? `${characters.slice(0, 30).join("")}...` : name;
+  return characters.length > most ? `${characters.slice(0, most).join("")}...` : name;
 }

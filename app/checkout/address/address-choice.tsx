@@ -1,4 +1,4 @@
-import { placeLines } from "~/lib/india/place-lines";
+import { shownPlaceLines } from "~/lib/india/place-lines";
 import type { OfferedAddress } from "./known-buyer.server";
 import { t } from "~/words/say";
 
@@ -23,7 +23,7 @@ export function AddressChoice({
             data-pin={address.pin}
             defaultChecked={address.id === chosen}
           />
-          <span>{[address.name, ...placeLines(address)].join(", ")}</span>
+          <span>{[address.name, ...shownPlaceLines(address)].join(", ")}</span>
         </label>
       ))}
       <label>

@@ -1,6 +1,6 @@
 import type { KeptAddress } from "~/accounts/address-book.server";
 import type { FormState } from "~/lib/form/form";
-import { placeLines } from "~/lib/india/place-lines";
+import { shownPlaceLines } from "~/lib/india/place-lines";
 import { shownPhone } from "~/lib/india/phone";
 import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { ContactFields, FirmFields, PlaceFields } from "./address-fields";
@@ -55,7 +55,7 @@ export function DeleteAddress({ address, state }: Props) {
       button={t("Delete address")}
       state={state}
     >
-      <p className="parcel-address">{[address.name, ...placeLines(address)].join("\n")}</p>
+      <p className="parcel-address">{[address.name, ...shownPlaceLines(address)].join("\n")}</p>
       <p>{t("Orders that went there stay as they are.")}</p>
     </DeleteDialog>
   );

@@ -14,7 +14,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { shownPhone } from "~/lib/india/phone";
-import { placeLines } from "~/lib/india/place-lines";
+import { shownPlaceLines } from "~/lib/india/place-lines";
 import { Button } from "~/ui/button";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { t, withParts } from "~/words/say";
@@ -81,7 +81,7 @@ function AddressCard({ address }: { address: KeptAddress }) {
         </p>
       )}
       <p className="parcel-address">
-        {[name, ...firmLine, ...placeLines(address), shownPhone(phone)].join("\n")}
+        {[name, ...firmLine, ...shownPlaceLines(address), shownPhone(phone)].join("\n")}
       </p>
       {!isUsual && (
         <Form method="post" action={addressesPath}>
@@ -89,7 +89,7 @@ function AddressCard({ address }: { address: KeptAddress }) {
           <input type="hidden" name="id" value={id} />
           <Button tone="quiet" className="button-small">
             {withParts("Make it the usual one <hidden>{address}</hidden>", {
-              address: placeLines(address)[0] ?? "",
+              address: shownPlaceLines(address)[0] ?? "",
               hidden: (words) => (
                 <span key="hidden" className="visually-hidden">
                   {words}
@@ -99,7 +99,7 @@ function AddressCard({ address }: { address: KeptAddress }) {
           </Button>
         </Form>
       )}
-      <EditAndDelete list={addressesPath} id={id} name={placeLines(address).join(", ")} />
+      <EditAndDelete list={addressesPath} id={id} name={shownPlaceLines(address).join(", ")} />
     </>
   );
 }

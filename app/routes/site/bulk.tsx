@@ -11,7 +11,7 @@ import { keepingForm } from "~/lib/form/keeping-form.server";
 import { isTrapped, thanks } from "~/enquiries/answers.server";
 import { BulkAside } from "~/enquiries/bulk-aside";
 import { BulkFields } from "~/enquiries/bulk-fields";
-import { productNames, storeBulk } from "~/enquiries/enquiries.server";
+import { productChoices, productNames, storeBulk } from "~/enquiries/enquiries.server";
 import { EnquiryForm } from "~/enquiries/enquiry-form";
 import { bulkForm } from "~/enquiries/forms";
 import { countEnquiry } from "~/enquiries/limit.server";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** `sheet` is the key of the form: after a successful submission the page reloads with a new key, so the form is empty. */
 export function loader() {
-  return { products: productNames(), sheet: newId() };
+  return { products: productChoices(), sheet: newId() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -33,7 +33,7 @@ export const said: Said = {
     "સરનામું બરાબર છે: ઓર્ડર કરો {total}",
     "पता सही है: ऑर्डर करें {total}",
   ],
-  "{quantity} × Pack of {size}": ["{quantity} × {size}નું પેક", "{quantity} × {size} का पैक"],
+  "{quantity} × Pack of {size}": ["{size}નું પેક × {quantity}", "{size} का पैक × {quantity}"],
   "Total without delivery": ["કુલ, ડિલિવરી વગર", "कुल, डिलीवरी के बिना"],
   "How should it reach you?": ["તમને કેવી રીતે પહોંચાડીએ?", "आप तक कैसे पहुंचाएं?"],
   "Your PIN tells what delivery costs and when it comes.": [

@@ -10,7 +10,7 @@ test.skip(
 const pages = [
   "/",
   "/Store",
-  "/Store?category=bulk-packs&price=1000-1999",
+  "/Store?category=bulk-packs&category=filtered&category=premium-glass&price=1000-1999&price=0-499",
   "/search?q=groundnut",
   "/categories",
   "/category/premium-glass",
