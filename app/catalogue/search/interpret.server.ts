@@ -1,9 +1,10 @@
+import { priceIn } from "./asked-price";
 import { corrected } from "./corrected.server";
 import { latinDigits } from "./latin-digits";
 import { allOf, type Expression, without } from "./expression";
-import { isInName, matchesOf } from "./matching.server";
-import { namesOtherOil } from "./other-oil.server";
-import { fillers, oilWords, praise, purposes } from "./plain-words";
+import { matchesOf, pricedOf } from "./matching.server";
+import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
+import { purposes } from "./plain-words";
 import {
   anyKnown,
   type Asked,
@@ -21,6 +22,15 @@ import { sameWords } from "./owners-words/search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
 import { soundOf } from "./sound";
 import type { Question } from "./steps";
+import {
+  isOfAnything,
+  isOilWord,
+  isPraise,
+  particular,
+  saysNothing,
+  telling,
+} from "./telling.server";
+import { numberForms } from "./typed-numbers";
 import { keptUsesOf, wordsWith } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 import { wordsOf } from "./words";
@@ -46,10 +56,18 @@ export type Interpretation = {
 const nothing = { question: null, found: [], instead: null, isLoose: false, isOtherOil: false };
 
 /**
- * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. Of
- * the matches at most `most` are found.
+ * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. A price
+ * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
+  const { price, rest } = priceIn(keyword);
+  const meant = interpretRest(price && wordsOf(rest).length === 0 ? anything : rest, most);
+  if (!price || !meant.question) return meant;
+  const found = pricedOf(meant.question, price);
+  return found.length > 0 ? { ...meant, found } : { ...meant, isLoose: true };
+}
+
+function interpretRest(keyword: string, most: number): Interpretation {
   const known = sameWords();
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
@@ -64,22 +82,13 @@ export function interpret(keyword: string, most: number): Interpretation {
   const asking = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
+  if (found && !found.question && !isAnything && isNearOtherOil(all, known))
+    return { ...nothing, isOtherOil: true, grams };
   return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
 }
 
 /** What a keyword like "price today" asks for. */
 const anything = "oil";
-
-/** Shorter words may be the beginning of another: `ka` of `kachi`. */
-const leastWhole = 4;
-
-/** Words that tell nothing and are in no name: that a description has one of them means nothing. */
-const isOfAnything = (words: string[]) =>
-  words.every((word) => fillers.has(word)) &&
-  words.some((word) => word.length >= leastWhole) &&
-  !isInName(words.join(" "));
-
-const saysNothing = (word: string) => fillers.has(word) || praise.has(word);
 
 type Asking = {
   known: SameWords;
@@ -123,10 +132,16 @@ function interpretWords(
     return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;
   };
 
+  /** Every product here is pure, and of this brand. */
+  const askWithout = (asked: Asked[]) => {
+    const said = asked.filter((term) => !isPraise(term));
+    return said.length < asked.length && (said.length > 0 || sizes) ? ask(said) : null;
+  };
+
   const some = terms.filter((term) => canMatch(term, dictionary));
   const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
   if (sizes && !size?.length) return { ...nothing, instead };
-  const first = some.length > 0 || sizes ? ask(some) : null;
+  const first = some.length > 0 || sizes ? (ask(some) ?? askWithout(some)) : null;
   const strict = isSaid ? first : null;
   if (strict) return { ...strict, isLoose: false };
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
@@ -146,22 +161,6 @@ function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): 
   return [single, single === just ? null : just, meant].filter((each) => each !== null);
 }
 
-const isOilWord = ({ words: [word = ""] }: Asked) => oilWords.has(word);
-
-/** The terms that tell the products apart, unless there are no others. */
-function particular(terms: Asked[]): Asked[] {
-  const said = terms.filter((term) => !isOilWord(term) && !isPraise(term));
-  return said.length > 0 ? said : terms;
-}
-
-const isPraise = ({ words: [word = "", ...more] }: Asked) => more.length === 0 && praise.has(word);
-
-/** The terms without words that say nothing, unless there are no others. */
-function telling(terms: Asked[]): Asked[] {
-  const said = terms.filter(({ words }) => words.length > 1 || !fillers.has(words[0] ?? ""));
-  return said.length > 0 ? said : terms;
-}
-
 /** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
 function withForms(term: Asked, known: SameWords): Asked {
   const [word = ""] = term.words;
@@ -169,7 +168,8 @@ function withForms(term: Asked, known: SameWords): Asked {
     return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
   const plain = plainFormsOf(word);
   const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
-  const numbers = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
+  const digits = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
+  const numbers = [...digits, ...numberForms(word)];
   const same = [...term.same, ...forms, ...numbers];
   return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
 }

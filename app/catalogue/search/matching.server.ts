@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
+import type { AskedPrice } from "./asked-price";
 import { allOf, type Expression, ftsOf, matcherOf } from "./expression";
 import { type ProductText, textOf } from "./product-text";
 import { type Question, type Step, stepsOf } from "./steps";
@@ -13,8 +14,8 @@ const mostCompared = 1000;
 const mostSorted = 400;
 
 /** The numbers of the products that match, at most `most`. */
-export function matchesOf({ part, sizes }: Question, most: number): number[] {
-  const asked = allOf([part, sizes.at(-1) ?? null].filter((each) => each !== null));
+export function matchesOf(question: Question, most: number): number[] {
+  const asked = askedOf(question);
   return asked === null
     ? []
     : numbered(db)
@@ -22,12 +23,44 @@ export function matchesOf({ part, sizes }: Question, most: number): number[] {
         .map(({ id }) => id);
 }
 
+/** All that a product must have to match. */
+const askedOf = ({ part, sizes }: Question) =>
+  allOf([part, sizes.at(-1) ?? null].filter((each) => each !== null));
+
 const numbered = prepared((from) =>
   from
     .select({ id: sql<number>`rowid` })
     .from(sql`product_search_index`)
     .where(sql`product_search_index match ${placeholder("match")}`)
     .limit(sql.placeholder("most"))
+    .prepare(),
+);
+
+/** A search by price looks at the newest of what matches. */
+const mostPriced = 5000;
+
+/** The numbers of products that match and cost this much; fewer than are compared one by one. */
+export function pricedOf(question: Question, { least, most }: AskedPrice): number[] {
+  const asked = askedOf(question);
+  return asked === null
+    ? []
+    : priced(db)
+        .all({ match: ftsOf(asked), least, most })
+        .map((row) => row.id);
+}
+
+const priced = prepared((from) =>
+  from
+    .select({ id: productSearch.id })
+    .from(
+      sql`(select rowid as found from product_search_index
+      where product_search_index match ${placeholder("match")}
+      order by rowid desc limit ${sql.raw(String(mostPriced))})`,
+    )
+    .innerJoin(productSearch, eq(productSearch.id, sql`found`))
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .where(between(products.pricePaise, placeholder("least"), placeholder("most")))
+    .limit(mostCompared - 1)
     .prepare(),
 );
 
