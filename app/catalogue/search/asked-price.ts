@@ -2,7 +2,7 @@ import { folded } from "../search-text";
 import { latinDigits } from "./latin-digits";
 import { unitWords } from "./sizes";
 
-/** Paise, both included. */
+/** Both included; paise, in what a keyword says rupees. */
 export type AskedPrice = { least: number; most: number };
 
 const anyOf = (phrases: string) =>
@@ -33,14 +33,16 @@ const orMore = anyOf(
 );
 const to = anyOf("and, to, se, thi, -, થી, से");
 
+const unbounded = 1e9;
+
 /** How a price is asked for; what it means, from its one or two numbers in rupees. The longest first. */
-const ways: [RegExp, (one: number, other: number) => { least?: number; most?: number }][] = [
+const ways: [RegExp, (one: number, other: number) => AskedPrice[]][] = [
   [matching(String.raw`(?:between|from)\s+${amount}\s*${to}\s*${amount}`), between],
   [matching(String.raw`${amount}\s*${to}\s*${before}?\s*${number}\s*${after}${end}`), between],
-  [matching(String.raw`${under}\s+${amount}`), (most) => ({ most })],
-  [matching(String.raw`${over}\s+${amount}`), (least) => ({ least })],
-  [matching(String.raw`${amount}\s*${orLess}${end}`), (most) => ({ most })],
-  [matching(String.raw`${amount}\s*${orMore}${end}`), (least) => ({ least })],
+  [matching(String.raw`${under}\s+${amount}`), (most) => [{ least: 0, most }]],
+  [matching(String.raw`${over}\s+${amount}`), (least) => [{ least, most: unbounded }]],
+  [matching(String.raw`${amount}\s*${orLess}${end}`), (most) => [{ least: 0, most }]],
+  [matching(String.raw`${amount}\s*${orMore}${end}`), (least) => [{ least, most: unbounded }]],
   [matching(String.raw`${before}\s*${number}${whole}(?:\s*${after}${end})?`), about],
   [matching(String.raw`${number}\s*${after}${end}`), about],
 ];
@@ -50,24 +52,30 @@ function matching(way: string): RegExp {
 }
 
 function between(least: number, most: number) {
-  return { least, most };
+  return [{ least, most }];
 }
 
-/** Who asks for "200 rupees" takes 199 and 209. */
+/** Who asks for "200 rupees" takes 199 and 209 if nothing costs just that. */
 function about(rupees: number) {
-  return { least: rupees * 0.9, most: rupees * 1.1 };
+  return [
+    { least: rupees, most: rupees },
+    { least: rupees * 0.9, most: rupees * 1.1 },
+  ];
 }
 
-/** The price that a keyword asks for ("under 500", "૨૦૦ રૂપિયા"), and the words around it; null: none. */
-export function priceIn(keyword: string): { price: AskedPrice | null; rest: string } {
+const inPaise = ({ least, most }: AskedPrice): AskedPrice => ({
+  least: Math.floor(least * 100),
+  most: Math.floor(most * 100),
+});
+
+/** The prices that a keyword asks for ("under 500", "૨૦૦ રૂપિયા"), the closest first, and the words around them. */
+export function pricesIn(keyword: string): { prices: AskedPrice[]; rest: string } {
   const text = latinDigits(folded(keyword));
   for (const [way, meaning] of ways) {
     const found = way.exec(text);
     if (!found) continue;
     const [one = 0, other = 0] = found.slice(1).map((each) => Number(each.replaceAll(",", "")));
-    const { least = 0, most = Number.MAX_SAFE_INTEGER / 100 } = meaning(one, other);
-    const price = { least: Math.floor(least * 100), most: Math.floor(most * 100) };
-    return { price, rest: text.replace(found[0], " ") };
+    return { prices: meaning(one, other).map(inPaise), rest: text.replace(found[0], " ") };
   }
-  return { price: null, rest: keyword };
+  return { prices: [], rest: keyword };
 }

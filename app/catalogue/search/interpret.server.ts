@@ -1,8 +1,9 @@
-import { priceIn } from "./asked-price";
+import { withForms } from "./asked-forms";
+import { pricesIn } from "./asked-price";
 import { corrected } from "./corrected.server";
 import { latinDigits } from "./latin-digits";
 import { allOf, type Expression, without } from "./expression";
-import { matchesOf, pricedOf } from "./matching.server";
+import { isInName, matchesOf, pricedOf } from "./matching.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
 import { purposes } from "./plain-words";
 import {
@@ -11,7 +12,7 @@ import {
   askedIn,
   canMatch,
   type Dictionary,
-  otherKinds,
+  othersThan,
   phraseOf,
   queryFor,
   speltQuery,
@@ -20,7 +21,6 @@ import {
 import type { SameWords } from "./same-words";
 import { sameWords } from "./owners-words/search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
-import { soundOf } from "./sound";
 import type { Question } from "./steps";
 import {
   isOfAnything,
@@ -30,9 +30,7 @@ import {
   saysNothing,
   telling,
 } from "./telling.server";
-import { numberForms } from "./typed-numbers";
 import { keptUsesOf, wordsWith } from "./vocabulary.server";
-import { plainFormsOf } from "./word-forms";
 import { wordsOf } from "./words";
 
 /** Maximum words of a keyword; the rest is ignored. */
@@ -60,11 +58,18 @@ const nothing = { question: null, found: [], instead: null, isLoose: false, isOt
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { price, rest } = priceIn(keyword);
-  const meant = interpretRest(price && wordsOf(rest).length === 0 ? anything : rest, most);
-  if (!price || !meant.question) return meant;
-  const found = pricedOf(meant.question, price);
-  return found.length > 0 ? { ...meant, found } : { ...meant, isLoose: true };
+  const { prices, rest } = pricesIn(keyword);
+  const meant = interpretRest(
+    prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
+    most,
+  );
+  const { question } = meant;
+  if (prices.length === 0 || !question) return meant;
+  for (const price of prices) {
+    const found = pricedOf(question, price);
+    if (found.length > 0) return { ...meant, found };
+  }
+  return { ...meant, isLoose: true };
 }
 
 function interpretRest(keyword: string, most: number): Interpretation {
@@ -72,7 +77,8 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
-  if (namesOtherOil(all, known)) return { ...nothing, isOtherOil: true, grams };
+  if (namesOtherOil(all, known) || isNearOtherOil(all, known))
+    return { ...nothing, isOtherOil: true, grams };
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
@@ -82,8 +88,6 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const asking = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
-  if (found && !found.question && !isAnything && isNearOtherOil(all, known))
-    return { ...nothing, isOtherOil: true, grams };
   return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
 }
 
@@ -105,7 +109,8 @@ function interpretWords(
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
   const all = askedIn(words, known).map((term) => withForms(term, known));
   const terms = telling(all);
-  const others = otherKinds(terms, known);
+  const { kinds, packs } = othersThan(terms, known);
+  const others = [...kinds, ...packs];
   const exact = sizes?.exact ?? [];
   const used = keptUsesOf([
     ...wordsIn([...(sizes?.sizes ?? []), ...all]),
@@ -126,29 +131,37 @@ function interpretWords(
       spelt: asked.length > 1 ? spelt.whole : null,
       begun: spelt.part,
       others: anyKnown(others, dictionary),
+      kinds: anyKnown(kinds, dictionary),
       sizes: size ?? [],
     };
     const found = matchesOf(question, most);
     return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;
   };
 
-  /** Every product here is pure, and of this brand. */
-  const askWithout = (asked: Asked[]) => {
-    const said = asked.filter((term) => !isPraise(term));
-    return said.length < asked.length && (said.length > 0 || sizes) ? ask(said) : null;
+  /** The terms without those that tell less, if that leaves something to look for. */
+  const askOf = (asked: Asked[], isTelling: (term: Asked) => boolean) => {
+    const said = asked.filter(isTelling);
+    const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
+    return isLess ? ask(said) : null;
   };
+  // A word that is in no group and no name stands in a description by chance.
+  const isNamed = ({ words: each }: Asked) =>
+    known.groups.has(each.join(" ")) || isInName(each.join(" "));
 
   const some = terms.filter((term) => canMatch(term, dictionary));
   const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
   if (sizes && !size?.length) return { ...nothing, instead };
-  const first = some.length > 0 || sizes ? (ask(some) ?? askWithout(some)) : null;
+  const first =
+    some.length > 0 || sizes ? (ask(some) ?? askOf(some, (term) => !isPraise(term))) : null;
   const strict = isSaid ? first : null;
   if (strict) return { ...strict, isLoose: false };
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
   const isPlain = !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word));
   const isOne = terms.length + exact.length < 2;
   const loose =
-    isPlain || isOne ? null : (first ?? (sizes ? ask([]) : ask(particular(some), "any")));
+    isPlain || isOne
+      ? null
+      : (first ?? askOf(some, isNamed) ?? (sizes ? ask([]) : ask(particular(some), "any")));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 
@@ -160,27 +173,3 @@ function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): 
   const single = without(just, anyKnown(cartons, dictionary));
   return [single, single === just ? null : just, meant].filter((each) => each !== null);
 }
-
-/** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
-function withForms(term: Asked, known: SameWords): Asked {
-  const [word = ""] = term.words;
-  if (term.words.length > 1)
-    return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
-  const plain = plainFormsOf(word);
-  const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
-  const digits = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
-  const numbers = [...digits, ...numberForms(word)];
-  const same = [...term.same, ...forms, ...numbers];
-  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
-}
-
-/** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
-function soundingLike(phrase: string, same: readonly string[], { spoken }: SameWords): string[] {
-  const sound = spoken.get(phrase) ?? soundOf(phrase);
-  return sound ? same.filter((other) => spoken.get(other) === sound) : [];
-}
-
-const digitsFrom = (number: string, zero: string) =>
-  number.replace(/\d/g, (digit) =>
-    String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
-  );

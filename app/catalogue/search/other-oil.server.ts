@@ -1,6 +1,6 @@
 import { groupedBy } from "~/lib/grouped-by";
 import { isInName } from "./matching.server";
-import { otherOils } from "./plain-words";
+import { fillers, otherOils } from "./plain-words";
 import type { SameWords } from "./same-words";
 import { nearWords } from "./near-words";
 import { bonesOf, soundOf } from "./sound";
@@ -28,7 +28,7 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
     `${word} ${words[at + 1] ?? ""}`,
   ]);
   return phrases.some((phrase) => {
-    if (phrase.split(" ").every((word) => known.words.has(word))) return false;
+    if (phrase.split(" ").every((word) => known.words.has(word) || fillers.has(word))) return false;
     if (otherOils.has(phrase)) return !isInName(phrase);
     if (phrase.includes(" ")) return false;
     const inLatin = /^[a-z]/.test(phrase);
@@ -46,6 +46,8 @@ export const isNearOtherOil = (words: string[], known: SameWords): boolean =>
   words.some(
     (word) =>
       [...word].length >= leastMistaken &&
-      nearWords(word).some((near) => otherOils.has(near)) &&
+      !known.words.has(word) &&
+      nearWords(word).some((near) => otherOils.has(near) && !isInName(near)) &&
+      usesOf([word]).size === 0 &&
       wordMeant(word, known.words) === null,
   );

@@ -8,7 +8,7 @@ export const fillers: ReadonlySet<string> = listOf(`
   liya lena kharidna sasta sasti accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
   saru sasto sastu sabse sabthi aaj aajno aaje today delivery deliver delivered
   mane mare maare amne muje mujhe mujko mujhko humko hame hamko aap aapke aapka aapki tame tamari paas bhai bhaiya dedo dena dijiye
-  show tell list want looking search searching ordering delivered can get need please kindly sir madam hello hi
+  show tell list make making made want looking search searching ordering delivered can get need please kindly sir madam hello hi
   rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास
   vapras vaprash vaparash vapray upyog istemal banava banavva banavana banane વપરાશ વપરાશનું ઉપયોગ બનાવવા उपयोग इस्तेमाल बनाने
   who whose where when why can could will would should does did there available between difference without
