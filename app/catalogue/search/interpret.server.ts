@@ -3,7 +3,8 @@ import { pricesIn } from "./asked-price";
 import { corrected } from "./corrected.server";
 import { latinDigits } from "./latin-digits";
 import { allOf, type Expression, without } from "./expression";
-import { isInName, matchesOf, pricedOf } from "./matching.server";
+import { isInName } from "./matching.server";
+import { matchesOf, pricedOf } from "./numbers.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
 import { purposes } from "./plain-words";
 import {
