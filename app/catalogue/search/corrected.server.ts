@@ -1,3 +1,4 @@
+import { isInName } from "./matching.server";
 import { nearWords } from "./near-words";
 import { fillers, praise } from "./plain-words";
 import type { SameWords } from "./same-words";
@@ -21,15 +22,33 @@ export function corrected(word: string, known: SameWords): Corrected {
   const sound = soundOf(word);
   const alike = heard(sound, word, known);
   const inScript = alike !== null && isLatin(alike) === isLatin(word) ? alike : null;
+  const isSure = inScript !== null && Math.abs(inScript.length - word.length) <= mostDiffering;
   const meant =
+    (isSure ? inScript : null) ??
+    mistaken(word, known) ??
     inScript ??
-    wordMeant(word, known.words) ??
     alike ??
     nearlyHeard(sound, word, known) ??
     english(word, known);
   if (meant && !isOpposite(word, meant)) return { words: [meant], isOther: true };
   const parted = partedWord(word, known);
   return parted ? { words: parted, isOther: true } : typed;
+}
+
+/** What sounds the same and is longer or shorter than this is less likely than a slip: `peaunt` is no `peti`. */
+const mostDiffering = 1;
+
+/** A short word is seldom a slip of one that only stands in a description: `mane` is not `made`. */
+const leastDescribed = 5;
+
+function mistaken(word: string, known: SameWords): string | null {
+  const meant = wordMeant(word, known.words);
+  const isSure =
+    meant === null ||
+    [...word].length >= leastDescribed ||
+    known.words.has(meant) ||
+    isInName(meant);
+  return isSure ? meant : null;
 }
 
 function isKnown(word: string, known: SameWords): boolean {

@@ -1,16 +1,19 @@
+import { withForms } from "./asked-forms";
+import { pricesIn } from "./asked-price";
 import { corrected } from "./corrected.server";
 import { latinDigits } from "./latin-digits";
 import { allOf, type Expression, without } from "./expression";
-import { isInName, matchesOf } from "./matching.server";
-import { namesOtherOil } from "./other-oil.server";
-import { fillers, oilWords, praise, purposes } from "./plain-words";
+import { isInName } from "./matching.server";
+import { matchesOf, pricedOf } from "./numbers.server";
+import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
+import { purposes } from "./plain-words";
 import {
   anyKnown,
   type Asked,
   askedIn,
   canMatch,
   type Dictionary,
-  otherKinds,
+  othersThan,
   phraseOf,
   queryFor,
   speltQuery,
@@ -19,10 +22,16 @@ import {
 import type { SameWords } from "./same-words";
 import { sameWords } from "./owners-words/search-words.server";
 import { type Sizes, sizesIn } from "./sizes";
-import { soundOf } from "./sound";
 import type { Question } from "./steps";
+import {
+  isOfAnything,
+  isOilWord,
+  isPraise,
+  particular,
+  saysNothing,
+  telling,
+} from "./telling.server";
 import { keptUsesOf, wordsWith } from "./vocabulary.server";
-import { plainFormsOf } from "./word-forms";
 import { wordsOf } from "./words";
 
 /** Maximum words of a keyword; the rest is ignored. */
@@ -46,15 +55,31 @@ export type Interpretation = {
 const nothing = { question: null, found: [], instead: null, isLoose: false, isOtherOil: false };
 
 /**
- * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. Of
- * the matches at most `most` are found.
+ * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. A price
+ * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
+  const { prices, rest } = pricesIn(keyword);
+  const meant = interpretRest(
+    prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
+    most,
+  );
+  const { question } = meant;
+  if (prices.length === 0 || !question) return meant;
+  for (const price of prices) {
+    const found = pricedOf(question, price);
+    if (found.length > 0) return { ...meant, found };
+  }
+  return { ...meant, isLoose: true };
+}
+
+function interpretRest(keyword: string, most: number): Interpretation {
   const known = sameWords();
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
-  if (namesOtherOil(all, known)) return { ...nothing, isOtherOil: true, grams };
+  if (namesOtherOil(all, known) || isNearOtherOil(all, known))
+    return { ...nothing, isOtherOil: true, grams };
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
@@ -69,17 +94,6 @@ export function interpret(keyword: string, most: number): Interpretation {
 
 /** What a keyword like "price today" asks for. */
 const anything = "oil";
-
-/** Shorter words may be the beginning of another: `ka` of `kachi`. */
-const leastWhole = 4;
-
-/** Words that tell nothing and are in no name: that a description has one of them means nothing. */
-const isOfAnything = (words: string[]) =>
-  words.every((word) => fillers.has(word)) &&
-  words.some((word) => word.length >= leastWhole) &&
-  !isInName(words.join(" "));
-
-const saysNothing = (word: string) => fillers.has(word) || praise.has(word);
 
 type Asking = {
   known: SameWords;
@@ -96,7 +110,8 @@ function interpretWords(
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
   const all = askedIn(words, known).map((term) => withForms(term, known));
   const terms = telling(all);
-  const others = otherKinds(terms, known);
+  const { kinds, packs } = othersThan(terms, known);
+  const others = [...kinds, ...packs];
   const exact = sizes?.exact ?? [];
   const used = keptUsesOf([
     ...wordsIn([...(sizes?.sizes ?? []), ...all]),
@@ -117,23 +132,37 @@ function interpretWords(
       spelt: asked.length > 1 ? spelt.whole : null,
       begun: spelt.part,
       others: anyKnown(others, dictionary),
+      kinds: anyKnown(kinds, dictionary),
       sizes: size ?? [],
     };
     const found = matchesOf(question, most);
     return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;
   };
 
+  /** The terms without those that tell less, if that leaves something to look for. */
+  const askOf = (asked: Asked[], isTelling: (term: Asked) => boolean) => {
+    const said = asked.filter(isTelling);
+    const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
+    return isLess ? ask(said) : null;
+  };
+  // A word that is in no group and no name stands in a description by chance.
+  const isNamed = ({ words: each }: Asked) =>
+    known.groups.has(each.join(" ")) || isInName(each.join(" "));
+
   const some = terms.filter((term) => canMatch(term, dictionary));
   const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
   if (sizes && !size?.length) return { ...nothing, instead };
-  const first = some.length > 0 || sizes ? ask(some) : null;
+  const first =
+    some.length > 0 || sizes ? (ask(some) ?? askOf(some, (term) => !isPraise(term))) : null;
   const strict = isSaid ? first : null;
   if (strict) return { ...strict, isLoose: false };
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
   const isPlain = !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word));
   const isOne = terms.length + exact.length < 2;
   const loose =
-    isPlain || isOne ? null : (first ?? (sizes ? ask([]) : ask(particular(some), "any")));
+    isPlain || isOne
+      ? null
+      : (first ?? askOf(some, isNamed) ?? (sizes ? ask([]) : ask(particular(some), "any")));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 
@@ -145,42 +174,3 @@ function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): 
   const single = without(just, anyKnown(cartons, dictionary));
   return [single, single === just ? null : just, meant].filter((each) => each !== null);
 }
-
-const isOilWord = ({ words: [word = ""] }: Asked) => oilWords.has(word);
-
-/** The terms that tell the products apart, unless there are no others. */
-function particular(terms: Asked[]): Asked[] {
-  const said = terms.filter((term) => !isOilWord(term) && !isPraise(term));
-  return said.length > 0 ? said : terms;
-}
-
-const isPraise = ({ words: [word = "", ...more] }: Asked) => more.length === 0 && praise.has(word);
-
-/** The terms without words that say nothing, unless there are no others. */
-function telling(terms: Asked[]): Asked[] {
-  const said = terms.filter(({ words }) => words.length > 1 || !fillers.has(words[0] ?? ""));
-  return said.length > 0 ? said : terms;
-}
-
-/** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
-function withForms(term: Asked, known: SameWords): Asked {
-  const [word = ""] = term.words;
-  if (term.words.length > 1)
-    return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
-  const plain = plainFormsOf(word);
-  const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
-  const numbers = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
-  const same = [...term.same, ...forms, ...numbers];
-  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
-}
-
-/** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
-function soundingLike(phrase: string, same: readonly string[], { spoken }: SameWords): string[] {
-  const sound = spoken.get(phrase) ?? soundOf(phrase);
-  return sound ? same.filter((other) => spoken.get(other) === sound) : [];
-}
-
-const digitsFrom = (number: string, zero: string) =>
-  number.replace(/\d/g, (digit) =>
-    String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
-  );

@@ -1,44 +1,25 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
-import { allOf, type Expression, ftsOf, matcherOf } from "./expression";
+import { type Expression, ftsOf, matcherOf } from "./expression";
+import { likelyOfSize, mostCompared, mostSorted } from "./numbers.server";
 import { type ProductText, textOf } from "./product-text";
 import { type Question, type Step, stepsOf } from "./steps";
-
-/** Fewer matches are read and compared one by one: that is faster than asking the index for each step. */
-const mostCompared = 1000;
-
-/** Of more matches, each step sorts the newest. */
-const mostSorted = 400;
-
-/** The numbers of the products that match, at most `most`. */
-export function matchesOf({ part, sizes }: Question, most: number): number[] {
-  const asked = allOf([part, sizes.at(-1) ?? null].filter((each) => each !== null));
-  return asked === null
-    ? []
-    : numbered(db)
-        .all({ match: ftsOf(asked), most })
-        .map(({ id }) => id);
-}
-
-const numbered = prepared((from) =>
-  from
-    .select({ id: sql<number>`rowid` })
-    .from(sql`product_search_index`)
-    .where(sql`product_search_index match ${placeholder("match")}`)
-    .limit(sql.placeholder("most"))
-    .prepare(),
-);
 
 /**
  * The first `most` ids, best first: the phrase in the name, then all words in it, then parts of them, then anywhere; packs of just the
  * size before all others. Each step is sorted by packs sold, then by size, then the newest first. `found`: the numbers of what matches;
- * fewer than `mostCompared` are all.
+ * fewer than `mostCompared` are all. Of more of a size, the likeliest are compared.
  */
 export function idsFor(question: Question, most: number, found: number[]): string[] {
   const steps = stepsOf(question);
   if (found.length < mostCompared) return sortedHere(steps, found, most);
+  if (question.sizes.length > 0) {
+    const likely = likelyOfSize(question);
+    const enough = likely.length < most ? [...new Set([...likely, ...found])] : likely;
+    return sortedHere(steps, enough, most);
+  }
   const ids = new Set<string>();
   for (const step of steps) {
     if (ids.size >= most) break;
@@ -115,26 +96,20 @@ const theseProducts = prepared((from) =>
     .prepare(),
 );
 
-function idsIn({ index, match, size }: Step, most: number): string[] {
-  const found = size
-    ? sized(db).all({ match: ftsOf(match), size: ftsOf(size), most })
-    : matching[index](db).all({ match: ftsOf(match), most });
-  return found.map(({ id }) => id);
+function idsIn({ index, match }: Step, most: number): string[] {
+  return matching[index](db)
+    .all({ match: ftsOf(match), most })
+    .map(({ id }) => id);
 }
 
 const tables = { name: "product_name_index", anywhere: "product_search_index" };
 const matching = { name: sorted("name"), anywhere: sorted("anywhere") };
-const sized = sorted(
-  "name",
-  sql`rowid in (select rowid from product_search_index
-  where product_search_index match ${placeholder("size")} order by rowid desc limit ${sql.raw(String(mostSorted))})`,
-);
 
-function sorted(index: Step["index"], condition?: SQL) {
+function sorted(index: Step["index"]) {
   const table = sql.raw(tables[index]);
   return prepared((from) => {
     const found = sql`(select rowid as found from ${table}
-      where ${and(sql`${table} match ${placeholder("match")}`, condition)}
+      where ${table} match ${placeholder("match")}
       order by rowid desc limit ${sql.raw(String(mostSorted))})`;
     return from
       .select({ id: productSearch.productId })

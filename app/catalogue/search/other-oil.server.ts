@@ -1,9 +1,10 @@
 import { groupedBy } from "~/lib/grouped-by";
 import { isInName } from "./matching.server";
-import { otherOils } from "./plain-words";
+import { fillers, otherOils } from "./plain-words";
 import type { SameWords } from "./same-words";
+import { nearWords } from "./near-words";
 import { bonesOf, soundOf } from "./sound";
-import { usesOf } from "./vocabulary.server";
+import { usesOf, wordMeant } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
 /** Sounds of other oils that are long enough to be no other word → their names. */
@@ -27,7 +28,7 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
     `${word} ${words[at + 1] ?? ""}`,
   ]);
   return phrases.some((phrase) => {
-    if (phrase.split(" ").every((word) => known.words.has(word))) return false;
+    if (phrase.split(" ").every((word) => known.words.has(word) || fillers.has(word))) return false;
     if (otherOils.has(phrase)) return !isInName(phrase);
     if (phrase.includes(" ")) return false;
     const inLatin = /^[a-z]/.test(phrase);
@@ -36,3 +37,17 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
     return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
   });
 }
+
+/** In shorter words a letter makes another word. */
+const leastMistaken = 6;
+
+/** Whether a word that nothing here is like is one typing mistake away from the name of another oil: `sunflwer`. */
+export const isNearOtherOil = (words: string[], known: SameWords): boolean =>
+  words.some(
+    (word) =>
+      [...word].length >= leastMistaken &&
+      !known.words.has(word) &&
+      nearWords(word).some((near) => otherOils.has(near) && !isInName(near)) &&
+      usesOf([word]).size === 0 &&
+      wordMeant(word, known.words) === null,
+  );

@@ -7,6 +7,10 @@ export const fillers: ReadonlySet<string> = listOf(`
   ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
   liya lena kharidna sasta sasti accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
   saru sasto sastu sabse sabthi aaj aajno aaje today delivery deliver delivered
+  mane mare maare amne muje mujhe mujko mujhko humko hame hamko aap aapke aapka aapki tame tamari paas bhai bhaiya dedo dena dijiye
+  show tell list make making made want looking search searching ordering delivered can get need please kindly sir madam hello hi
+  rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास
+  vapras vaprash vaparash vapray upyog istemal banava banavva banavana banane વપરાશ વપરાશનું ઉપયોગ બનાવવા उपयोग इस्तेमाल बनाने
   who whose where when why can could will would should does did there available between difference without
   kab kahan kaha kidhar kaun kaunsa konsa kaise kitna kitne kitni milta milti milega milegi milenge batao dikhao
   kyan kya kyare kevu kevi kayu kai ketla ketlu ketlo ketli male malse malshe malshe batavo aapo shu su chho ma farak fark vagar vina bina
@@ -22,6 +26,7 @@ export const praise: ReadonlySet<string> = listOf(`
   cooking cook edible food kitchen everyday daily home house khane khana khava rasoi rasodu cheap cheapest branded
   vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
   pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
+  heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
   offer offers discount combo deal deals free ઓફર ऑफर
   શુદ્ધ અસલી દેશી તાજું ખાવાનું રસોઈ અથાણું અથાણા વઘાર शुद्ध असली देसी ताजा खाने रसोई अचार तड़का
 `);

@@ -87,17 +87,21 @@ export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Que
 /** What a pack of several is called. */
 const several = ["gift", "pair", "carton", "combo", "hamper"];
 
-/**
- * Phrases that make a name another kind of thing than was asked for: `double filtered` where it was `filtered`, and a gift or a carton
- * where it was neither.
- */
-export function otherKinds(terms: readonly Asked[], { kinds, groups }: SameWords): string[] {
+/** Phrases that make a name another thing than was asked for. */
+export type Others = {
+  /** `double filtered` where it was `filtered`. */
+  kinds: string[];
+  /** A gift or a carton where it was neither. */
+  packs: string[];
+};
+
+export function othersThan(terms: readonly Asked[], { kinds, groups }: SameWords): Others {
   const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
   const packs = several.flatMap((word) => groups.get(word) ?? [word]);
-  return [
-    ...asked.flatMap((phrase) => kinds.get(phrase) ?? []),
-    ...(asked.some((phrase) => packs.includes(phrase)) ? [] : packs),
-  ];
+  return {
+    kinds: asked.flatMap((phrase) => kinds.get(phrase) ?? []),
+    packs: asked.some((phrase) => packs.includes(phrase)) ? [] : packs,
+  };
 }
 
 /** Any of these phrases; null if no product can have one. */

@@ -3,6 +3,7 @@ import { gramsFrom, mlFrom } from "~/lib/volume";
 import { folded } from "../search-text";
 import { latinDigits } from "./latin-digits";
 import type { Asked } from "./question";
+import { unslipped } from "./size-slips";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 
 /** Units as people type them, in three scripts → the measure, and how many of it make a litre or kilogram. */
@@ -24,11 +25,12 @@ const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
     1000,
   ],
 ];
-const unitWords = units.map(([words]) => words).join("|");
+/** For a regular expression: every way to write a unit. */
+export const unitWords = units.map(([words]) => words).join("|");
 /** What Gujarati hangs on a unit: "of 15 litres". */
 const endings = "નું|નો|ના|ની|વાળું|વાળો|વાળી";
 const inText = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}.,/])(?:(\d{1,3})\s*[x×*]\s*)?(?:(\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}|\d{1,2}/\d{1,2}|½)\s?-?|(${spokenNumber})\s+)(${unitWords})(?:${endings})?(?![\p{L}\p{M}\p{N}])`,
+  String.raw`(?<![\p{L}\p{M}\p{N}.,/])(?:(\d{1,3})\s*[x×*]\s*)?(?:(\d{1,5}(?:\.\d{1,3})?|\.\d{1,3}|\d{1,2}/\d{1,2}|½)\s?-?|(${spokenNumber})\s+)(${unitWords})(?:${endings})?(?:\s*[x×*]\s*(\d{1,2}))?(?![\p{L}\p{M}\p{N}])`,
   "gu",
 );
 
@@ -50,8 +52,9 @@ export type Sizes = {
 
 export function sizesIn(keyword: string): Sizes {
   const found: Sizes = { rest: "", said: [], sizes: [], exact: [], cartons: [], grams: null };
-  found.rest = latinDigits(folded(keyword)).replace(inText, (all, count, digits, spoken, unit) => {
-    const size = sizeOf(Number(count ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
+  const text = unslipped(latinDigits(folded(keyword)));
+  found.rest = text.replace(inText, (all, count, digits, spoken, unit, times) => {
+    const size = sizeOf(Number(count ?? times ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
     if (!size) return all;
     found.said.push(all.trim());
     found.exact.push(size.exact);

@@ -10,8 +10,9 @@ export type Question = {
   /** The words with their synonyms; `part`: and with what they are a part of. Null if only sizes were asked for. */
   whole: Asking;
   part: Asking;
-  /** Names with one of these are another kind of what was asked for. */
+  /** Names with one of these are another kind of what was asked for, or several of it; `kinds`: the first of them. */
   others: Asking;
+  kinds: Asking;
   /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
   sizes: Expression[];
 };
@@ -35,11 +36,16 @@ const within = (step: Step, size: Expression): Step =>
     ? { ...step, size }
     : { index: "anywhere", match: allOf([step.match, size]) ?? size };
 
-function plain({ phrase, spelt, begun, whole, part, others }: Question): Step[] {
+function plain({ phrase, spelt, begun, whole, part, others, kinds, sizes }: Question): Step[] {
   const just = (match: Asking) => without(match, others);
-  const both = (match: Asking) => (others ? [just(match), match] : [match]);
+  const both = (match: Asking) => (others ? [just(match), without(match, kinds)] : [match]);
+  // There are few packs of a size: the kind that was asked for, even if not in its name, comes before another kind.
+  const described = kinds && sizes.length > 0 ? [just(whole)] : [];
   return [
-    ...stepsIn("name", [...both(phrase), ...both(spelt), just(begun), ...both(whole), just(part)]),
+    ...stepsIn("name", [...both(phrase), ...both(spelt), just(begun), ...both(whole)]),
+    ...stepsIn("anywhere", described),
+    ...stepsIn("name", kinds ? [phrase, spelt, whole] : []),
+    ...stepsIn("name", [just(part)]),
     ...stepsIn("anywhere", [whole]),
     ...stepsIn("name", others ? [part] : []),
     ...stepsIn("anywhere", [part]),

@@ -1,0 +1,29 @@
+import type { Asked } from "./question";
+import type { SameWords } from "./same-words";
+import { soundOf } from "./sound";
+import { numberForms } from "./typed-numbers";
+import { plainFormsOf } from "./word-forms";
+
+/** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
+export function withForms(term: Asked, known: SameWords): Asked {
+  const [word = ""] = term.words;
+  if (term.words.length > 1)
+    return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
+  const plain = plainFormsOf(word);
+  const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
+  const digits = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
+  const numbers = [...digits, ...numberForms(word)];
+  const same = [...term.same, ...forms, ...numbers];
+  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
+}
+
+/** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
+function soundingLike(phrase: string, same: readonly string[], { spoken }: SameWords): string[] {
+  const sound = spoken.get(phrase) ?? soundOf(phrase);
+  return sound ? same.filter((other) => spoken.get(other) === sound) : [];
+}
+
+const digitsFrom = (number: string, zero: string) =>
+  number.replace(/\d/g, (digit) =>
+    String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+  );

@@ -1,0 +1,36 @@
+import { isInName } from "./matching.server";
+import { fillers, oilWords, praise } from "./plain-words";
+import type { Asked } from "./question";
+import { plainFormsOf } from "./word-forms";
+
+/** Shorter words may be the beginning of another: `ka` of `kachi`. */
+const leastWhole = 4;
+
+/** Words that tell nothing and are in no name: that a description has one of them means nothing. */
+export const isOfAnything = (words: string[]): boolean =>
+  words.every((word) => fillers.has(word)) &&
+  words.some((word) => word.length >= leastWhole) &&
+  !isInName(words.join(" "));
+
+export const saysNothing = (word: string): boolean => fillers.has(word) || isPraised(word);
+
+export const isOilWord = ({ words: [word = ""] }: Asked): boolean => oilWords.has(word);
+
+/** The terms that tell the products apart, unless there are no others. */
+export function particular(terms: Asked[]): Asked[] {
+  const said = terms.filter((term) => !isOilWord(term) && !isPraise(term));
+  return said.length > 0 ? said : terms;
+}
+
+export const isPraise = ({ words: [word = "", ...more] }: Asked): boolean =>
+  more.length === 0 && isPraised(word);
+
+/** Also in a form of it: રસોઈનું. */
+const isPraised = (word: string) =>
+  praise.has(word) || plainFormsOf(word).some((form) => praise.has(form));
+
+/** The terms without words that say nothing, unless there are no others. */
+export function telling(terms: Asked[]): Asked[] {
+  const said = terms.filter(({ words }) => words.length > 1 || !fillers.has(words[0] ?? ""));
+  return said.length > 0 ? said : terms;
+}

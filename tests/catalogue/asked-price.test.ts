@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { pricesIn } from "~/catalogue/search/asked-price";
+
+const most = 1e11;
+
+test.each([
+  ["oil under 500", 0, 50_000],
+  ["oil below ₹1,000 tin", 0, 100_000],
+  ["500 rupiya thi ochhu tel", 0, 50_000],
+  ["500 रुपये से कम तेल", 0, 50_000],
+  ["૫૦૦ રૂપિયાથી ઓછું", 0, 50_000],
+  ["above 2000 rs", 200_000, most],
+  ["between 500 and 1000", 50_000, 100_000],
+  ["500-1000 rs oil", 50_000, 100_000],
+  ["200 rupees wala tel", 18_000, 22_000],
+  ["₹200 oil", 18_000, 22_000],
+])("%s asks for a price", (typed, least, upTo) => {
+  expect(pricesIn(typed).prices.at(-1)).toEqual({ least, most: upTo });
+});
+
+test.each([
+  "15 kg tin",
+  "under 500 ml",
+  "below 2 litre",
+  "tin 15",
+  "sing tel 1 to 5 litre",
+  "no 1 oil",
+])("%s asks for none", (typed) => expect(pricesIn(typed)).toEqual({ prices: [], rest: typed }));
+
+test("the words around a price stay", () => {
+  expect(pricesIn("oil under 1000 5 litre").rest.trim()).toMatch(/^oil\s+5 litre$/);
+});
