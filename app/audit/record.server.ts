@@ -1,4 +1,5 @@
 import type { Writer } from "~/db/connection.server";
+import { insertRow } from "~/db/prepared.server";
 import { auditLog } from "~/db/schema";
 import { differences } from "~/lib/differences";
 import { newId } from "~/lib/ids.server";
@@ -47,7 +48,7 @@ type Change = {
  * one; only fields that differ are stored. Never pass a password, hash or token.
  */
 export function recordChange(tx: Writer, change: Change): void {
-  tx.insert(auditLog).values(entryOf(change)).run();
+  insertRow(tx, auditLog, entryOf(change));
 }
 
 /** `recordChange` for a few thousand at once. */

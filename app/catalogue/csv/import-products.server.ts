@@ -1,10 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
+import { insertRows } from "~/db/insert-rows.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Catalogue } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
+import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
 import { recordProduct } from "../changes/product-audit.server";
@@ -18,6 +20,20 @@ type Renamed = { productId: string; old: string; new: string };
 
 const batchSize = 500;
 
+export type Imported =
+  | { created: number; updated: number; problem?: undefined }
+  | { problem: "bad-rows" | "changed-meanwhile" };
+
+/** `importProducts` with this admin's uploaded file; null if the upload no longer exists. */
+export async function importUpload(
+  admin: Actor,
+  id: string,
+  fingerprint: string,
+): Promise<Imported | null> {
+  const upload = uploadOf(admin, id);
+  return upload && importProducts(upload.content, fingerprint, admin);
+}
+
 /**
  * Imports a checked file, all or nothing. Checks it again first: `bad-rows` if it is no longer valid, `changed-meanwhile`
  * if the import would differ from what the admin confirmed (`fingerprint`).
@@ -27,10 +43,7 @@ export function importProducts(
   fingerprint: string,
   actor: Actor | null,
   now = Date.now(),
-): Promise<
-  | { created: number; updated: number; problem?: undefined }
-  | { problem: "bad-rows" | "changed-meanwhile" }
-> {
+): Promise<Imported> {
   return write((tx) => {
     const plan = importPlan(tx, text);
     if (plan.problems.length > 0) return { problem: "bad-rows" };
@@ -129,7 +142,7 @@ function store(tx: Writer, changed: Row[], created: Row[]): void {
       .from(sql`json_each(${JSON.stringify(batch)}) as row`)
       .where(sql`${products.id} = row.value ->> 'id'`)
       .run();
-  for (const batch of batches(created)) tx.insert(products).values(batch).run();
+  insertRows(tx, products, created);
   hearNewWords(tx);
 }
 
