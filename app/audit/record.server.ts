@@ -1,4 +1,5 @@
 import type { Writer } from "~/db/connection.server";
+import { insertRows } from "~/db/insert-rows.server";
 import { insertRow } from "~/db/prepared.server";
 import { auditLog } from "~/db/schema";
 import { differences } from "~/lib/differences";
@@ -53,10 +54,7 @@ export function recordChange(tx: Writer, change: Change): void {
 
 /** `recordChange` for a few thousand at once. */
 export function recordChanges(tx: Writer, changes: Change[]): void {
-  for (let start = 0; start < changes.length; start += 1000)
-    tx.insert(auditLog)
-      .values(changes.slice(start, start + 1000).map(entryOf))
-      .run();
+  insertRows(tx, auditLog, changes.map(entryOf));
 }
 
 const entryOf = (change: Change) => ({

@@ -1,4 +1,5 @@
-import { reading } from "./connection.server";
+import { sql } from "drizzle-orm";
+import { reading, type Writer } from "./connection.server";
 
 let query: ReturnType<typeof prepared> | undefined;
 const prepared = () => reading.prepare<[], number>("SELECT version FROM open_pages").pluck();
@@ -11,6 +12,10 @@ export function openPagesVersion(): number {
   query ??= prepared();
   return query.get() ?? 0;
 }
+
+/** The version within a write, with what it has changed so far. */
+export const openPagesVersionIn = (tx: Writer): number =>
+  tx.get<{ version: number }>(sql`SELECT version FROM open_pages`).version;
 
 /**
  * What `read` gives, read again only after open pages changed. For what they show and every page needs; `read` asks the reading

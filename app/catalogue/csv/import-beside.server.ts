@@ -28,11 +28,14 @@ export function importBeside(
   );
 }
 
+/** As Unix counts. While an import writes, other writes wait for it: it makes way, but not so far that they give up. */
+const priority = 5;
+
 async function beside<Result>(
   command: string,
   { admin: { id, name }, ...asked }: ImportAsked,
   here: () => Result | Promise<Result>,
 ): Promise<Result> {
   if (uploadBytes({ id }, asked.upload) <= smallBytes) return here();
-  return runBeside({ command, asked: { admin: { id, name }, ...asked } }, here);
+  return runBeside({ command, priority, asked: { admin: { id, name }, ...asked } }, here);
 }

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
-import { write, type Writer } from "~/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { openPagesVersion, openPagesVersionIn } from "~/db/open-pages.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -9,7 +10,7 @@ import { importPlan, type ImportPlan } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
-import { recordProduct } from "../changes/product-audit.server";
+import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
 import { hearNewWords } from "../search/heard-words.server";
@@ -36,20 +37,22 @@ export async function importUpload(
 
 /**
  * Imports a checked file, all or nothing. Checks it again first: `bad-rows` if it is no longer valid, `changed-meanwhile`
- * if the import would differ from what the admin confirmed (`fingerprint`).
+ * if the import would differ from what the admin confirmed (`fingerprint`). Makes ready before it writes, so that other writes
+ * wait less, and once more only if the catalogue has changed since.
  */
-export function importProducts(
+export async function importProducts(
   text: string,
   fingerprint: string,
   actor: Actor | null,
   now = Date.now(),
 ): Promise<Imported> {
+  const version = openPagesVersion();
+  const early = madeReady(db, text, now);
   return write((tx) => {
-    const plan = importPlan(tx, text);
+    const ready = openPagesVersionIn(tx) === version ? early : madeReady(tx, text, now);
+    const { plan, renamed, changed, created } = ready;
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
-    const { rows: changed, renamed } = changedRows(plan, now);
-    const created = newRows(plan, now);
     keepOldSlugs(tx, renamed, now);
     store(tx, changed, created);
     forgetBackOn(
@@ -59,6 +62,12 @@ export function importProducts(
     record(tx, plan, [...changed, ...created], actor);
     return { created: created.length, updated: changed.length };
   });
+}
+
+function madeReady(from: Reader, text: string, now: number) {
+  const plan = importPlan(from, text);
+  const { rows: changed, renamed } = changedRows(plan, now);
+  return { plan, changed, renamed, created: newRows(plan, now) };
 }
 
 /** Reserves a slug for this name that no other product has or had. */
@@ -148,16 +157,17 @@ function store(tx: Writer, changed: Row[], created: Row[]): void {
 
 function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor | null): void {
   const { categoryNames } = catalogue;
-  for (const row of rows) {
+  const changes = rows.map((row) => {
     const before = catalogue.products.get(row.id);
-    recordProduct(tx, {
+    return {
       actor,
-      action: "product.import",
+      action: "product.import" as const,
       id: row.id,
       before: before && factsOfRow(before, categoryNames),
       after: factsOfRow(row, categoryNames),
-    });
-  }
+    };
+  });
+  recordProducts(tx, changes);
 }
 
 function batches<T>(list: T[]): T[][] {

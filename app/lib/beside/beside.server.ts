@@ -16,8 +16,14 @@ export function runBeside<Result>(
   {
     command,
     asked = null,
+    priority = constants.priority.PRIORITY_BELOW_NORMAL,
     signal,
-  }: { command: string; asked?: object | null; signal?: AbortSignal | undefined },
+  }: {
+    command: string;
+    asked?: object | null;
+    priority?: number;
+    signal?: AbortSignal | undefined;
+  },
   here: () => Result | Promise<Result>,
 ): Promise<Result> {
   const file = program();
@@ -25,7 +31,7 @@ export function runBeside<Result>(
   return new Promise((done, fail) => {
     let said: Said | undefined;
     const child = fork(file, [command], { signal });
-    makeWay(child.pid);
+    makeWay(child.pid, priority);
     child.once("message", (message) => (said = message as Said));
     child.once("error", fail);
     child.once("exit", (code) => {
@@ -38,9 +44,9 @@ export function runBeside<Result>(
 }
 
 /** Before it has threads, which inherit it. */
-function makeWay(pid: number | undefined): void {
+function makeWay(pid: number | undefined, priority: number): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid) setPriority(pid, priority);
   } catch {
     // It is gone already, or the system does not allow it: then it runs as fast as we do.
   }
