@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader, Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { users } from "~/db/schema";
 import { type Language, language } from "~/words/language";
 import { emailKey } from "./email-key";
@@ -26,10 +27,14 @@ export function languageOfEmail(from: Reader, email: string): Language {
 }
 
 /** Somebody who logs in or orders reads the language of that page. */
-export function rememberLanguage(tx: Writer, userId: string): void {
-  const now = language();
-  tx.update(users)
-    .set({ language: now })
-    .where(and(eq(users.id, userId), ne(users.language, now)))
-    .run();
+export function rememberLanguage(tx: Writer, id: string): void {
+  remembering(tx).run({ id, now: language() });
 }
+
+const remembering = prepared((tx: Writer) =>
+  tx
+    .update(users)
+    .set({ language: placeholder("now") })
+    .where(and(eq(users.id, placeholder("id")), ne(users.language, placeholder("now"))))
+    .prepare(),
+);

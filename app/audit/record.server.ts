@@ -1,4 +1,6 @@
 import type { Writer } from "~/db/connection.server";
+import { insertRows } from "~/db/insert-rows.server";
+import { insertRow } from "~/db/prepared.server";
 import { auditLog } from "~/db/schema";
 import { differences } from "~/lib/differences";
 import { newId } from "~/lib/ids.server";
@@ -47,15 +49,12 @@ type Change = {
  * one; only fields that differ are stored. Never pass a password, hash or token.
  */
 export function recordChange(tx: Writer, change: Change): void {
-  tx.insert(auditLog).values(entryOf(change)).run();
+  insertRow(tx, auditLog, entryOf(change));
 }
 
 /** `recordChange` for a few thousand at once. */
 export function recordChanges(tx: Writer, changes: Change[]): void {
-  for (let start = 0; start < changes.length; start += 1000)
-    tx.insert(auditLog)
-      .values(changes.slice(start, start + 1000).map(entryOf))
-      .run();
+  insertRows(tx, auditLog, changes.map(entryOf));
 }
 
 const entryOf = (change: Change) => ({

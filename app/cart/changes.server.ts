@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { placeholder, prepared } from "~/db/prepared.server";
+import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { cartLines, carts, isVisible, products } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
@@ -76,11 +76,21 @@ export function emptyPaidCart(
   productIds: string[],
 ): void {
   if (beginRound(tx).run({ ...cart, now: Date.now() }).changes === 0) return;
-  const paidOrDeleted = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
-  tx.delete(cartLines)
-    .where(and(eq(cartLines.cartId, cart.id), paidOrDeleted))
-    .run();
+  takeOut(tx).run({ id: cart.id, paid: JSON.stringify(productIds) });
 }
+
+/** What is paid, and what is no longer sold. */
+const takeOut = prepared((tx: Writer) =>
+  tx
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.cartId, placeholder("id")),
+        or(inArray(cartLines.productId, listed("paid")), isNull(cartLines.productId)),
+      ),
+    )
+    .prepare(),
+);
 
 const beginRound = prepared((tx: Writer) =>
   tx

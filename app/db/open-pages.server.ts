@@ -1,26 +1,37 @@
-import { reading } from "./connection.server";
+import { db, type Reader, reading } from "./connection.server";
+import { prepared } from "./prepared.server";
+import { openPages } from "./schema";
 
-let query: ReturnType<typeof prepared> | undefined;
-const prepared = () => reading.prepare<[], number>("SELECT version FROM open_pages").pluck();
+let query: ReturnType<typeof versionQuery> | undefined;
+const versionQuery = () => reading.prepare<[], number>("SELECT version FROM open_pages").pluck();
 
 /**
  * The version of everything open pages show; it changes with every change to the catalogue or settings, by any process. Queried
  * for each response, so it bypasses the query builder: a few microseconds.
  */
 export function openPagesVersion(): number {
-  query ??= prepared();
+  query ??= versionQuery();
   return query.get() ?? 0;
 }
 
+/** The version within a write, with what it has changed so far. */
+export const openPagesVersionIn = (tx: Reader): number => versionIn(tx).get()?.version ?? 0;
+
+const versionIn = prepared((from) =>
+  from.select({ version: openPages.version }).from(openPages).prepare(),
+);
+
 /**
- * What `read` gives, read again only after open pages changed. For what they show and every page needs; `read` asks the reading
- * connection alone, since what a write has not committed may still be undone.
+ * What `read` gives, read again only after open pages changed. For what they show and every page needs. Within a write pass `tx`: once
+ * that has changed open pages, `read` asks it, and nothing is kept, since what a write has not committed may still be undone.
  */
-export function keptWithOpenPages<T>(read: () => T): () => T {
+export function keptWithOpenPages<T>(read: (from: Reader) => T): (from?: Reader) => T {
   let kept: { version: number; value: T } | undefined;
-  return () => {
-    const version = openPagesVersion();
-    if (kept?.version !== version) kept = { version, value: read() };
-    return kept.value;
+  return (from = db) => {
+    const version = from === db ? openPagesVersion() : openPagesVersionIn(from);
+    if (kept?.version === version) return kept.value;
+    const value = read(from);
+    if (from === db) kept = { version, value };
+    return value;
   };
 }

@@ -1,25 +1,20 @@
 import { eq } from "drizzle-orm";
-import { db, type Reader, type Writer } from "./connection.server";
+import type { Reader, Writer } from "./connection.server";
 import { keptWithOpenPages } from "./open-pages.server";
 import { prepared } from "./prepared.server";
 import { settings } from "./schema";
 
 type StoredSettings = ReadonlyMap<string, string>;
 
-/** All settings that are stored, by key: some 60. Read again in each write, otherwise only after one changed. */
-export function storedSettings(from: Reader = db): StoredSettings {
-  return from === db ? kept() : readFrom(from);
-}
-
-const kept = keptWithOpenPages(() => readFrom(db));
-
-function readFrom(from: Reader): StoredSettings {
-  return new Map(
-    allRows(from)
-      .all()
-      .map(({ key, value }) => [key, value]),
-  );
-}
+/** All settings that are stored, by key: some 60. Read again only after one changed. */
+export const storedSettings: (from?: Reader) => StoredSettings = keptWithOpenPages(
+  (from) =>
+    new Map(
+      allRows(from)
+        .all()
+        .map(({ key, value }) => [key, value]),
+    ),
+);
 
 const allRows = prepared((from) =>
   from.select({ key: settings.key, value: settings.value }).from(settings).prepare(),

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
 import { databaseProblem, isDamaged } from "~/lib/cannot-store";
 import { PlainProblem } from "~/lib/form/plain-problem";
+import { runs } from "~/lib/beside/program";
+import { besideCommands } from "./beside-commands";
 import { dataCommands } from "./data-commands";
-import { runs } from "./program";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -17,14 +18,6 @@ const commands = new Map<string, () => Promise<void>>([
     async () => {
       const { openShop } = await import("./open-shop");
       await openShop(fileURLToPath(import.meta.url));
-    },
-  ],
-  [
-    // For the shop alone: its job starts it.
-    "photos:remake",
-    async () => {
-      const { remakeForParent } = await import("./photo-job");
-      await remakeForParent();
     },
   ],
   [
@@ -60,6 +53,7 @@ const commands = new Map<string, () => Promise<void>>([
     },
   ],
   ...dataCommands,
+  ...besideCommands,
 ]);
 
 /** These work without a database. */

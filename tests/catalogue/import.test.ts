@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { importPlan } from "~/catalogue/csv/import-plan.server";
@@ -235,6 +236,23 @@ describe("an imported list", () => {
     expect(await importProducts(text, fingerprint, owner)).toEqual({
       problem: "changed-meanwhile",
     });
+    expect(productBySlug("raced")).toMatchObject({ description: "Theirs" });
+  });
+
+  test("overwrites nothing that another write, still waiting when it begins, changes before it", async () => {
+    const { id } = await aProduct({ categoryId: category.id, name: "Raced" });
+    const text = file(`raced,Raced,Mine,10,1,1,${kind}`);
+    const { fingerprint } = check(text);
+    const theirs = write((tx) =>
+      tx
+        .update(products)
+        .set({ description: "Theirs", updatedAt: Date.now() + 5000 })
+        .where(eq(products.id, id))
+        .run(),
+    );
+    const mine = importProducts(text, fingerprint, owner);
+    await theirs;
+    expect(await mine).toEqual({ problem: "changed-meanwhile" });
     expect(productBySlug("raced")).toMatchObject({ description: "Theirs" });
   });
 

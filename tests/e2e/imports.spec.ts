@@ -58,3 +58,20 @@ test("prices from a file are shown first, and nothing is lost when their time is
   await expect(page.getByLabel("From a time on")).toBeChecked();
   await expectNoBarriers(page);
 });
+
+test("a long file is checked beside, and says what is wrong with its last row", async ({ page }) => {
+  await signIn(page, owner);
+  await page.goto(`${area}/products/import`);
+  const rows = Array.from({ length: 400 }, (_, row) => `,Long ${row},In Surat,100,1,1,Nowhere`);
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "long.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      ["slug,name,description,price,quantity,shipping,category", ...rows].join("\n"),
+    ),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("heading", { name: "Check of long.csv" })).toBeVisible();
+  await expect(page.getByText("400 rows have mistakes.")).toBeVisible();
+  await expect(page.getByText("there is no category “Nowhere”").first()).toBeVisible();
+});

@@ -37,9 +37,9 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
       "copy/litestream/leftover.server.ts",
       "copy/litestream/program.server.ts",
       "copy/restore/fetch-copy.server.ts",
+      // The shop's own program, for photos and imports.
+      "lib/beside/beside.server.ts",
       "server/make-ready.mjs",
-      // The shop's own program, for photos.
-      "server/photo-job.ts",
     ]);
     for (const { name, text } of sources)
       if (starting.test(text)) expect(text, name).not.toMatch(/\bshell:|(?<!\.)\bexec(?:Sync)?\(/);

@@ -1,5 +1,5 @@
 import type { Actor, AuditAction } from "~/audit/record.server";
-import { recordChange } from "~/audit/record.server";
+import { recordChange, recordChanges } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
 import type { products } from "~/db/schema";
 import { rupees } from "~/lib/money";
@@ -29,27 +29,35 @@ export function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductF
   return { ...row, category: categoryName(tx, row.categoryId) ?? "" };
 }
 
+type ProductChange = {
+  actor: Actor | null;
+  action: AuditAction;
+  id: string;
+  before?: ProductFacts | undefined;
+  after?: ProductFacts | undefined;
+};
+
 /** Writes an audit entry for a product, in the form's words. Does nothing without an actor: the shop itself acted. */
-export function recordProduct(
-  tx: Writer,
-  change: {
-    actor: Actor | null;
-    action: AuditAction;
-    id: string;
-    before?: ProductFacts | undefined;
-    after?: ProductFacts | undefined;
-  },
-): void {
-  const { actor, action, id, before, after } = change;
-  const name = (after ?? before)?.name ?? "";
-  if (!actor) return;
-  recordChange(tx, {
-    actor,
-    action,
-    subject: { id, name },
-    before: before && productInWords(before),
-    after: after && productInWords(after),
-  });
+export function recordProduct(tx: Writer, change: ProductChange): void {
+  recordProducts(tx, [change]);
+}
+
+/** `recordProduct` for a few thousand at once. */
+export function recordProducts(tx: Writer, changes: ProductChange[]): void {
+  recordChanges(
+    tx,
+    changes.flatMap(({ actor, action, id, before, after }) => {
+      if (!actor) return [];
+      const subject = { id, name: (after ?? before)?.name ?? "" };
+      return {
+        actor,
+        action,
+        subject,
+        before: before && productInWords(before),
+        after: after && productInWords(after),
+      };
+    }),
+  );
 }
 
 /** Writes an audit entry for a product's photo; `before` and `after` are descriptions. */

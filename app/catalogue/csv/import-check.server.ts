@@ -1,7 +1,7 @@
 import { fieldInWords } from "~/audit/audit-words";
 import { db } from "~/db/connection.server";
 import { clipped } from "~/lib/clipped";
-import { type FileChange, reportOf } from "~/lib/csv/csv-import.server";
+import { type FileChange, type FileReport, reportOf } from "~/lib/csv/csv-import.server";
 import { differences, valueInWords } from "~/lib/differences";
 import { declaredSize } from "~/lib/pack-size";
 import { productInWords, type ProductFacts } from "../changes/product-audit.server";
@@ -12,14 +12,24 @@ import { factsOfRow, importedColumns } from "./imported-row.server";
 /** Hints shown; a shop that ignores the first ones needs no more. */
 const mostHints = 100;
 
+/** The first lines of what a file would do, and how many there are of each kind. */
+export type ImportReport = FileReport & {
+  created: number;
+  updated: number;
+  hints: ImportPlan["hints"];
+};
+
 /** What importing this admin's uploaded file would do now; null if the upload no longer exists. */
-export function importCheck(admin: { id: string }, id: string) {
+export function importCheck(admin: { id: string }, id: string): ImportReport | null {
   const upload = uploadOf(admin, id);
   if (!upload) return null;
   const plan = importPlan(db, upload.content);
   const { fingerprint, creates, updates } = plan;
   const carried = { check: id, fingerprint };
-  const report = reportOf({ ...plan, changes: changesOf(plan) }, { ...upload, carried });
+  const report = reportOf(
+    { ...plan, changes: changesOf(plan) },
+    { fileName: upload.fileName, carried },
+  );
   const counts = { created: creates.length, updated: updates.length };
   return { ...report, ...counts, hints: plan.hints.slice(0, mostHints) };
 }

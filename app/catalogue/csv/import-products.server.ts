@@ -1,13 +1,16 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
-import { write, type Writer } from "~/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { openPagesVersion, openPagesVersionIn } from "~/db/open-pages.server";
+import { insertRows } from "~/db/insert-rows.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Catalogue } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
+import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
-import { recordProduct } from "../changes/product-audit.server";
+import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
 import { hearNewWords } from "../search/heard-words.server";
@@ -18,25 +21,38 @@ type Renamed = { productId: string; old: string; new: string };
 
 const batchSize = 500;
 
+export type Imported =
+  | { created: number; updated: number; problem?: undefined }
+  | { problem: "bad-rows" | "changed-meanwhile" };
+
+/** `importProducts` with this admin's uploaded file; null if the upload no longer exists. */
+export async function importUpload(
+  admin: Actor,
+  id: string,
+  fingerprint: string,
+): Promise<Imported | null> {
+  const upload = uploadOf(admin, id);
+  return upload && importProducts(upload.content, fingerprint, admin);
+}
+
 /**
  * Imports a checked file, all or nothing. Checks it again first: `bad-rows` if it is no longer valid, `changed-meanwhile`
- * if the import would differ from what the admin confirmed (`fingerprint`).
+ * if the import would differ from what the admin confirmed (`fingerprint`). Makes ready before it writes, so that other writes
+ * wait less, and once more only if the catalogue has changed since.
  */
-export function importProducts(
+export async function importProducts(
   text: string,
   fingerprint: string,
   actor: Actor | null,
   now = Date.now(),
-): Promise<
-  | { created: number; updated: number; problem?: undefined }
-  | { problem: "bad-rows" | "changed-meanwhile" }
-> {
+): Promise<Imported> {
+  const version = openPagesVersion();
+  const early = madeReady(db, text, now);
   return write((tx) => {
-    const plan = importPlan(tx, text);
+    const ready = openPagesVersionIn(tx) === version ? early : madeReady(tx, text, now);
+    const { plan, renamed, changed, created } = ready;
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
-    const { rows: changed, renamed } = changedRows(plan, now);
-    const created = newRows(plan, now);
     keepOldSlugs(tx, renamed, now);
     store(tx, changed, created);
     forgetBackOn(
@@ -46,6 +62,12 @@ export function importProducts(
     record(tx, plan, [...changed, ...created], actor);
     return { created: created.length, updated: changed.length };
   });
+}
+
+function madeReady(from: Reader, text: string, now: number) {
+  const plan = importPlan(from, text);
+  const { rows: changed, renamed } = changedRows(plan, now);
+  return { plan, changed, renamed, created: newRows(plan, now) };
 }
 
 /** Reserves a slug for this name that no other product has or had. */
@@ -129,22 +151,23 @@ function store(tx: Writer, changed: Row[], created: Row[]): void {
       .from(sql`json_each(${JSON.stringify(batch)}) as row`)
       .where(sql`${products.id} = row.value ->> 'id'`)
       .run();
-  for (const batch of batches(created)) tx.insert(products).values(batch).run();
+  insertRows(tx, products, created);
   hearNewWords(tx);
 }
 
 function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor | null): void {
   const { categoryNames } = catalogue;
-  for (const row of rows) {
+  const changes = rows.map((row) => {
     const before = catalogue.products.get(row.id);
-    recordProduct(tx, {
+    return {
       actor,
-      action: "product.import",
+      action: "product.import" as const,
       id: row.id,
       before: before && factsOfRow(before, categoryNames),
       after: factsOfRow(row, categoryNames),
-    });
-  }
+    };
+  });
+  recordProducts(tx, changes);
 }
 
 function batches<T>(list: T[]): T[][] {

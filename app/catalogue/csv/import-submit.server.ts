@@ -2,8 +2,8 @@ import type { Actor } from "~/audit/record.server";
 import { uploadedText } from "~/lib/csv/csv-import.server";
 import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
-import { importProducts } from "./import-products.server";
-import { dropUploads, keepUpload, uploadOf } from "./import-uploads.server";
+import { importBeside } from "./import-beside.server";
+import { dropUploads, keepUpload } from "./import-uploads.server";
 import { mostBytes } from "./product-csv";
 
 const importPath = "/dashboard/admin/products/import";
@@ -20,11 +20,10 @@ export async function uploaded(form: FormData, admin: Actor) {
 /** Imports the checked file. If the catalogue has changed since, redirects to a new check. */
 export async function confirmed(form: FormData, admin: Actor) {
   const id = String(form.get("check") ?? "");
-  const upload = uploadOf(admin, id);
-  if (!upload)
-    return redirectWithError("That file is no longer here. Please upload it again.", importPath);
   const fingerprint = String(form.get("fingerprint") ?? "");
-  const result = await importProducts(upload.content, fingerprint, admin);
+  const result = await importBeside(admin, id, fingerprint);
+  if (!result)
+    return redirectWithError("That file is no longer here. Please upload it again.", importPath);
   if (result.problem) {
     return redirectWithError(
       "The catalogue has changed since you looked, so nothing was imported. Check the file again.",

@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { productImports } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -33,6 +33,16 @@ export function uploadOf(
     .where(and(eq(productImports.id, id), eq(productImports.adminId, admin.id)))
     .get();
   return found ?? null;
+}
+
+/** How large this admin's upload with this id is; 0: there is none. */
+export function uploadBytes(admin: { id: string }, id: string): number {
+  const found = db
+    .select({ bytes: sql<number>`octet_length(${productImports.content})` })
+    .from(productImports)
+    .where(and(eq(productImports.id, id), eq(productImports.adminId, admin.id)))
+    .get();
+  return found?.bytes ?? 0;
 }
 
 /** Deletes this admin's uploads. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { catalogueWords, products } from "~/db/schema";
 
 export type OtherLanguage = "gu" | "hi";
@@ -15,11 +16,7 @@ export function wordsOf(
   ids: string[],
   from: Reader = db,
 ): Map<string, Record<OtherLanguage, OwnWords>> {
-  const rows = from
-    .select()
-    .from(catalogueWords)
-    .where(inArray(catalogueWords.subjectId, ids))
-    .all();
+  const rows = wordsIn(from).all({ ids: JSON.stringify(ids) });
   return new Map(
     ids.map((id) => {
       const inLanguage = (language: OtherLanguage) =>
@@ -28,6 +25,14 @@ export function wordsOf(
     }),
   );
 }
+
+const wordsIn = prepared((from) =>
+  from
+    .select()
+    .from(catalogueWords)
+    .where(inArray(catalogueWords.subjectId, listed("ids")))
+    .prepare(),
+);
 
 /** Stores what one product or category is called; a name of null takes the words of that language away. */
 export function saveWords(

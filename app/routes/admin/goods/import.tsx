@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
-import { importCheck } from "~/catalogue/csv/import-check.server";
+import { checkBeside } from "~/catalogue/csv/import-beside.server";
 import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
 import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
 import { pageMeta } from "~/layout/page-meta";
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: "Import Products" });
 export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireStaff(args, "goods");
   const id = new URL(args.request.url).searchParams.get("check");
-  return { asked: id !== null, report: id === null ? null : importCheck(admin, id) };
+  return { asked: id !== null, report: id === null ? null : await checkBeside(admin, id) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
