@@ -88,7 +88,7 @@ export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Que
 const several = ["gift", "pair", "carton", "combo", "hamper"];
 
 /** Phrases that make a name another thing than was asked for. */
-export type Others = {
+type Others = {
   /** `double filtered` where it was `filtered`. */
   kinds: string[];
   /** A gift or a carton where it was neither. */
