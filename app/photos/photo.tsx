@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { languageOfLetters } from "~/lib/script-of";
 import { usePhotoGround } from "./photo-ground";
 import { closeWidth, photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
@@ -68,6 +69,7 @@ export function Photo({
       srcSet={photoSources(photo)}
       sizes={sizes}
       alt={photo.alt}
+      lang={languageOfLetters(photo.alt)}
       width={photo.width}
       height={photo.height}
       loading={priority ? "eager" : "lazy"}

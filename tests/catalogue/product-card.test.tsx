@@ -49,6 +49,14 @@ describe("the name on a card", () => {
 });
 
 describe("a card", () => {
+  it("tells a screen reader that the words about the photo are English on a page that is not", () => {
+    const alt = "One-litre pouch";
+    const photo = { hash: "a".repeat(32), width: 1200, height: 1200, alt, colour: null };
+    const card = () => htmlAt("/", <ProductCard product={{ ...product, photo }} />);
+    expect(inLanguage("hi", card)).toContain(`alt="${alt}" lang="en"`);
+    expect(card()).not.toContain("lang=");
+  });
+
   const html = htmlAt("/", <ProductCard product={product}>to do</ProductCard>);
 
   it("shows the cut name to the eye and the whole one to a screen reader and on hover", () => {

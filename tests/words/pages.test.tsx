@@ -83,7 +83,11 @@ const pages: Record<string, () => string> = {
       { Component: Grievance },
       { data: { ...complaint, token: "1", photoIds: ["1"], takesPhotos: true } },
     ),
-  bulk: () => staticPage({ Component: Bulk }, { data: { products: ["TIN"], sheet: "1" } }),
+  bulk: () =>
+    staticPage(
+      { Component: Bulk },
+      { data: { products: [{ name: "TIN", shown: "TIN" }], sheet: "1" } },
+    ),
   "bulk, without products": () =>
     staticPage({ Component: Bulk }, { data: { products: [], sheet: "1" } }),
   offline: () => staticPage({ Component: Offline }),
