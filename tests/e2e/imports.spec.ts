@@ -59,7 +59,9 @@ test("prices from a file are shown first, and nothing is lost when their time is
   await expectNoBarriers(page);
 });
 
-test("a long file is checked beside, and says what is wrong with its last row", async ({ page }) => {
+test("a long file is checked beside, and says what is wrong with its last row", async ({
+  page,
+}) => {
   await signIn(page, owner);
   await page.goto(`${area}/products/import`);
   const rows = Array.from({ length: 400 }, (_, row) => `,Long ${row},In Surat,100,1,1,Nowhere`);
