@@ -321,11 +321,28 @@ describe("the import screen", () => {
     expect(productCount()).toBe(0);
   });
 
-  test("keeps the file of one admin from another, and only the newest", async () => {
+  test("keeps the file of one admin from another", async () => {
     const id = await keepUpload(owner, { fileName: "a.csv", content: "a" });
     expect(uploadOf(await admin(), id)).toBeNull();
-    await keepUpload(owner, { fileName: "b.csv", content: "b" });
-    expect(uploadOf(owner, id)).toBeNull();
+  });
+
+  test("keeps the files of an admin's four windows, and none for longer than a day", async () => {
+    const now = Date.now();
+    const keep = (at: number) => keepUpload(owner, { fileName: "a.csv", content: "a" }, at);
+    const ids = [];
+    for (let window = 0; window < 5; window += 1) ids.push(await keep(now + window));
+    expect(ids.map((id) => uploadOf(owner, id) !== null)).toEqual([false, true, true, true, true]);
+    const tomorrow = await keep(now + 25 * 60 * 60_000);
+    expect([...ids, tomorrow].filter((id) => uploadOf(owner, id))).toEqual([tomorrow]);
+  });
+
+  test("takes away only the file that was imported", async () => {
+    const category = await aCategory("Kept");
+    const other = await keepUpload(owner, { fileName: "other.csv", content: "other" });
+    const { carried } = await shown(await upload(file(`,Pack,Words,10,1,1,${category.name}`)));
+    await importRoute.action(argsFor("/", { form: carried, cookie }));
+    expect(uploadOf(owner, String(carried.check))).toBeNull();
+    expect(uploadOf(owner, other)).not.toBeNull();
   });
 
   test.each([

@@ -161,7 +161,12 @@ test("a list is imported after every bad row was shown", async ({ page }) => {
   const category = own("Imported");
   await createCategory(page, category);
   const header = "slug,name,description,price,quantity,shipping,category";
-  const rows = Array.from({ length: 50 }, (_, i) => `,${category} ${i},Good,10,1,1,${category}`);
+  // Long enough for a process beside.
+  const words = "Pressed in Surat. ".repeat(24).trim();
+  const rows = Array.from(
+    { length: 50 },
+    (_, i) => `,${category} ${i},${words},10,1,1,${category}`,
+  );
   const csv = (lines: string[]) => file([header, ...lines].join("\n"));
 
   await page.goto("/dashboard/admin/products");

@@ -3,7 +3,7 @@ import { uploadedText } from "~/lib/csv/csv-import.server";
 import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { importBeside } from "./import-beside.server";
-import { dropUploads, keepUpload } from "./import-uploads.server";
+import { dropUpload, keepUpload } from "./import-uploads.server";
 import { mostBytes } from "./product-csv";
 
 const importPath = "/dashboard/admin/products/import";
@@ -30,7 +30,7 @@ export async function confirmed(form: FormData, admin: Actor) {
       checkPath(id),
     );
   }
-  await dropUploads(admin);
+  await dropUpload(admin, id);
   const message = `${result.created} products created, ${result.updated} updated`;
   return seeOtherWith({ type: "success", message }, "/dashboard/admin/products");
 }

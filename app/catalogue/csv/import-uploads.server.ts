@@ -1,10 +1,13 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { productImports } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 
-/** Stores an uploaded file until the admin imports it or uploads another, at most about a day; returns its id. */
+/** How many files of one admin are kept: as many windows may be open at once. */
+const mostKept = 4;
+
+/** Stores an uploaded file until the admin imports it, at most about a day and with three newer ones; returns its id. */
 export function keepUpload(
   admin: { id: string },
   { fileName, content }: { fileName: string; content: string },
@@ -12,11 +15,23 @@ export function keepUpload(
 ): Promise<string> {
   return write((tx) => {
     const id = newId(now);
-    tx.delete(productImports)
-      .where(or(eq(productImports.adminId, admin.id), lt(productImports.createdAt, now - day)))
-      .run();
     tx.insert(productImports)
       .values({ id, adminId: admin.id, fileName, content, createdAt: now })
+      .run();
+    const isOwn = eq(productImports.adminId, admin.id);
+    const newest = tx
+      .select({ id: productImports.id })
+      .from(productImports)
+      .where(isOwn)
+      .orderBy(desc(productImports.id))
+      .limit(mostKept);
+    tx.delete(productImports)
+      .where(
+        or(
+          and(isOwn, notInArray(productImports.id, newest)),
+          lt(productImports.createdAt, now - day),
+        ),
+      )
       .run();
     return id;
   });
@@ -45,7 +60,8 @@ export function uploadBytes(admin: { id: string }, id: string): number {
   return found?.bytes ?? 0;
 }
 
-/** Deletes this admin's uploads. */
-export function dropUploads(admin: { id: string }): Promise<unknown> {
-  return write((tx) => tx.delete(productImports).where(eq(productImports.adminId, admin.id)).run());
+/** Deletes this admin's upload with this id. */
+export function dropUpload(admin: { id: string }, id: string): Promise<unknown> {
+  const isIt = and(eq(productImports.id, id), eq(productImports.adminId, admin.id));
+  return write((tx) => tx.delete(productImports).where(isIt).run());
 }
