@@ -190,6 +190,7 @@ export const mixedQueries: [typed: string, first: RegExp | null][] = [
   ["1/2 litre oil", half],
   ["½ ltr glass", /Glass 0.5 L$/],
   ["5000ml can", jar5],
+  ["1ltr double filter bottle", /^Double.* 1 L$/],
   ["2ltr kachi ghani", /^Kachi/],
   ["10 x 1 litre", carton],
   ["10*1l carton filtered", /^Carton of Ten Filtered/],

@@ -14,7 +14,17 @@ export function withForms(term: Asked, known: SameWords): Asked {
   const digits = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
   const numbers = [...digits, ...numberForms(word)];
   const same = [...term.same, ...forms, ...numbers];
-  return { ...term, same, spelt: [...plain, ...numbers, ...soundingLike(word, same, known)] };
+  // What is being typed: `singt` is spelt as `singtel` is.
+  const begun = known.groups.has(word) ? [] : same.filter((phrase) => phrase.startsWith(word));
+  return {
+    ...term,
+    same,
+    spelt: [
+      ...plain,
+      ...numbers,
+      ...[word, ...begun].flatMap((each) => soundingLike(each, same, known)),
+    ],
+  };
 }
 
 /** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */

@@ -71,6 +71,7 @@ const inPaise = ({ least, most }: AskedPrice): AskedPrice => ({
 /** The prices that a keyword asks for ("under 500", "૨૦૦ રૂપિયા"), the closest first, and the words around them. */
 export function pricesIn(keyword: string): { prices: AskedPrice[]; rest: string } {
   const text = latinDigits(folded(keyword));
+  if (!/\d\d/.test(text)) return { prices: [], rest: keyword };
   for (const [way, meaning] of ways) {
     const found = way.exec(text);
     if (!found) continue;

@@ -26,5 +26,10 @@ export function categoriesFor(keyword: string): Category[] {
         wanted.some((phrase) => named.includes(` ${phrase} `))
       );
     })
+    .toSorted((a, b) => startsWith(b, words) - startsWith(a, words))
     .slice(0, maxCategories);
 }
+
+/** 1 if the name begins with these words: `fil` is Filtered before Double Filtered. */
+const startsWith = ({ name }: Category, words: string[]) =>
+  Number(wordsOf(name).join(" ").startsWith(words.join(" ")));

@@ -31,6 +31,8 @@ export function corrected(word: string, known: SameWords): Corrected {
     nearlyHeard(sound, word, known) ??
     english(word, known);
   if (meant && !isOpposite(word, meant)) return { words: [meant], isOther: true };
+  const swapped = swappedBeginning(word, known);
+  if (swapped) return { words: [swapped], isOther: true };
   const parted = partedWord(word, known);
   return parted ? { words: parted, isOther: true } : typed;
 }
@@ -94,6 +96,20 @@ function best(word: string, found: readonly string[]): string | null {
 /** The English word that is written here in an Indian script. */
 function english(word: string, { bones }: SameWords): string | null {
   return isLatin(word) ? null : (bones.get(bonesOf(word))?.[0] ?? null);
+}
+
+/** The beginning of one of the operator's words, two letters of which changed places: `duob` of `double`. */
+function swappedBeginning(word: string, known: SameWords): string | null {
+  const signs = [...word];
+  if (signs.length < shortestPart || signs.length > longestParted) return null;
+  const words = [...known.words];
+  const swaps = signs.slice(1).map((sign, at) =>
+    signs
+      .with(at, sign)
+      .with(at + 1, signs[at] ?? "")
+      .join(""),
+  );
+  return swaps.find((begun) => words.some((other) => other.startsWith(begun))) ?? null;
 }
 
 /** `unrefined` is not `refined`. */

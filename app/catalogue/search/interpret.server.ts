@@ -145,6 +145,14 @@ function interpretWords(
     const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
     return isLess ? ask(said) : null;
   };
+  /** All terms but one: a litre of double filtered, though nothing says that it comes in a bottle. */
+  const askLess = (asked: Asked[]) => {
+    for (const one of asked.length > 1 ? asked.toReversed() : []) {
+      const found = ask(asked.filter((term) => term !== one));
+      if (found) return found;
+    }
+    return ask([]);
+  };
   // A word that is in no group and no name stands in a description by chance.
   const isNamed = ({ words: each }: Asked) =>
     known.groups.has(each.join(" ")) || isInName(each.join(" "));
@@ -162,7 +170,7 @@ function interpretWords(
   const loose =
     isPlain || isOne
       ? null
-      : (first ?? askOf(some, isNamed) ?? (sizes ? ask([]) : ask(particular(some), "any")));
+      : (first ?? askOf(some, isNamed) ?? (sizes ? askLess(some) : ask(particular(some), "any")));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 

@@ -4,7 +4,7 @@ import { fillers, otherOils } from "./plain-words";
 import type { SameWords } from "./same-words";
 import { nearWords } from "./near-words";
 import { bonesOf, soundOf } from "./sound";
-import { usesOf, wordMeant } from "./vocabulary.server";
+import { keptUsesOf, usesOf, wordMeant } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
 /** Sounds of other oils that are long enough to be no other word → their names. */
@@ -47,7 +47,7 @@ export const isNearOtherOil = (words: string[], known: SameWords): boolean =>
     (word) =>
       [...word].length >= leastMistaken &&
       !known.words.has(word) &&
+      keptUsesOf([word]).size === 0 &&
       nearWords(word).some((near) => otherOils.has(near) && !isInName(near)) &&
-      usesOf([word]).size === 0 &&
       wordMeant(word, known.words) === null,
   );

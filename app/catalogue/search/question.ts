@@ -97,7 +97,7 @@ type Others = {
 
 export function othersThan(terms: readonly Asked[], { kinds, groups }: SameWords): Others {
   const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
-  const packs = several.flatMap((word) => groups.get(word) ?? [word]);
+  const packs = [...new Set(several.flatMap((word) => groups.get(word) ?? [word]))];
   return {
     kinds: asked.flatMap((phrase) => kinds.get(phrase) ?? []),
     packs: asked.some((phrase) => packs.includes(phrase)) ? [] : packs,

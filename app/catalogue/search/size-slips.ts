@@ -30,6 +30,7 @@ const afterNumber = new RegExp(
   String.raw`(${start}(?:\d[\d./]*|½|${spokenNumber})\s?-?)(${word})${end}`,
   "gu",
 );
+const anyUnit = new RegExp(String.raw`\s(?:${units.join("|")}|kg|ml)${end}`, "u");
 const beforeUnit = new RegExp(
   String.raw`${start}(${word})(?=\s+(?:${units.join("|")}|kg|ml)${end})`,
   "gu",
@@ -37,9 +38,13 @@ const beforeUnit = new RegExp(
 
 /** A folded keyword with the number and unit of a size as they were meant: `fiteen lirte` is `fifteen litre`. */
 export function unslipped(text: string): string {
-  return text
-    .replace(afterNumber, (_all, number: string, unit: string) => number + unitMeant(unit))
-    .replace(beforeUnit, (said: string) => numberSlips.get(said) ?? said);
+  const righted = text.replace(
+    afterNumber,
+    (_all, number: string, unit: string) => number + unitMeant(unit),
+  );
+  // Most keywords have no unit: looking for one is faster than at each word.
+  if (!anyUnit.test(righted)) return righted;
+  return righted.replace(beforeUnit, (said: string) => numberSlips.get(said) ?? said);
 }
 
 const unitMeant = (typed: string): string =>

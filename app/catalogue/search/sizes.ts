@@ -6,21 +6,21 @@ import type { Asked } from "./question";
 import { unslipped } from "./size-slips";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 
-/** Units as people type them, in three scripts → the measure, and how many of it make a litre or kilogram. */
+/** Units as people type them, or begin to, in three scripts → the measure, and how many of it make a litre or kilogram. */
 const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
   [
-    String.raw`k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|કિ\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|कि\.?\s?ग्रा|केजी`,
+    String.raw`k|kil|k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|કિ\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|कि\.?\s?ग्रा|केजी`,
     "kg",
     1,
   ],
   ["g|gr|gms?|gra?mm?s?|ગ્રામ|ગ્રા|જીએમ|ग्राम|ग्रा", "kg", 1000],
   [
-    String.raw`l|lts?|ltrs?|lits?|lite?rs?|litres?|litte?rs?|litt?ar|leet[ae]rs?|lee?ters?|લિટર|લીટર|લિટ્ર|લિ|લી|लीटर|लिटर|लि|ली`,
+    String.raw`l|li|lts?|ltrs?|lits?|lite?rs?|litres?|litte?rs?|litt?ar|leet[ae]rs?|lee?ters?|લિટર|લીટર|લિટ્ર|લિ|લી|लीटर|लिटर|लि|ली`,
     "l",
     1,
   ],
   [
-    String.raw`m\.?l\.?s?|millilitres?|milliliters?|મિલી|મિલિ|મિ\.?\s?લી|એમએલ|मिली|मिलि|मि\.?\s?ली|एमएल`,
+    String.raw`m|m\.?l\.?s?|millilitres?|milliliters?|મિલી|મિલિ|મિ\.?\s?લી|એમએલ|मिली|मिलि|मि\.?\s?ली|एमएल`,
     "l",
     1000,
   ],
