@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricesIn } from "~/catalogue/search/asked-price";
+import { pricesIn } from "~/catalogue/search/amounts/asked-price";
 
 const most = 1e11;
 

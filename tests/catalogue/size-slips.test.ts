@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizesIn } from "~/catalogue/search/sizes";
+import { sizesIn } from "~/catalogue/search/amounts/sizes";
 
 test.each([
   ["fiteen kg tin", "15kg"],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { likelyGroup } from "~/catalogue/search/likely-group";
-import { latinDigits } from "~/catalogue/search/latin-digits";
-import { sizesIn } from "~/catalogue/search/sizes";
-import { bonesOf, soundOf } from "~/catalogue/search/sound";
+import { latinDigits } from "~/catalogue/search/amounts/latin-digits";
+import { sizesIn } from "~/catalogue/search/amounts/sizes";
+import { bonesOf, soundOf } from "~/catalogue/search/slips/sound";
 import { plainFormsOf } from "~/catalogue/search/word-forms";
 
 describe("the sound of a word", () => {

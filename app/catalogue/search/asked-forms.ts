@@ -1,7 +1,7 @@
 import type { Asked } from "./question";
 import type { SameWords } from "./same-words";
-import { soundOf } from "./sound";
-import { numberForms } from "./typed-numbers";
+import { soundOf } from "./slips/sound";
+import { numberForms } from "./amounts/typed-numbers";
 import { plainFormsOf } from "./word-forms";
 
 /** A word in its plain form means the same, as do its synonyms, and a number in other digits. */

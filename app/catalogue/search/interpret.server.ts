@@ -1,7 +1,7 @@
 import { withForms } from "./asked-forms";
-import { pricesIn } from "./asked-price";
-import { corrected } from "./corrected.server";
-import { latinDigits } from "./latin-digits";
+import { pricesIn } from "./amounts/asked-price";
+import { corrected } from "./slips/corrected.server";
+import { latinDigits } from "./amounts/latin-digits";
 import { allOf, type Expression, without } from "./expression";
 import { isInName } from "./matching.server";
 import { matchesOf, pricedOf } from "./numbers.server";
@@ -21,7 +21,7 @@ import {
 } from "./question";
 import type { SameWords } from "./same-words";
 import { sameWords } from "./owners-words/search-words.server";
-import { type Sizes, sizesIn } from "./sizes";
+import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Question } from "./steps";
 import {
   isOfAnything,

@@ -2,7 +2,7 @@ import { between, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
-import type { AskedPrice } from "./asked-price";
+import type { AskedPrice } from "./amounts/asked-price";
 import { allOf, type Asking, type Expression, ftsOf } from "./expression";
 import type { Question } from "./steps";
 

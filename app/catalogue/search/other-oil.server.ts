@@ -2,8 +2,8 @@ import { groupedBy } from "~/lib/grouped-by";
 import { isInName } from "./matching.server";
 import { fillers, otherOils } from "./plain-words";
 import type { SameWords } from "./same-words";
-import { nearWords } from "./near-words";
-import { bonesOf, soundOf } from "./sound";
+import { nearWords } from "./slips/near-words";
+import { bonesOf, soundOf } from "./slips/sound";
 import { keptUsesOf, usesOf, wordMeant } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 

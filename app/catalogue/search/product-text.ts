@@ -1,5 +1,5 @@
 import type { PackSize } from "~/lib/pack-size";
-import { sizeWord } from "./sizes";
+import { sizeWord } from "./amounts/sizes";
 import { partedWords } from "./words";
 
 /** `name` and `details` are folded; without `details` only name and size count. */

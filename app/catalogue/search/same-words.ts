@@ -1,5 +1,5 @@
 import { groupedBy } from "~/lib/grouped-by";
-import { bonesOf, soundOf } from "./sound";
+import { bonesOf, soundOf } from "./slips/sound";
 import { wordsOf } from "./words";
 
 /** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */

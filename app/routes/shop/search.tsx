@@ -16,7 +16,7 @@ import { findProducts } from "~/catalogue/search/found.server";
 import { countMissed } from "~/catalogue/search/missed/missed-searches.server";
 import { NothingFound } from "~/catalogue/search/nothing-found";
 import { shorterFor } from "~/catalogue/search/shorter.server";
-import { weightNote } from "~/catalogue/search/weight-note";
+import { weightNote } from "~/catalogue/search/amounts/weight-note";
 import { t, withParts } from "~/words/say";
 
 const longestKeyword = 200;

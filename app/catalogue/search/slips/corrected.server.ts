@@ -1,11 +1,11 @@
-import { isInName } from "./matching.server";
+import { isInName } from "../matching.server";
 import { nearWords } from "./near-words";
-import { fillers, praise } from "./plain-words";
-import type { SameWords } from "./same-words";
+import { fillers, praise } from "../plain-words";
+import type { SameWords } from "../same-words";
 import { bonesOf, soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
-import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
-import { plainFormsOf } from "./word-forms";
+import { usesOf, wordMeant, wordsWith } from "../vocabulary.server";
+import { plainFormsOf } from "../word-forms";
 
 /** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
 type Corrected = { words: string[]; isOther: boolean };

@@ -1,8 +1,8 @@
 import { gramsOf, volumeOf } from "~/lib/pack-size";
 import { gramsFrom, mlFrom } from "~/lib/volume";
-import { folded } from "../search-text";
+import { folded } from "~/catalogue/search-text";
 import { latinDigits } from "./latin-digits";
-import type { Asked } from "./question";
+import type { Asked } from "../question";
 import { unslipped } from "./size-slips";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 

@@ -1,4 +1,4 @@
-import { folded } from "../search-text";
+import { folded } from "~/catalogue/search-text";
 import { latinDigits } from "./latin-digits";
 import { unitWords } from "./sizes";
 

@@ -1,4 +1,4 @@
-import { nearWords } from "./near-words";
+import { nearWords } from "../slips/near-words";
 import { numberWords, spokenNumber } from "./typed-numbers";
 
 /** Units that are typed with a slip of the thumb. */
