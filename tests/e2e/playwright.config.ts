@@ -16,7 +16,8 @@ export default defineConfig({
   // What is known of journeys that failed, until the next run on this port.
   outputDir: path.join(import.meta.dirname, `../../node_modules/.cache/journeys/${port}`),
   fullyParallel: true,
-  workers: 2,
+  // On two cores: one of three waits for a clock or an answer.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A browser on a busy machine may be late once; `npm test` names every journey that was.
   retries: 1,
