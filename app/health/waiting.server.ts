@@ -6,6 +6,9 @@ import {
   enquiries,
   isInReview,
   isOpen,
+  isOpenEvent,
+  isOpenRefund,
+  isOutgoing,
   mails,
   orders,
   payments,
@@ -29,13 +32,9 @@ export const most = 10_000;
 const { contact, bulk } = settings.formServices;
 
 const queued = {
-  mails: since(mails, mails.nextTryAt, sql`${mails.status} in ('waiting', 'sending')`),
-  webhooks: since(
-    webhookEvents,
-    webhookEvents.nextTryAt,
-    sql`${webhookEvents.status} in ('new', 'error')`,
-  ),
-  refunds: since(refunds, refunds.nextTryAt, sql`${refunds.status} in ('requested', 'pending')`),
+  mails: since(mails, mails.nextTryAt, isOutgoing),
+  webhooks: since(webhookEvents, webhookEvents.nextTryAt, isOpenEvent),
+  refunds: since(refunds, refunds.nextTryAt, isOpenRefund),
   enquiries: since(enquiries, enquiries.forwardNextAt, isNotNull(enquiries.forwardNextAt)),
 };
 

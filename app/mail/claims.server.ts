@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { heldRows } from "~/copy/held.server";
 import { db, write } from "~/db/connection.server";
-import { mails } from "~/db/schema";
+import { isOutgoing, isStuckMail, mails } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import { outgoing, pauseAfter } from "~/jobs/backoff";
 import { hour, minute, second } from "~/lib/time";
@@ -18,8 +18,8 @@ export type MailClaim = { mail: typeof mails.$inferSelect; until: number };
 
 /** Makes mails due now that are scheduled implausibly far ahead: the clock was set back. */
 export function rescheduleMails(now: number): Promise<void> {
-  const of = inArray(mails.status, ["waiting", "sending"]);
-  return rescheduleFuture({ table: mails, column: mails.nextTryAt, of }, outgoing.longest, now);
+  const plan = { table: mails, column: mails.nextTryAt, of: isOutgoing };
+  return rescheduleFuture(plan, outgoing.longest, now);
 }
 
 /** Whether any mail is due. Reads only. */
@@ -27,7 +27,7 @@ export function isAnythingDue(now: number): boolean {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(inArray(mails.status, ["waiting", "sending"]), lte(mails.nextTryAt, now)))
+    .where(and(isOutgoing, lte(mails.nextTryAt, now)))
     .limit(1)
     .get();
   return due !== undefined;
@@ -63,7 +63,7 @@ export async function claimMail(now: number): Promise<MailClaim | null> {
     const next = tx
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now), maySend))
+      .where(and(isOutgoing, eq(mails.status, "waiting"), lte(mails.nextTryAt, now), maySend))
       .orderBy(asc(mails.nextTryAt), asc(mails.id))
       .limit(1)
       .get();
@@ -143,18 +143,22 @@ export async function closeExpiredClaims(now: number): Promise<void> {
         status: "uncertain",
         problem: "The shop stopped before the mail server answered: it may have arrived",
       })
-      .where(and(eq(mails.status, "sending"), lte(mails.nextTryAt, now)))
+      .where(and(isOutgoing, eq(mails.status, "sending"), lte(mails.nextTryAt, now)))
       .run();
     tx.update(mails)
       .set({
         status: "given-up",
         problem: sql`coalesce(${mails.problem}, 'It waited for more than three days')`,
       })
-      .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now - tooOld)))
+      .where(and(isOutgoing, eq(mails.status, "waiting"), lte(mails.nextTryAt, now - tooOld)))
       .run();
     tx.delete(mails)
       .where(
-        and(inArray(mails.status, ["uncertain", "given-up"]), inArray(mails.kind, forgottenKinds)),
+        and(
+          isStuckMail,
+          inArray(mails.status, ["uncertain", "given-up"]),
+          inArray(mails.kind, forgottenKinds),
+        ),
       )
       .run();
   });

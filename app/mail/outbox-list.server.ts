@@ -1,6 +1,6 @@
-import { count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { count, desc, eq, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { jobs, mails } from "~/db/schema";
+import { isOutgoing, isStuckMail, jobs, mails } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { settings } from "~/lib/env/settings.server";
 import type { MailState } from "./mail-words";
@@ -9,9 +9,6 @@ import { withoutSecretLinks } from "./secret-links";
 const mailsPerPage = 50;
 
 type StoredMail = typeof mails.$inferSelect;
-
-/** Not retried automatically; an admin may send such a mail again. */
-export const stuckStatuses = ["uncertain", "refused", "given-up"] as const;
 
 /** One page of the outbox, newest first; a page past the end returns the last one. */
 export function outboxPage({ state, page }: { state: MailState | ""; page: number }) {
@@ -70,10 +67,10 @@ function isIn(state: MailState | ""): SQL | undefined {
     case "":
       return undefined;
     case "waiting":
-      return inArray(mails.status, ["waiting", "sending"]);
+      return isOutgoing;
     case "sent":
       return eq(mails.status, "sent");
     case "stuck":
-      return inArray(mails.status, [...stuckStatuses]);
+      return isStuckMail;
   }
 }

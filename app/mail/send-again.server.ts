@@ -1,7 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { write } from "~/db/connection.server";
-import { mails } from "~/db/schema";
-import { stuckStatuses } from "./outbox-list.server";
+import { isStuckMail, mails } from "~/db/schema";
 
 /** Makes a stuck mail due now (UTC ms), with a fresh count of attempts. False if it is not stuck. */
 export function sendAgain(id: string, now = Date.now()): Promise<boolean> {
@@ -9,7 +8,7 @@ export function sendAgain(id: string, now = Date.now()): Promise<boolean> {
     const requeued = tx
       .update(mails)
       .set({ status: "waiting", tries: 0, nextTryAt: now, problem: null })
-      .where(and(eq(mails.id, id), inArray(mails.status, [...stuckStatuses])))
+      .where(and(eq(mails.id, id), isStuckMail))
       .returning({ id: mails.id })
       .all();
     return requeued.length === 1;

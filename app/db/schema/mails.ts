@@ -49,3 +49,7 @@ export const mails = sqliteTable(
     ),
   ],
 );
+
+/** Still to be sent, and not to be sent again by itself. Written out, not bound: only so they come to their rows by an index. */
+export const isOutgoing = sql`${mails.status} in ('waiting', 'sending')`;
+export const isStuckMail = sql`${mails.status} in ('uncertain', 'refused', 'given-up')`;

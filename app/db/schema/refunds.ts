@@ -61,3 +61,6 @@ export const refunds = sqliteTable(
     ),
   ],
 );
+
+/** On their way. Written out, not bound: only so it comes to its rows by an index. */
+export const isOpenRefund = sql`${refunds.status} in ('requested', 'pending')`;

@@ -35,6 +35,9 @@ export const webhookEvents = sqliteTable(
   ],
 );
 
+/** Still to be processed. Written out, not bound: only so it comes to its rows by an index. */
+export const isOpenEvent = sql`${webhookEvents.status} in ('new', 'error')`;
+
 /** Calls to the webhook URL, including refused ones, so that the operator sees what arrives. Old rows are deleted. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",

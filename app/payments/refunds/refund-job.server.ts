@@ -1,6 +1,6 @@
-import { and, asc, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, lte, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { refunds } from "~/db/schema";
+import { isOpenRefund, refunds } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
@@ -17,12 +17,8 @@ export const refundJob: Job = { name: "refunds", every: 30_000, run: lookAfterRe
 
 async function lookAfterRefunds(now: number): Promise<string> {
   if (settings.payments === "off") return "Online payment is off";
-  const of = inArray(refunds.status, ["requested", "pending"]);
-  await rescheduleFuture(
-    { table: refunds, column: refunds.nextTryAt, of },
-    refundPauses.longest,
-    now,
-  );
+  const plan = { table: refunds, column: refunds.nextTryAt, of: isOpenRefund };
+  await rescheduleFuture(plan, refundPauses.longest, now);
   const due = dueRefunds(now);
   const unexplained = paymentsWithUnknownRefunds();
   const results = [
@@ -59,7 +55,7 @@ function dueRefunds(now: number): RefundRow[] {
   return db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.status, ["requested", "pending"]), lte(refunds.nextTryAt, now)))
+    .where(and(isOpenRefund, lte(refunds.nextTryAt, now)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(batchSize)
     .all();

@@ -1,7 +1,16 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
-import { isInReview, isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
+import {
+  isInReview,
+  isOpenRefund,
+  isPaid,
+  orders,
+  paymentOrders,
+  payments,
+  refunds,
+  users,
+} from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
 import { wayFor } from "./make-order.server";
 import { submittedGoods } from "./submitted-goods.server";
@@ -9,7 +18,7 @@ import { submittedGoods } from "./submitted-goods.server";
 const maxRows = 50;
 /** Failed and not put aside; or no longer checked automatically. Literals, so that each is found by its index. */
 const isFailed = sql`${refunds.status} = 'failed' and ${refunds.failureSeenAt} is null`;
-const isLeft = sql`${refunds.status} in ('requested', 'pending') and ${refunds.nextTryAt} is null`;
+const isLeft = sql`${isOpenRefund} and ${refunds.nextTryAt} is null`;
 const isStuck = or(isFailed, isLeft);
 
 /** Number of open tasks: payments in review and stuck refunds. */

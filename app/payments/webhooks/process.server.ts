@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from "node:timers/promises";
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
-import { webhookEvents } from "~/db/schema";
+import { isOpenEvent, webhookEvents } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import { pauseAfter } from "~/jobs/backoff";
 import { log } from "~/lib/log/log.server";
@@ -54,8 +54,7 @@ async function processEvent(id: string): Promise<void> {
 
 /** Processes open events due at `now` (UTC ms), left by an ended process or an error. Returns how many. */
 export async function processDue(now = Date.now()): Promise<number> {
-  const of = inArray(webhookEvents.status, ["new", "error"]);
-  const plan = { table: webhookEvents, column: webhookEvents.nextTryAt, of };
+  const plan = { table: webhookEvents, column: webhookEvents.nextTryAt, of: isOpenEvent };
   await rescheduleFuture(plan, pauses.longest, now);
   let done = 0;
   for (let due = dueEvents(now); due.length > 0; due = dueEvents(now)) {
@@ -95,7 +94,7 @@ function dueEvents(now: number): Row[] {
   return db
     .select()
     .from(webhookEvents)
-    .where(and(inArray(webhookEvents.status, ["new", "error"]), lte(webhookEvents.nextTryAt, now)))
+    .where(and(isOpenEvent, lte(webhookEvents.nextTryAt, now)))
     .orderBy(asc(webhookEvents.nextTryAt))
     .limit(batchSize)
     .all();

@@ -1,6 +1,6 @@
 import { and, inArray, max, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
-import { invoices, isUnpaidByHand, orders, refunds } from "~/db/schema";
+import { invoices, isOpenRefund, isUnpaidByHand, orders, refunds } from "~/db/schema";
 import { openGrievancesOf } from "../grievances.server";
 import { openOrdersOf } from "../open-orders.server";
 import { forIds, type KnownPerson } from "../person.server";
@@ -61,9 +61,7 @@ const refundingOf = (reader: Reader, ids: string[]): string[] => [
         .select({ number: orders.number })
         .from(refunds)
         .innerJoin(orders, sql`${orders.id} = ${refunds.orderId}`)
-        .where(
-          and(inArray(refunds.orderId, some), inArray(refunds.status, ["requested", "pending"])),
-        )
+        .where(and(inArray(refunds.orderId, some), isOpenRefund))
         .all(),
     ).map(({ number }) => number),
   ),
