@@ -4,7 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { createHash } from "node:crypto";
 import { build, type Plugin, transformWithEsbuild } from "vite";
 import { defineConfig } from "vitest/config";
-import { packFilesIn } from "./app/server/packed-copies";
+import { packFilesIn } from "./app/server/answer/packed-copies";
 
 declare module "@remix-run/node" {
   interface Future {

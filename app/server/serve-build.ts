@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createHandler } from "./handler";
 import { pageCache } from "./page-cache/page-cache";
-import { photoFiles } from "./photo-files";
-import { routeNameOf } from "./route-name";
+import { photoFiles } from "./answer/photo-files";
+import { routeNameOf } from "./request/route-name";
 import { listen, type OpenPort, type Serving } from "./serve";
-import { filesOf, inTurn } from "./static-files";
+import { filesOf, inTurn } from "./answer/static-files";
 
 /**
  * Serves the built shop: cached pages first, then photos, static files, everything else. The database must be ready. `openPort`

@@ -21,15 +21,15 @@ import {
   refuseTunnels,
   stopAccepting,
 } from "./connections";
-import { countAnswer } from "./count-answer";
+import { countAnswer } from "./answer/count-answer";
 import { purgeOnChange } from "./edge/purge-on-change";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
-import { packed } from "./packed-answer";
-import type { RouteName } from "./route-name";
-import type { Files } from "./static-files";
-import { asksFor, isUnderstood } from "./request-line";
-import { contained, containUncaught, failure, sentence } from "./request-net";
+import { packed } from "./answer/packed-answer";
+import type { RouteName } from "./request/route-name";
+import type { Files } from "./answer/static-files";
+import { asksFor, isUnderstood } from "./request/request-line";
+import { contained, containUncaught, failure, sentence } from "./request/request-net";
 
 /** How long (ms) pending requests and jobs may take at shutdown. */
 export const patience = 10_000;

@@ -7,7 +7,7 @@ import { visitorFor } from "~/layout/visitor.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { companyFacts } from "~/pages/company.server";
 import { createHandler } from "~/server/handler";
-import { routeNameOf } from "~/server/route-name";
+import { routeNameOf } from "~/server/request/route-name";
 import { listenerFor } from "~/server/serve";
 
 // The least that the shop's server takes for a page: an empty one, with what the shop's root loader reads; counted, secured, packed and

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { packed } from "~/server/packed-answer";
+import { packed } from "~/server/answer/packed-answer";
 
 const page = `<p>${"Groundnut oil from Surat. ".repeat(200)}</p>`;
 const html = { "Content-Type": "text/html; charset=utf-8" };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import { photoFiles } from "~/server/photo-files";
+import { photoFiles } from "~/server/answer/photo-files";
 
 export type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type AskPhoto = (

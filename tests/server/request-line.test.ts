@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
-import { asksFor } from "~/server/request-line";
+import { asksFor } from "~/server/request/request-line";
 import { listenerFor } from "~/server/serve";
 import { serverOf } from "./asked";
 import { pageCacheStats } from "./page-cache-stats";

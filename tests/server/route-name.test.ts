@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { routeNameOf } from "~/server/route-name";
+import { routeNameOf } from "~/server/request/route-name";
 
 const route = (id: string, path?: string, parentId?: string) => ({
   id,

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { beforeAll, expect, it } from "vitest";
-import { routeNameOf } from "~/server/route-name";
-import { routesOnTheWay } from "~/server/routes-on-the-way";
+import { routeNameOf } from "~/server/request/route-name";
+import { routesOnTheWay } from "~/server/request/routes-on-the-way";
 import { argsFor } from "../cast";
 import { aCategory, aProduct } from "../catalogue/shelf";
 import { shopBuild } from "./shop-build";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { listedPaths } from "~/layout/listed";
 import routes from "~/routes";
 import { createHandler } from "~/server/handler";
-import { spellingOf } from "~/server/spelling";
+import { spellingOf } from "~/server/request/spelling";
 import { buildOf } from "./build-of";
 
 type Routes = ServerBuild["routes"];

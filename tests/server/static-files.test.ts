@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packFilesIn } from "~/server/packed-copies";
-import { filesOf } from "~/server/static-files";
+import { packFilesIn } from "~/server/answer/packed-copies";
+import { filesOf } from "~/server/answer/static-files";
 
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-files-"));
 mkdirSync(path.join(folder, "assets"));

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { Handler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
-import { containUncaught } from "~/server/request-net";
+import { containUncaught } from "~/server/request/request-net";
 import { listenerFor } from "~/server/serve";
-import { type Files, inTurn } from "~/server/static-files";
+import { type Files, inTurn } from "~/server/answer/static-files";
 
 // A shop whose parts throw when the address tells them to: at once, or later in a callback that nobody can catch. Its
 // standard output is the log; the port comes over the channel.

@@ -81,7 +81,7 @@ export const rudeTargets = [
 /**
  * A visitor who sends `GET // HTTP/1.1` first, and then one such line after the other as long as he stays. It has to be answered,
  * with no word of a failure, and no process may end for it: see `StormyShop.faults`. Without the check of what stands in a request
- * line (`server/request-line.ts`) that one line ended a process, so every program that tries to break the shop has him in it.
+ * line (`server/request/request-line.ts`) that one line ended a process, so every program that tries to break the shop has him in it.
  */
 export function rudeVisitor(shop: StormyShop, dice: Dice, every = 500): () => Promise<string[]> {
   const problems = new Set<string>();

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { hideRules } from "../statuses";
 import { photos, products } from "./catalogue";
 import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
-import { orders } from "./orders";
+import { orders } from "./orders/orders";
 
 /** What shoppers see. A literal, as in `orders.ts`. */
 export const isShownReview = sql.raw("hidden_rule is null");

@@ -11,7 +11,7 @@ import {
 import { languages, movementKinds } from "../statuses";
 import { products } from "./catalogue";
 import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
-import { orders } from "./orders";
+import { orders } from "./orders/orders";
 
 /** Packs of one product that were filled together. */
 export const batches = sqliteTable(

@@ -12,7 +12,7 @@ import { mostPacksPerLine } from "../packs";
 import { deliveryWays } from "../statuses";
 import { users } from "./accounts";
 import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "./columns";
-import { orders } from "./orders";
+import { orders } from "./orders/orders";
 import { priceLists } from "./prices";
 import { enquiries } from "./site";
 

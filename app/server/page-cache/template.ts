@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { markOf, type PartName, visitorParts } from "~/layout/visitor-parts";
-import { contentSecurityPolicy } from "../security-headers";
+import { contentSecurityPolicy } from "../answer/security-headers";
 
 /** Page bytes, split at the visitor's parts. */
 type Cut = (Buffer | PartName)[];

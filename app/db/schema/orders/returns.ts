@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { mostPacksPerLine } from "../packs";
+import { mostPacksPerLine } from "~/db/packs";
 import {
   returnGoods,
   returnOutcomes,
@@ -16,8 +16,8 @@ import {
   returnStates,
   returnWishes,
   wayBackPayers,
-} from "../statuses";
-import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
+} from "~/db/statuses";
+import { createdAt, id, oneOf, timestamp, updatedAt } from "../columns";
 import { orders } from "./orders";
 import { refunds } from "./refunds";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, timestamp } from "./columns";
+import { createdAt, id, timestamp } from "../columns";
 
 /** Webhook events, stored before they are processed. One row per event, however often it is delivered. */
 export const webhookEvents = sqliteTable(

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { createdAt, id, paise } from "./columns";
+import { createdAt, id, paise } from "../columns";
 import { orders } from "./orders";
 import { refunds } from "./refunds";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, timestamp } from "./columns";
+import { createdAt, id, timestamp } from "../columns";
 import { orders } from "./orders";
 
 /** Further parcels of an order; the first one is in `orders`. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { mostPacksPerLine } from "../packs";
-import { photos } from "./catalogue";
-import { createdAt, id, paise } from "./columns";
+import { mostPacksPerLine } from "~/db/packs";
+import { photos } from "../catalogue";
+import { createdAt, id, paise } from "../columns";
 import { orders } from "./orders";
 
 /** Product name and price as of the order, independent of later changes. */

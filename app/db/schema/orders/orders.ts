@@ -8,10 +8,10 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
-} from "../statuses";
-import { users } from "./accounts";
-import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "./columns";
-import { coupons } from "./coupons";
+} from "~/db/statuses";
+import { users } from "../accounts";
+import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "../columns";
+import { coupons } from "../coupons";
 import { orderBuyer } from "./order-buyer";
 import {
   hasBuyer,

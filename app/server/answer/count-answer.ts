@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requests, requestSeconds } from "~/health/metrics.server";
 import { second } from "~/lib/time";
-import type { RouteName } from "./route-name";
+import type { RouteName } from "../request/route-name";
 
 /** Counts this request for /metrics when its response ends. */
 export function countAnswer(

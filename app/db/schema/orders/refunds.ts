@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { refundStatuses } from "../statuses";
-import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
+import { refundStatuses } from "~/db/statuses";
+import { createdAt, id, paise, timestamp, updatedAt } from "../columns";
 import { orders } from "./orders";
 import { payments } from "./payments";
 

@@ -1,7 +1,7 @@
 import { knownBrowsers } from "~/accounts/sign-in/known-browser.server";
 import { sessionInBrowser } from "~/accounts/session/session.server";
 import { cartInBrowser } from "~/cart/cart.server";
-import { isApi } from "./answer-api";
+import { isApi } from "../answer-api";
 
 const lasting = [sessionInBrowser, cartInBrowser, knownBrowsers];
 

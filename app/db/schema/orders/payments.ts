@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { providerPaymentStatuses, reviewOutcomes, reviewReasons } from "../statuses";
-import { users } from "./accounts";
-import { createdAt, paise, timestamp, updatedAt } from "./columns";
+import { providerPaymentStatuses, reviewOutcomes, reviewReasons } from "~/db/statuses";
+import { users } from "../accounts";
+import { createdAt, paise, timestamp, updatedAt } from "../columns";
 import { orders } from "./orders";
 
 /**

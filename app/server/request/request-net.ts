@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { exceptions } from "~/health/metrics.server";
 import { log } from "~/lib/log/log.server";
-import { fixedHeaders } from "./security-headers";
+import { fixedHeaders } from "../answer/security-headers";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
