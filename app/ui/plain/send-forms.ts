@@ -1,3 +1,4 @@
+import { nothingHeld, watchPresses } from "./held-press";
 import { tellNextPage, toldBefore } from "./next-page";
 import { forgetNotSent, sayNotSent } from "./not-sent";
 import { saidByScript } from "./script-words";
@@ -13,6 +14,7 @@ import { filesKept, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script
  * as one to the payment provider, is left to the browser. What is pressed while a form is on its way is sent after the answer.
  */
 export function sendForms(): void {
+  watchPresses();
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -94,26 +96,38 @@ async function send(press: Press): Promise<void> {
   const sent = sentWith(form);
   const request = await answerTo(form, by);
   const to = request.getResponseHeader(goesToHeader);
+  const page = to === null || waiting.length > 0 ? null : await pageInPlace(to, form);
+  await nothingHeld();
   // A refusal is shown before anything else is sent, unless the same form was pressed again meanwhile.
   if (to !== null || waiting.some((each) => isSameButton(each, press))) {
-    const page = to === null || waiting.length > 0 ? null : await pageInPlace(to, form);
     // An answer that is out of date is not shown.
     if (waiting.length > 0) return sendNext(press);
     // Busy until the next page is there.
     if (to !== null && !(page !== null && showInPlace(page, to, form, sent))) return goTo(to, form);
   }
+  // Done only once it is shown: the field that loses its place to the answer, and so the focus, would send the same again.
+  const problem = to === null ? problemOf(request, form, sent) : null;
   allDone(press);
   if (to !== null) return;
-  if (request.status === 0) return say(saidByScript("broken"));
-  if (request.status === 401) return say(saidByScript("signedOut"));
-  if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
-    return say(request.responseText.trim() || saidByScript("broken"));
-  const staysAt = form.dataset.inPlace !== undefined;
-  if (!showAnswer(request.responseText, sent, { staysAt })) return say(saidByScript("broken"));
+  if (problem !== null) return say(problem);
   const { pathname, search } = new URL(request.responseURL);
   if (pathname + search === shown) return;
   history.pushState(null, "", pathname + search);
   shown = here();
+}
+
+/** Shows the answer to a refused form. What is said instead when there is none to show, in the end null. */
+function problemOf(
+  request: XMLHttpRequest,
+  { dataset }: HTMLFormElement,
+  sent: Map<string, string>,
+): string | null {
+  if (request.status === 0) return saidByScript("broken");
+  if (request.status === 401) return saidByScript("signedOut");
+  if (!request.getResponseHeader("Content-Type")?.startsWith("text/html"))
+    return request.responseText.trim() || saidByScript("broken");
+  const staysAt = dataset.inPlace !== undefined;
+  return showAnswer(request.responseText, sent, { staysAt }) ? null : saidByScript("broken");
 }
 
 function sendNext(before: Press): void {
