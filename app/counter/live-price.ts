@@ -1,3 +1,4 @@
+import { nothingHeld } from "~/ui/plain/held-press";
 import { showLiveParts } from "~/ui/plain/swap";
 
 /** How long (ms) one has to pause while typing until the server is asked. */
@@ -48,6 +49,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
     .then((answer) => (answer.ok ? answer.text() : null))
     // Without a connection the price stays as it is; so it does for an answer that is out of date.
     .catch(() => null);
+  await nothingHeld();
   if (signal.aborted) return;
   button?.removeAttribute("aria-busy");
   if (page !== null) showLiveParts(page);

@@ -1,4 +1,5 @@
 import { pinIn } from "~/delivery/pin";
+import { nothingHeld } from "~/ui/plain/held-press";
 import { showLiveParts } from "~/ui/plain/swap";
 import { choicesIn, searchOf } from "../cart-choices";
 
@@ -42,6 +43,7 @@ async function ask(form: HTMLFormElement): Promise<void> {
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );
+  await nothingHeld();
   if (signal.aborted) return;
   if (page === null) shown = "";
   else showLiveParts(page);

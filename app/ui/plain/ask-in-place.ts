@@ -1,3 +1,4 @@
+import { nothingHeld } from "./held-press";
 import { replaceAddress } from "./send-forms";
 import { sentWith, showAnswer } from "./swap";
 
@@ -38,6 +39,7 @@ export async function newestPage(address: string): Promise<string | null> {
   const html = await fetch(address, { signal: asking.signal })
     .then((answer) => (answer.status < 500 && !answer.redirected ? answer.text() : null))
     .catch(() => null);
+  await nothingHeld();
   if (asking.signal.aborted) return null;
   if (html === null) location.assign(address);
   return html;
