@@ -1,29 +1,31 @@
 /** What else shoppers type: half sentences, several wishes at once, packs counted, slips in Indian scripts; the same meaning of the two columns as in `queries`. */
 import { nothing } from "./queries";
+import {
+  carton,
+  coldJar,
+  coldLitre,
+  coldTin,
+  double,
+  gift,
+  groundnut,
+  halfBottle,
+  jar5,
+  litre,
+  pouch,
+  refined,
+  singTel,
+  three,
+  tinByLitre,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
 
-const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / (L|kg)$/;
-const groundnut = /Groundnut|Sing Tel/;
 const tin = /Tin.* 15 (L|kg)$/;
-const tinByLitre = /Tin.* 15 L$/;
-const tinByWeight = / 15 kg$/;
-const jar5 = / 5 L$/;
-const three = / 3 L$/;
-const two = / 2 L$/;
-const litre = / 1 L$/;
-const halfBottle = /^(?!.*Pouch).* 0.5 L$/;
-const carton = /^Carton/;
-const pouch = /Pouch/;
-const gift = /^Gift/;
 const glassLitre = /^(Cold Pressed Oil in Glass|Limited).* 1 L$/;
 const cold = /Cold Pressed|Glass|^Limited/;
-const coldJar = /^Cold Pressed.* 5 L$/;
-const coldLitre = /^(Cold Pressed|Limited).* 1 L$/;
-const coldTin = /^Cold Pressed.* 15 L$/;
 const filtered =
   /^(Prayosha|Filtered|Carton of Ten Filtered|Half Litre Filtered|Three Litre|Caterer)/;
-const doubled = /^Double Filtered/;
-const refined = /^Refined/;
 const frying = /^(Double Filtered|Refined|Caterer|Prayosha)/;
 
 export const furtherQueries: [typed: string, first: RegExp | null][] = [
@@ -109,7 +111,7 @@ export const furtherQueries: [typed: string, first: RegExp | null][] = [
   ["मूंगफली तेल 5 लीटर का दाम", jar5],
   ["मुझे कच्ची घानी का तेल चाहिए", cold],
   ["कची घानी तेल", cold],
-  ["डबल फ़िल्टर्ड तेल", doubled],
+  ["डबल फ़िल्टर्ड तेल", double],
   ["फिल्टर तेल 5 लीटर", /^Filtered.* 5 L$/],
   ["रिफाइंड का पाउच 1 लीटर", /^Refined.* 1 L$/],
   ["तीन लीटर तेल", three],

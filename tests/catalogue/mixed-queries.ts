@@ -1,32 +1,34 @@
 /** What shoppers type when size, pack, kind and use stand in one breath, with slips of the thumb; the same meaning of the two columns as in `queries`. */
 import { nothing } from "./queries";
+import {
+  bottle,
+  carton,
+  coldJar,
+  coldLitre,
+  coldTin,
+  double,
+  gift,
+  groundnut,
+  half,
+  halfBottle,
+  jar5,
+  litre,
+  pouch,
+  refined,
+  singTel,
+  three,
+  tinByLitre,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
 
-const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / (L|kg)$/;
-const groundnut = /Groundnut|Sing Tel/;
 const tin = /Tin.* 15 (L|kg)$/;
-const tinByLitre = /Tin.* 15 L$/;
-const tinByWeight = / 15 kg$/;
-const jar5 = / 5 L$/;
-const three = / 3 L$/;
-const two = / 2 L$/;
-const litre = / 1 L$/;
-const half = / 0.5 L$/;
-const bottle = /^(?!.*Pouch).* 1 L$/;
-const halfBottle = /^(?!.*Pouch).* 0.5 L$/;
-const carton = /^Carton/;
-const pouch = /Pouch/;
-const gift = /^Gift/;
 const glass = /Glass|^Limited/;
 const cold = /Cold Pressed|Glass|^Limited/;
-const coldLitre = /^(Cold Pressed|Limited).* 1 L$/;
-const coldJar = /^Cold Pressed.* 5 L$/;
-const coldTin = /^Cold Pressed.* 15 L$/;
 const filtered =
   /^(Prayosha|Filtered|Carton of Ten Filtered|Half Litre Filtered|Three Litre|Caterer)/;
 const filteredJar = /^Filtered.* 5 L$/;
-const doubled = /^Double Filtered/;
-const refined = /^Refined/;
 /** The home page says double filtered; their own words say it of the big tins. */
 const frying = /^(Double Filtered|Refined|Caterer)/;
 /** The home page says cold pressed, the family jar says it of itself. */
@@ -64,7 +66,7 @@ export const mixedQueries: [typed: string, first: RegExp | null][] = [
   ["namkeen maker oil", /^Refined/],
   ["unrefined groundnut oil", /^(?!Refined)/],
   ["oil without smell", refined],
-  ["mild taste oil for kids", doubled],
+  ["mild taste oil for kids", double],
   ["bottels of oil 1 litre", bottle],
   ["oil pouches", pouch],
   // The brand
@@ -83,7 +85,7 @@ export const mixedQueries: [typed: string, first: RegExp | null][] = [
   ["refned groundnut oil 15kg", tinByWeight],
   ["filterd oil 2 litre", /^Filtered.* 2 L$/],
   ["flitered oil 5 ltr", filteredJar],
-  ["duoble filtered oil", doubled],
+  ["duoble filtered oil", double],
   ["doubel filter 1 ltr", /^Double.* 1 L$/],
   ["clod pressed oil", cold],
   ["cold presed oil 500ml", /Cold.* 0.5 L$|Glass 0.5 L$/],
@@ -152,7 +154,7 @@ export const mixedQueries: [typed: string, first: RegExp | null][] = [
   ["કાચી ઘાણીનું તેલ ૨ લિટર", /^Kachi/],
   ["કચ્ચી ઘાણી", cold],
   ["લાકડાની ઘાણીનું તેલ", cold],
-  ["ડબલ ફિલ્ટર તેલ", doubled],
+  ["ડબલ ફિલ્ટર તેલ", double],
   ["ફિલ્ટર તેલ ૫ લીટર", filteredJar],
   ["રીફાઈન્ડ તેલ", refined],
   ["રિફાઇન તેલ પાઉચ", /^Refined.*Pouch/],

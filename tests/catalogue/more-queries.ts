@@ -1,24 +1,26 @@
 /** What shoppers type when they ask, compare, name other brands, or think of a use; the same meaning of the two columns as in `queries`. */
 import { nothing } from "./queries";
+import {
+  carton,
+  double,
+  filtered,
+  gift,
+  groundnut,
+  half,
+  jar5,
+  litre,
+  pouch,
+  refined,
+  singTel,
+  three,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
 
-const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / (L|kg)$/;
-const groundnut = /Groundnut|Sing Tel/;
 const tin = / 15 (L|kg)$/;
-const tinByWeight = / 15 kg$/;
-const jar5 = / 5 L$/;
-const litre = / 1 L$/;
-const half = / 0.5 L$/;
-const two = / 2 L$/;
-const three = / 3 L$/;
 const cold = /Cold Pressed|Half Litre in Glass/;
-const filtered = /^(?!Double).*Filtered|Sing Tel/;
-const double = /^Double Filtered/;
-const refined = /^Refined/;
 const glass = /Glass/;
-const pouch = /Pouch/;
-const carton = /^Carton/;
-const gift = /^Gift/;
 const caterer = /^Caterer/;
 
 export const moreQueries: [typed: string, first: RegExp | null][] = [

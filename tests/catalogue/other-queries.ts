@@ -1,24 +1,26 @@
 /** What shoppers of Gujarat, Maharashtra and Delhi type besides `queries`; the same meaning of the two columns. */
 import { nothing } from "./queries";
+import {
+  carton,
+  double,
+  filtered,
+  gift,
+  groundnut,
+  half,
+  jar5,
+  litre,
+  pouch,
+  refined,
+  singTel,
+  three,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
 
-const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / (L|kg)$/;
-const groundnut = /Groundnut|Sing Tel/;
 const tin = / 15 L$/;
-const tinByWeight = / 15 kg$/;
-const jar5 = / 5 L$/;
-const litre = / 1 L$/;
-const half = / 0.5 L$/;
-const two = / 2 L$/;
-const three = / 3 L$/;
 const cold = /Cold Pressed|Half Litre in Glass/;
-const filtered = /^(?!Double).*Filtered|Sing Tel/;
-const double = /^Double Filtered/;
-const refined = /^Refined/;
 const glass = /Glass/;
-const pouch = /Pouch/;
-const carton = /^Carton/;
-const gift = /^Gift/;
 
 export const otherQueries: [typed: string, first: RegExp | null][] = [
   // The oil, romanised as it is heard.

@@ -1,25 +1,28 @@
+import {
+  carton,
+  double,
+  filtered,
+  half,
+  jar5,
+  litre,
+  pouch,
+  refined,
+  singTel,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
+
 /**
  * What shoppers type, and the pack that must come first: a part of its name and size (`Refined Groundnut Oil Pouch 1 L`). Several may
  * be right. `nothing`: an oil that is not pressed here, which must find nothing.
  */
 export const nothing = null;
 
-const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / L$/;
 const tin = / 15 L$/;
-const tinByWeight = / 15 kg$/;
-const jar5 = / 5 L$/;
-const litre = / 1 L$/;
-const half = / 0.5 L$/;
-const two = / 2 L$/;
 const cold = /Cold Pressed|Half Litre in Glass/;
-const filtered = /^(?!Double).*Filtered|Sing Tel/;
-const double = /^Double Filtered/;
-const refined = /^Refined/;
 const glass = /Glass/;
 const jar = /Jar/;
-const pouch = /Pouch/;
-const carton = /^Carton/;
 
 export const queries: [typed: string, first: RegExp | null][] = [
   // The shop's own oil, in three scripts, romanised, with slips.

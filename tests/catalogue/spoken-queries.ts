@@ -1,32 +1,34 @@
 /** What shoppers say to the phone, misspell, and ask for by price, number and place; the same meaning of the two columns as in `queries`. */
 import { nothing } from "./queries";
+import {
+  bottle,
+  carton,
+  coldJar,
+  coldLitre,
+  coldTin,
+  double,
+  gift,
+  groundnut,
+  half,
+  halfBottle,
+  jar5,
+  litre,
+  pouch,
+  refined,
+  singTel,
+  three,
+  tinByLitre,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
 
-const singTel = /^Prayosha સિંગતેલ Sing Tel/;
 const any = / (L|kg)$/;
-const groundnut = /Groundnut|Sing Tel/;
 const tin = /Tin.* 15 (L|kg)$/;
-const tinByLitre = /Tin.* 15 L$/;
-const tinByWeight = / 15 kg$/;
-const jar5 = / 5 L$/;
-const three = / 3 L$/;
-const two = / 2 L$/;
-const litre = / 1 L$/;
-const half = / 0.5 L$/;
-const bottle = /^(?!.*Pouch).* 1 L$/;
-const halfBottle = /^(?!.*Pouch).* 0.5 L$/;
 const halfPouch = /Pouch 0.5 L$/;
-const carton = /^Carton/;
-const pouch = /Pouch/;
-const gift = /^Gift/;
 const glass = /Glass|^Limited/;
 const cold = /Cold Pressed|Glass|^Limited/;
-const coldLitre = /^(Cold Pressed|Limited).* 1 L$/;
-const coldJar = /^Cold Pressed.* 5 L$/;
-const coldTin = /^Cold Pressed.* 15 L$/;
 const filtered =
   /^(Prayosha|Filtered|Carton of Ten Filtered|Half Litre Filtered|Three Litre|Caterer)/;
-const doubled = /^Double Filtered/;
-const refined = /^Refined/;
 const frying = /^(Double Filtered|Refined|Caterer|Prayosha)/;
 
 export const spokenQueries: [typed: string, first: RegExp | null][] = [
@@ -43,7 +45,7 @@ export const spokenQueries: [typed: string, first: RegExp | null][] = [
   ["raw unrefined oil", cold],
   ["extra virgin groundnut oil", cold],
   ["double refined oil", /^(Refined|Double)/],
-  ["twice filtered oil", doubled],
+  ["twice filtered oil", double],
   ["filtered oil pouch", halfPouch],
   ["1 kg oil pouch", pouch],
   ["5 kg oil jar", jar5],
@@ -73,7 +75,7 @@ export const spokenQueries: [typed: string, first: RegExp | null][] = [
   ["peantu oil 5l", jar5],
   ["refimed oil pouch", /^Refined.*Pouch/],
   ["rifined tel 15 kg", tinByWeight],
-  ["dubble filter tel", doubled],
+  ["dubble filter tel", double],
   ["dabal filtar tel 5 litar", /^Double.* 5 L$/],
   ["filtered oil 5 liter jsr", /^Filtered.* 5 L$/],
   ["singtrl 1 litre", singTel],

@@ -1,0 +1,21 @@
+/** Packs of the demo shop, by a name and its size as `queries.test.ts` puts them: what the tables of queries want first. */
+export const singTel = /^Prayosha સિંગતેલ Sing Tel/;
+export const tinByWeight = / 15 kg$/;
+export const jar5 = / 5 L$/;
+export const litre = / 1 L$/;
+export const half = / 0.5 L$/;
+export const two = / 2 L$/;
+export const filtered = /^(?!Double).*Filtered|Sing Tel/;
+export const double = /^Double Filtered/;
+export const refined = /^Refined/;
+export const pouch = /Pouch/;
+export const carton = /^Carton/;
+export const groundnut = /Groundnut|Sing Tel/;
+export const three = / 3 L$/;
+export const gift = /^Gift/;
+export const tinByLitre = /Tin.* 15 L$/;
+export const bottle = /^(?!.*Pouch).* 1 L$/;
+export const halfBottle = /^(?!.*Pouch).* 0.5 L$/;
+export const coldLitre = /^(Cold Pressed|Limited).* 1 L$/;
+export const coldJar = /^Cold Pressed.* 5 L$/;
+export const coldTin = /^Cold Pressed.* 15 L$/;
