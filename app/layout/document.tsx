@@ -16,8 +16,12 @@ import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
 
-/** Last, and with the lowest priority: the script would share the line with the photos of the first screen. React 18 knows it in lower case only. */
-const afterPhotos = { fetchpriority: "low" };
+/**
+ * Last in the page, whose elements are all there when it runs, and with the lowest priority: it would share the line with the photos
+ * of the first screen. `async`: a module without it runs in one task with the end of the page and its layout, the longest task of
+ * most pages then. React 18 knows `fetchpriority` in lower case only.
+ */
+const afterPhotos = { async: true, fetchpriority: "low" };
 
 /** English is in the scripts themselves. */
 function wordsOfScripts(): string | undefined {
