@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { settings } from "~/lib/env/settings.server";
 import type { SmtpServer } from "~/lib/env/smtp-address";
+import { minute } from "~/lib/time";
 import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
 import { handOver, type Patience, usualPatience } from "./smtp.server";
@@ -18,13 +19,15 @@ import {
 const workers = 3;
 /** Pause (ms) before asking again whether the copy holds what is due. */
 const copyPause = 250;
-/** A run takes no more mails after this time (ms), so that a shutdown does not wait for a whole backlog. */
-const runFor = 5000;
+/** A run takes no more mails after this time (ms): what it did is on the page of jobs then, and the next one goes on. */
+const runFor = minute;
 
 type Post = {
   server: SmtpServer;
   from: { name: string; address: string };
   patience?: Patience;
+  /** Once it is aborted, no more mails are taken: a shutdown does not wait for a whole backlog. */
+  signal?: AbortSignal;
   /** The clock, UTC ms. */
   now?: () => number;
 };
@@ -45,7 +48,7 @@ export async function deliverDue(post: Post): Promise<Delivered> {
 }
 
 async function worker(post: Post, now: () => number, until: number, delivered: Delivered) {
-  while (delivered.unreachable === null && now() < until) {
+  while (delivered.unreachable === null && now() < until && !post.signal?.aborted) {
     const turn = await claimMail(now());
     if (!turn) {
       if (!settings.copy || !isAnythingDue(now())) return;

@@ -9,9 +9,9 @@ const { smtp, from } = settings.mail;
 export const mailJob: Job = {
   name: "mail",
   every: smtp ? 5 * second : minute,
-  run: async () => {
+  run: async (_now, signal) => {
     if (!smtp || !from) return "SMTP_URL is not set: no mail leaves the shop";
-    const delivered = await deliverDue({ server: smtp, from });
+    const delivered = await deliverDue({ server: smtp, from, ...(signal && { signal }) });
     if (delivered.unreachable !== null) throw new Error(delivered.unreachable);
     return wordsFor(delivered);
   },

@@ -74,6 +74,27 @@ describe("a mail that the server takes", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("goes in one run with a backlog of any size, until the shop is shut down", async () => {
+    const closing = new AbortController();
+    const ids: string[] = [];
+    for (let waited = 0; waited < 12; waited += 1) ids.push(await waiting());
+    const server = await running(
+      mailServer({
+        onMailFrom: (_from, _session, done) => {
+          closing.abort();
+          done();
+        },
+      }),
+    );
+    // What is in hand is sent, and nothing more is taken.
+    const { sent } = await deliver(server.address, undefined, {}, closing.signal);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(ids.length);
+    expect(ids.filter((id) => mailOf(id).status === "sent")).toHaveLength(sent);
+    expect(await deliver(server.address)).toMatchObject({ sent: ids.length - sent });
+    expect(server.received).toHaveLength(ids.length);
+  });
+
   test("is sent also when the line drops as soon as it is accepted", async () => {
     const server = await running(roughServer("accepted"));
     const id = await waiting();

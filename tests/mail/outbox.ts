@@ -46,12 +46,18 @@ export const mailsOf = (kind?: string) =>
 
 export const emptyOutbox = () => write((tx) => void tx.delete(mails).run());
 
-/** One run of the worker against this server, at this moment (UTC ms). */
-export function deliver(server: SmtpServer, at?: number, impatience: Partial<Patience> = {}) {
+/** One run of the worker against this server, at this moment (UTC ms), until it ends or `signal` says so. */
+export function deliver(
+  server: SmtpServer,
+  at?: number,
+  impatience: Partial<Patience> = {},
+  signal?: AbortSignal,
+) {
   return deliverDue({
     server,
     from: sender,
     patience: { ...patience, ...impatience },
     ...(at && { now: () => at }),
+    ...(signal && { signal }),
   });
 }
