@@ -25,14 +25,18 @@ export type Imported =
   | { created: number; updated: number; problem?: undefined }
   | { problem: "bad-rows" | "changed-meanwhile" };
 
-/** `importProducts` with this admin's uploaded file; null if the upload no longer exists. */
-export async function importUpload(
-  admin: Actor,
-  id: string,
-  fingerprint: string,
-): Promise<Imported | null> {
-  const upload = uploadOf(admin, id);
-  return upload && importProducts(upload.content, fingerprint, admin);
+/** `importProducts` with this admin's upload (its id); null if it no longer exists. */
+export async function importUpload({
+  admin,
+  upload,
+  fingerprint,
+}: {
+  admin: Actor;
+  upload: string;
+  fingerprint: string;
+}): Promise<Imported | null> {
+  const file = uploadOf(admin, upload);
+  return file && importProducts(file.content, fingerprint, admin);
 }
 
 /**

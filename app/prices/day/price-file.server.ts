@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
 import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import type { FileCheck } from "~/lib/csv/csv-import.server";
 import { packsById } from "./packs.server";
 import { checkedChanges, type NewPrice, type PriceChange } from "./price-change";
 import { type FilePrice, pricesInFile } from "./price-file";
+import { savedBefore, savePrices } from "./save-prices.server";
 
 /** Reads a file and compares it with the prices of now; changes nothing. */
-export function checkPriceFile(text: string): FileCheck<PriceChange> {
+export function checkPriceFile({ text }: { text: string }): FileCheck<PriceChange> {
   const { prices, problems } = pricesInFile(text);
   const ids = idsOf(prices);
   const packs = packsById([...ids.values()]);
@@ -39,6 +41,37 @@ export function checkPriceFile(text: string): FileCheck<PriceChange> {
     problems: problems.toSorted((one, other) => one.line - other.line),
     fingerprint: fingerprintOf(changes),
   };
+}
+
+/** A checked file to be saved. `key`, `runsAt`, `note`: as in `savePrices`. */
+type FileToSave = {
+  admin: Actor;
+  text: string;
+  fingerprint: string;
+  key: string;
+  runsAt: number | null;
+  note: string;
+};
+
+/**
+ * `savePrices` with the prices of a checked file; returns how many. Null: it would do something else by now, and did nothing. Sent
+ * twice, it is saved once.
+ */
+export async function savePriceFile({
+  admin,
+  text,
+  fingerprint,
+  key,
+  ...when
+}: FileToSave): Promise<number | null> {
+  const toSave = { key: JSON.stringify([key, text]), ...when };
+  const before = savedBefore(toSave);
+  if (before !== null) return before;
+  const now = checkPriceFile({ text });
+  if (now.problems.length > 0 || now.fingerprint !== fingerprint) return null;
+  const prices = now.changes.map(({ pack: _pack, isJump: _isJump, ...price }) => price);
+  const { problem } = await savePrices(admin, { ...toSave, prices });
+  return problem ? null : prices.length;
 }
 
 const isChange = ({ seenPaise, pricePaise, mrpPaise, pack }: PriceChange) =>
