@@ -61,7 +61,9 @@ test("a process whose first process was killed ends instead of telling visitors 
 
 test("a process that dies young again and again is started after growing pauses, half a minute at most", () => {
   let young = 0;
-  const pauses = Array.from({ length: 12 }, () => restartPause((young = earlyDeathsAfter(young, 500))));
+  const pauses = Array.from({ length: 12 }, () =>
+    restartPause((young = earlyDeathsAfter(young, 500))),
+  );
   expect(pauses.slice(0, 4)).toEqual([100, 200, 400, 800]);
   expect(pauses.at(-1)).toBe(30_000);
   expect(restartPause(earlyDeathsAfter(young, 60_000))).toBe(0);

@@ -35,7 +35,7 @@ type Options = {
 
 /**
  * Starts `size` processes behind one port: the first alone, the others once it is open. A process that dies is always restarted,
- * after a pause that grows while it keeps dying young; one that hangs is killed. Returns the port; throws when the port is not
+ * after a pause that grows while it keeps dying earlyDeaths; one that hangs is killed. Returns the port; throws when the port is not
  * available, or when the first process ends before it opens.
  */
 export async function startCluster(
@@ -116,13 +116,13 @@ export async function startCluster(
   };
   const keep = async (number: number, first: Worker | null): Promise<void> => {
     let worker = first;
-    for (let young = 0; ;) {
+    for (let earlyDeaths = 0; ;) {
       const started = performance.now();
       const how = worker ? await ended(worker) : null;
       if (worker) onEnded(worker);
       if (signal.aborted) return;
-      young = earlyDeathsAfter(young, performance.now() - started);
-      const pause = restartPause(young);
+      earlyDeaths = earlyDeathsAfter(earlyDeaths, performance.now() - started);
+      const pause = restartPause(earlyDeaths);
       log.warn({ process: number, ...how, pause }, "A process ended and is started again");
       // This timer alone keeps the primary alive when all others have died at once.
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);
