@@ -35,7 +35,7 @@ type Options = {
 
 /**
  * Starts `size` processes behind one port: the first alone, the others once it is open. A process that dies is always restarted,
- * after a pause that grows while it keeps dying earlyDeaths; one that hangs is killed. Returns the port; throws when the port is not
+ * after a pause that grows while it keeps dying young; one that hangs is killed. Returns the port; throws when the port is not
  * available, or when the first process ends before it opens.
  */
 export async function startCluster(
