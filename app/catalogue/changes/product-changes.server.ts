@@ -21,7 +21,7 @@ import { appendPhotos, dropPhotos, setFirstPhoto } from "../product-photos.serve
 import { productById } from "../products.server";
 import { forgetBackOn } from "../sale/back-on.server";
 import { refuseUnready } from "../sale/strict.server";
-import { hearNewWords } from "../search/slips/heard-words.server";
+import { hearNewWords } from "../search/spelling/heard-words.server";
 import { keepOldProductSlug, slugForProduct } from "../slug-rows.server";
 
 export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;

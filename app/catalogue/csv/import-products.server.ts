@@ -13,7 +13,7 @@ import { packColumns } from "../pack-columns.server";
 import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
-import { hearNewWords } from "../search/slips/heard-words.server";
+import { hearNewWords } from "../search/spelling/heard-words.server";
 import { freeSlug, slugOf } from "../slugs";
 
 type Row = typeof products.$inferInsert;

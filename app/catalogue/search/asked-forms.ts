@@ -1,6 +1,6 @@
 import type { Asked } from "./question";
 import type { SameWords } from "./same-words";
-import { soundOf } from "./slips/sound";
+import { soundOf } from "./spelling/sound";
 import { numberForms } from "./amounts/typed-numbers";
 import { plainFormsOf } from "./word-forms";
 

@@ -1,6 +1,6 @@
 import { withForms } from "./asked-forms";
 import { pricesIn } from "./amounts/asked-price";
-import { corrected } from "./slips/corrected.server";
+import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
 import { allOf, type Expression, without } from "./expression";
 import { isInName } from "./matching.server";

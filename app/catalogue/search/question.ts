@@ -1,6 +1,6 @@
 import { allOf, anyOf, type Asking } from "./expression";
 import { meantBy, type SameWords } from "./same-words";
-import { soundOf } from "./slips/sound";
+import { soundOf } from "./spelling/sound";
 
 /**
  * One term of a keyword: a word, or a phrase of the operator's. `same`: its synonyms, as whole phrases. `apart`: for a

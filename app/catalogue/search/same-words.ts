@@ -1,5 +1,5 @@
 import { groupedBy } from "~/lib/grouped-by";
-import { bonesOf, soundOf } from "./slips/sound";
+import { consonantsOf, soundOf } from "./spelling/sound";
 import { wordsOf } from "./words";
 
 /** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */
@@ -12,8 +12,8 @@ export type SameWords = {
   words: ReadonlySet<string>;
   /** `soundOf` → the words that sound so. */
   sounds: ReadonlyMap<string, readonly string[]>;
-  /** `bonesOf` → the words in Latin letters that have them. */
-  bones: ReadonlyMap<string, readonly string[]>;
+  /** `consonantsOf` → the words in Latin letters that have them. */
+  consonants: ReadonlyMap<string, readonly string[]>;
   /** Phrase → `soundOf` its words written as one. */
   spoken: ReadonlyMap<string, string>;
   /** `soundOf` the words of a longer phrase written as one → the phrase. */
@@ -31,9 +31,9 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
       groups.set(phrase, [...new Set([...(groups.get(phrase) ?? []), ...phrases])]);
   const words = new Set([...groups.keys()].flatMap((phrase) => phrase.split(" ")));
   const sounds = wordsBy([...words], soundOf);
-  const bones = wordsBy(
+  const consonants = wordsBy(
     [...words].filter((word) => /^[a-z]/.test(word)),
-    bonesOf,
+    consonantsOf,
   );
   const spoken = new Map(
     [...groups.keys()].map((phrase) => [phrase, soundOf(phrase.replaceAll(" ", ""))]),
@@ -42,7 +42,16 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
   for (const [phrase, sound] of spoken)
     if (sound && phrase.includes(" ") && !heard.has(sound)) heard.set(sound, phrase);
   const longest = Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length));
-  return { groups, kinds: kindsIn(lists, groups), words, sounds, bones, spoken, heard, longest };
+  return {
+    groups,
+    kinds: kindsIn(lists, groups),
+    words,
+    sounds,
+    consonants,
+    spoken,
+    heard,
+    longest,
+  };
 }
 
 /** Words by what is heard of them; those of which nothing is are left out. */

@@ -2,7 +2,7 @@ import { isInName } from "../matching.server";
 import { nearWords } from "./near-words";
 import { fillers, praise } from "../plain-words";
 import type { SameWords } from "../same-words";
-import { bonesOf, soundOf } from "./sound";
+import { consonantsOf, soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
 import { usesOf, wordMeant, wordsWith } from "../vocabulary.server";
 import { plainFormsOf } from "../word-forms";
@@ -37,10 +37,10 @@ export function corrected(word: string, known: SameWords): Corrected {
   return parted ? { words: parted, isOther: true } : typed;
 }
 
-/** What sounds the same and is longer or shorter than this is less likely than a slip: `peaunt` is no `peti`. */
+/** What sounds the same and is longer or shorter than this is less likely than a typo: `peaunt` is no `peti`. */
 const mostDiffering = 1;
 
-/** A short word is seldom a slip of one that only stands in a description: `mane` is not `made`. */
+/** A short word is seldom a typo of one that only stands in a description: `mane` is not `made`. */
 const leastDescribed = 5;
 
 function mistaken(word: string, known: SameWords): string | null {
@@ -94,8 +94,8 @@ function best(word: string, found: readonly string[]): string | null {
 }
 
 /** The English word that is written here in an Indian script. */
-function english(word: string, { bones }: SameWords): string | null {
-  return isLatin(word) ? null : (bones.get(bonesOf(word))?.[0] ?? null);
+function english(word: string, { consonants }: SameWords): string | null {
+  return isLatin(word) ? null : (consonants.get(consonantsOf(word))?.[0] ?? null);
 }
 
 /** The beginning of one of the operator's words, two letters of which changed places: `duob` of `double`. */
