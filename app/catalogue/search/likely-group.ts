@@ -1,4 +1,4 @@
-import { phrasesIn } from "./same-words";
+import { phrasesIn } from "./synonyms";
 import { soundOf } from "./spelling/sound";
 
 /** Letters that the beginnings of two sounds must share. */

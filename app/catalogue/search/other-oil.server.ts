@@ -1,7 +1,7 @@
 import { groupedBy } from "~/lib/grouped-by";
 import { isInName } from "./matching.server";
 import { fillers, otherOils } from "./plain-words";
-import type { SameWords } from "./same-words";
+import type { Synonyms } from "./synonyms";
 import { nearWords } from "./spelling/near-words";
 import { consonantsOf, soundOf } from "./spelling/sound";
 import { keptUsesOf, usesOf, wordMeant } from "./vocabulary.server";
@@ -23,7 +23,7 @@ const otherByConsonants = groupedBy(
 );
 
 /** Whether the keyword names an oil that no product has in its name. */
-export function namesOtherOil(words: string[], known: SameWords): boolean {
+export function namesOtherOil(words: string[], known: Synonyms): boolean {
   const phrases = words.flatMap((word, at) => [
     word,
     ...plainFormsOf(word),
@@ -45,7 +45,7 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
 const leastMistaken = 6;
 
 /** Whether a word that nothing here is like is one typing mistake away from the name of another oil: `sunflwer`. */
-export const isNearOtherOil = (words: string[], known: SameWords): boolean =>
+export const isNearOtherOil = (words: string[], known: Synonyms): boolean =>
   words.some(
     (word) =>
       [...word].length >= leastMistaken &&

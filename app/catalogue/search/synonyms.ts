@@ -3,7 +3,7 @@ import { consonantsOf, soundOf } from "./spelling/sound";
 import { wordsOf } from "./words";
 
 /** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */
-export type SameWords = {
+export type Synonyms = {
   /** Phrase → all its synonyms, including itself. */
   groups: ReadonlyMap<string, readonly string[]>;
   /** Phrase → phrases that mean one kind of it, such as `double filtered` of `filtered`. */
@@ -23,7 +23,7 @@ export type SameWords = {
 };
 
 /** Parses the operator's groups: one text per group, phrases separated by commas. A phrase may be in several groups. */
-export function sameWordsOf(texts: readonly string[]): SameWords {
+export function synonymsOf(texts: readonly string[]): Synonyms {
   const groups = new Map<string, string[]>();
   const lists = texts.map((text) => [...new Set(phrasesIn(text))]);
   for (const phrases of lists)
@@ -65,7 +65,7 @@ function wordsBy(words: string[], heardOf: (word: string) => string) {
  * `double filtered` ends with a phrase of another group, and `double` alone means nothing here: then it is a kind of `filtered`. `sing
  * tel` is none of `tel`: `sing` has a meaning of its own, and the two words say no more than each.
  */
-function kindsIn(lists: string[][], groups: SameWords["groups"]): Map<string, string[]> {
+function kindsIn(lists: string[][], groups: Synonyms["groups"]): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
   for (const phrases of lists) {
     const parts = phrases.flatMap((phrase) => partsOf(phrase, groups));
@@ -78,7 +78,7 @@ function kindsIn(lists: string[][], groups: SameWords["groups"]): Map<string, st
 }
 
 /** The ways in which a phrase ends with another one. */
-function partsOf(phrase: string, groups: SameWords["groups"]) {
+function partsOf(phrase: string, groups: Synonyms["groups"]) {
   const words = phrase.split(" ");
   return words.slice(1).flatMap((_, index) => {
     const rest = words.slice(index + 1).join(" ");
@@ -101,7 +101,7 @@ const leastBegun = (part: string) => (/^[\p{Script=Latin}\p{Nd}]/u.test(part) ? 
  * All synonyms of phrases that start with `part`, or else that have it as a word (`ghani`); none for a part so short that it would
  * match too much.
  */
-export function meantBy(part: string, { groups }: SameWords): string[] {
+export function meantBy(part: string, { groups }: Synonyms): string[] {
   if ([...part].length < leastBegun(part)) return [];
   const phrases = [...groups.keys()];
   const begun = phrases.filter((phrase) => phrase.startsWith(part));
