@@ -86,13 +86,13 @@ const inWords = (bytes: number) =>
   bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`;
 
 /** As many lines as a person looks through. */
-const usuallyShown = 200;
+const defaultShown = 200;
 
 /** A check for the page. With anything wrong nothing changes. */
 export function reportOf<Change>(
   { changes, problems, unchanged }: FileCheck<Change>,
   file: Pick<FileReport, "fileName" | "carried">,
-  mostShown = usuallyShown,
+  mostShown = defaultShown,
 ): FileReport<Change> {
   const planned = problems.length > 0 ? [] : changes;
   return {
