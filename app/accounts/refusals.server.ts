@@ -1,5 +1,6 @@
 import { tooManyCalls } from "~/lib/api/limit.server";
 import { invalid, problemWith } from "~/lib/form/form.server";
+import { t } from "~/words/say";
 import type { TooManyTries } from "./sign-in/sign-in-limit.server";
 
 /** 429 with the submitted form values and `Retry-After` (seconds). */
@@ -8,6 +9,15 @@ export function tooManyTries({ seconds, sentence }: Omit<TooManyTries, "limit">,
     status: 429,
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+/** `tooManyTries` for what its owner may change again, such as a review. */
+export function changedTooOften({ seconds }: { seconds: number }, form: FormData) {
+  const sentence = t(
+    "That was changed very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
+    { n: Math.ceil(seconds / 60) },
+  );
+  return tooManyTries({ seconds, sentence }, form);
 }
 
 /** For the API: throws 429 if there were too many attempts. */

@@ -55,10 +55,10 @@ export type Product = Omit<CardProduct, "rating"> &
 export type WholeProduct = Product & PackFacts & { labelPhotoId: string | null };
 
 /** The default tax: groundnut oil, 5 %. */
-export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
+export const defaultTax = { hsn: "1508", gstBasisPoints: 500 };
 
 /** A new product is for sale unless the owner says otherwise. */
-export const usualSale: SaleFacts = { sale: "on sale", backOn: null };
+export const defaultSale: SaleFacts = { sale: "on sale", backOn: null };
 
 /** The current slug for a former one: redirect there. */
 export type Moved = { movedTo: string };

@@ -6,7 +6,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
-import { takeUpAgain } from "~/orders/lapse.server";
+import { reopenOrder } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import type { SoldLine } from "~/orders/store-order.server";
@@ -64,7 +64,7 @@ const likeOrder = prepared((tx: Writer) =>
 /** An unpaid order that is placed again can be paid as long as a new one, and promises the days of today. */
 export function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order {
   if (order.paymentStatus !== "unpaid") return order;
-  takeUpAgain(tx, order);
+  reopenOrder(tx, order);
   const promised = { promisedFrom: quote?.from ?? null, promisedTo: quote?.to ?? null };
   const [updated] = tx
     .update(orders)

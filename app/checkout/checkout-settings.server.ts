@@ -5,7 +5,7 @@ import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 const keys = { guests: "checkout.guests", unprovenPacks: "checkout.unprovenPacks" } as const;
 
 /** Until an admin says otherwise. */
-const usualPacks = 30;
+const defaultUnprovenPacks = 30;
 
 type CheckoutSettings = {
   /** Whether one can order without an account. */
@@ -20,7 +20,7 @@ export function checkoutSettings(from: Reader = db): CheckoutSettings {
   const packs = stored.get(keys.unprovenPacks);
   return {
     guests: stored.get(keys.guests) !== "off",
-    unprovenPacks: packs === undefined ? usualPacks : packs === "" ? null : Number(packs),
+    unprovenPacks: packs === undefined ? defaultUnprovenPacks : packs === "" ? null : Number(packs),
   };
 }
 

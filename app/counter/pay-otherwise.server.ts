@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { activate } from "~/checkout/cart-orders.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { takeUpAgain } from "~/orders/lapse.server";
+import { reopenOrder } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 
 /**
@@ -25,7 +25,7 @@ export function payOtherwise(
     const before = find();
     if (!before || before.status === "cancel") return null;
     if (before.paymentMethod !== "online" || before.paymentStatus !== "unpaid") return before;
-    takeUpAgain(tx, before, now);
+    reopenOrder(tx, before, now);
     tx.update(orders).set({ paymentMethod: "later" }).where(eq(orders.id, before.id)).run();
     recordChange(tx, {
       actor: admin,

@@ -12,13 +12,13 @@ export function insertRows<Table extends SQLiteTable>(
   table: Table,
   rows: Table["$inferInsert"][],
 ): void {
-  const usual = defaultsOf(table);
+  const defaults = defaultsOf(table);
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, { generated }]) => generated === undefined,
   );
   const lists = rows.map((row: Record<string, unknown>) =>
     columns.map(([key, column]) => {
-      const value = row[key] ?? usual[key] ?? null;
+      const value = row[key] ?? defaults[key] ?? null;
       return value === null ? null : column.mapToDriverValue(value);
     }),
   );

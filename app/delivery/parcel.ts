@@ -1,4 +1,4 @@
-import { usualDensity } from "~/lib/pack-size";
+import { defaultDensity } from "~/lib/pack-size";
 
 /** What weight and size of a pack are computed from; null: not measured. */
 export type Pack = {
@@ -24,7 +24,7 @@ const packing: [ml: number, grams: number][] = [
 
 /** Grams of a pack as it is sent: the oil and its packing. */
 function grossWeightByVolume(volumeMl: number): number {
-  return Math.ceil((volumeMl * usualDensity) / 1000 + packingOf(volumeMl));
+  return Math.ceil((volumeMl * defaultDensity) / 1000 + packingOf(volumeMl));
 }
 
 function packingOf(volumeMl: number): number {

@@ -1,6 +1,6 @@
 import { seeOtherWith } from "~/lib/toast.server";
 import { t } from "~/words/say";
-import { trap } from "./fields";
+import { honeypotField } from "./fields";
 
 /** 303 to the form's page, with a thank-you toast. */
 export function thanks(path: string): Promise<Response> {
@@ -9,6 +9,6 @@ export function thanks(path: string): Promise<Response> {
 }
 
 /** True if the honeypot field was filled. Thank such senders as usual, so that they learn nothing. */
-export function isTrapped(form: FormData): boolean {
-  return Boolean(form.get(trap));
+export function isHoneypotFilled(form: FormData): boolean {
+  return Boolean(form.get(honeypotField));
 }

@@ -3,7 +3,7 @@ import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { Trap } from "./trap";
+import { Honeypot } from "./honeypot";
 
 /** A form that posts to its own page; `state`: the errors of a refused submission; `send`: the label of the button. */
 export function EnquiryForm({
@@ -21,7 +21,7 @@ export function EnquiryForm({
     <Form method="post" action={path} className="panel stack">
       <FormProblem state={state} />
       {children}
-      <Trap />
+      <Honeypot />
       <NoticeLine />
       <Button>{send}</Button>
     </Form>

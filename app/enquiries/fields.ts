@@ -11,4 +11,4 @@ export const longest = {
 };
 
 /** Name of the honeypot field: people do not see it, so only bots fill it. */
-export const trap = "website";
+export const honeypotField = "website";

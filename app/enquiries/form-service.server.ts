@@ -7,7 +7,7 @@ type Enquiry = typeof enquiries.$inferSelect;
 export type Problem = string | null;
 
 /** Response timeout (ms). */
-export const usualPatience = 15_000;
+export const defaultPatience = 15_000;
 
 /**
  * Posts an enquiry to a form service as its own form would: urlencoded, under the field names the shop has always used.
@@ -16,7 +16,7 @@ export const usualPatience = 15_000;
 export async function postEnquiry(
   address: string,
   enquiry: Enquiry,
-  patience = usualPatience,
+  patience = defaultPatience,
 ): Promise<Problem> {
   try {
     const answer = await fetch(address, {

@@ -4,7 +4,7 @@ import { enquiries } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import { outgoing, pauseAfter } from "~/jobs/backoff";
 import { minute, second } from "~/lib/time";
-import { postEnquiry, type Problem, usualPatience } from "./form-service.server";
+import { defaultPatience, postEnquiry, type Problem } from "./form-service.server";
 
 /** Lease per attempt (ms); longer than an attempt can take. */
 const lease = minute;
@@ -28,7 +28,7 @@ export async function forwardDue(
   services: FormServices,
   {
     now = Date.now,
-    patience = usualPatience,
+    patience = defaultPatience,
   }: { now?: () => number; patience?: number | undefined } = {},
 ): Promise<Forwarded> {
   const of = isNull(enquiries.forwardedAt);

@@ -1,5 +1,5 @@
 import { grievanceKinds } from "~/db/statuses";
-import { Trap } from "~/enquiries/trap";
+import { Honeypot } from "~/enquiries/honeypot";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
@@ -51,7 +51,7 @@ export function GrievanceForm({ state, order }: { state: FormState | undefined; 
         state={state}
       />
       <Person state={state} />
-      <Trap />
+      <Honeypot />
       <Button>{t("Send complaint")}</Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { tooManyTries } from "~/accounts/refusals.server";
 import { viewerOf } from "~/accounts/viewer.server";
-import { isTrapped, thanks } from "~/enquiries/answers.server";
+import { isHoneypotFilled, thanks } from "~/enquiries/answers.server";
 import type { RouteArgs } from "~/lib/context";
 import { formOf, invalid, parseForm } from "~/lib/form/form.server";
 import { networkOf } from "~/lib/http/network";
@@ -15,7 +15,7 @@ import { storeGrievance } from "./store-grievance.server";
 /** Takes a complaint, of a guest or of who is signed in: 303 to its page. A bot is thanked, and nothing is stored. */
 export async function submitGrievance(args: RouteArgs) {
   const form = await formOf(args.request);
-  if (isTrapped(form)) return thanks(grievancesPath);
+  if (isHoneypotFilled(form)) return thanks(grievancesPath);
   return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 

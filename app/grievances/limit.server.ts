@@ -1,13 +1,10 @@
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
+import { tooManyMessages, type TooManyMessages } from "~/enquiries/limit.server";
 import { hour } from "~/lib/time";
-import { t } from "~/words/say";
 
 /** Complaints an hour from one network, and with one e-mail or one mobile number: each sends a mail to an address that anybody may type. */
 const mostPerNetwork = 6;
 const mostPerPerson = 4;
-
-/** `seconds` for `Retry-After`, `sentence` for display. */
-type TooMany = { seconds: number; sentence: string };
 
 const counter = (what: string, who: string, most: number) => ({
   key: `grievance:${what}:${sealed(who.toLowerCase())}`,
@@ -23,7 +20,7 @@ export async function countGrievance(
   network: string,
   { email, phone }: { email: string; phone: string },
   now = Date.now(),
-): Promise<TooMany | null> {
+): Promise<TooManyMessages | null> {
   const full = await countAttempts(
     [
       counter("address", network, mostPerNetwork),
@@ -32,13 +29,5 @@ export async function countGrievance(
     ],
     now,
   );
-  return (
-    full && {
-      seconds: full.seconds,
-      sentence: t(
-        "That is a lot of messages at once. Please wait {n, plural, one {# minute} other {# minutes}} and send it again.",
-        { n: Math.ceil(full.seconds / 60) },
-      ),
-    }
-  );
+  return full && tooManyMessages(full);
 }

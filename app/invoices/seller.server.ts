@@ -1,6 +1,6 @@
 import type { Reader } from "~/db/connection.server";
 import { stateName } from "~/lib/india/states";
-import { usualName } from "~/pages/company";
+import { defaultName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import type { InvoiceContent } from "./content";
 
@@ -9,7 +9,7 @@ export function sellerNow(from: Reader): InvoiceContent["seller"] {
   const { facts } = storedFacts(from);
   const name = facts.state && stateName(facts.state);
   return {
-    name: facts.name ?? usualName,
+    name: facts.name ?? defaultName,
     address: facts.address,
     phone: facts.phone,
     email: facts.email,

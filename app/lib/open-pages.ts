@@ -6,4 +6,4 @@ export const openPages =
   /^\/(store|categories|category\/[^/]+|product\/[^/]+|about|grievances|privacy|termsofservices|refundandreturn|shipingpolicy)?$/i;
 
 /** Names of what advertisers and networks add to addresses: no page differs by them. */
-export const advertisers = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|igshid)$/;
+export const trackingParameters = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|igshid)$/;

@@ -11,23 +11,23 @@ export type PackSize = {
   netWeightG: number | null;
   /** 10 for a carton of 10 × 1 L. */
   containers: number;
-  /** Grams per litre; null: `usualDensity`. */
+  /** Grams per litre; null: `defaultDensity`. */
   densityGPerL?: number | null | undefined;
 };
 
 /** Grams of one litre of groundnut oil at room temperature. */
-export const usualDensity = 910;
+export const defaultDensity = 910;
 
 type Dense = Pick<PackSize, "densityGPerL">;
 
 /** Grams of this volume, in whole grams. */
 export function gramsOf(volumeMl: number, { densityGPerL }: Dense = {}): number {
-  return Math.round((volumeMl * (densityGPerL ?? usualDensity)) / 1000);
+  return Math.round((volumeMl * (densityGPerL ?? defaultDensity)) / 1000);
 }
 
 /** Millilitres of this weight, in whole centilitres: API and forms take litres with at most two decimals. */
 export function volumeOf(grams: number, { densityGPerL }: Dense = {}): number {
-  return Math.max(10, Math.round((grams * 100) / (densityGPerL ?? usualDensity)) * 10);
+  return Math.max(10, Math.round((grams * 100) / (densityGPerL ?? defaultDensity)) * 10);
 }
 
 /** Net weight in grams: the declared one, or the volume's. */

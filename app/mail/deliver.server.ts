@@ -4,15 +4,15 @@ import type { SmtpServer } from "~/lib/env/smtp-address";
 import { minute } from "~/lib/time";
 import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
-import { handOver, type Patience, usualPatience } from "./smtp.server";
+import { defaultPatience, handOver, type Patience } from "./smtp.server";
 import {
-  rescheduleMails,
+  claimMail,
   closeExpiredClaims,
   endClaim,
   isAnythingDue,
-  markHandedOver,
-  claimMail,
   type MailClaim,
+  markHandedOver,
+  rescheduleMails,
 } from "./claims.server";
 
 /** Concurrent deliveries. */
@@ -72,5 +72,7 @@ async function outcomeOfTurn(turn: MailClaim, post: Post): Promise<Outcome> {
     return { status: "refused", problem: "The address is not an email address" };
   const bytes = await messageOf(mail, post.from);
   const message = { from: post.from.address, to: mail.recipient, bytes };
-  return handOver(message, post.server, post.patience ?? usualPatience, () => markHandedOver(turn));
+  return handOver(message, post.server, post.patience ?? defaultPatience, () =>
+    markHandedOver(turn),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from "~/db/connection.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
-import { usualName } from "~/pages/company";
+import { defaultName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import { inLanguage } from "~/words/language";
 import { type Letter, written } from "./letter";
@@ -18,7 +18,7 @@ export function postLetter(
   now = Date.now(),
 ): void {
   const { facts } = storedFacts(tx);
-  const head = { ...facts, name: facts.name ?? usualName, shop: shopAddress() };
+  const head = { ...facts, name: facts.name ?? defaultName, shop: shopAddress() };
   const { subject } = letter;
   queueMail(tx, { key, kind, recipient: to, subject, ...written(letter, head) }, now);
 }

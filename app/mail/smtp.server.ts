@@ -16,7 +16,7 @@ export type Patience = {
   beforeEnd: number;
 };
 
-export const usualPatience: Patience = {
+export const defaultPatience: Patience = {
   connection: 10_000,
   greeting: 10_000,
   socket: 10_000,

@@ -6,9 +6,6 @@ import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { t } from "~/words/say";
 
-/** The address is a secret: it is sent to no other site. */
-export const secretAddress = { "Referrer-Policy": "same-origin" };
-
 type Props = {
   title: string;
   /** The sentence once it is done, the question before, and the words of the button. */

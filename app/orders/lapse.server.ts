@@ -44,7 +44,7 @@ export function lapse(tx: Writer, orderIds: string[], now: number): void {
 }
 
 /** Takes up again what a lapsed order had given back: it was placed again, or paid after all. `now`: UTC ms. */
-export function takeUpAgain(tx: Writer, order: Order, now = Date.now()): void {
+export function reopenOrder(tx: Writer, order: Order, now = Date.now()): void {
   if (order.lapsedAt === null) return;
   tx.update(orders).set({ lapsedAt: null }).where(eq(orders.id, order.id)).run();
   useCoupon(tx, order, now);

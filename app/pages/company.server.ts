@@ -5,11 +5,11 @@ import { keptWithOpenPages } from "~/db/open-pages.server";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
 import {
   type CompanyFacts,
+  defaultName,
   inOneSpelling,
   isSafeLink,
   networks,
   type StoredFacts,
-  usualName,
 } from "./company";
 
 const unset: StoredFacts = {
@@ -43,7 +43,7 @@ export const companyFacts: () => CompanyFacts = keptWithOpenPages(() => {
   }
   const phone = facts.phone && inOneSpelling(facts.phone);
   const grievancePhone = facts.grievancePhone && inOneSpelling(facts.grievancePhone);
-  return { ...facts, phone, grievancePhone, name: facts.name ?? usualName };
+  return { ...facts, phone, grievancePhone, name: facts.name ?? defaultName };
 });
 
 /** The facts as stored, and a version that changes with any of them. */

@@ -33,7 +33,7 @@ export type CompanyFacts = {
 export type StoredFacts = { [Fact in keyof CompanyFacts]: string | null };
 
 /** Default name of the shop. */
-export const usualName = "Prayosha Oil";
+export const defaultName = "Prayosha Oil";
 
 /** Facts that are links to other sites. */
 export const networks = ["facebook", "instagram", "youtube", "whatsapp"] as const;

@@ -5,7 +5,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
-import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
+import { lapseOthers, reopenOrder } from "~/orders/lapse.server";
 import { mailOrderPaid } from "~/orders/mails/order-mails.server";
 import { tellOfOrder } from "~/orders/mails/tell-of-order.server";
 import type { Order } from "~/orders/order.server";
@@ -26,7 +26,7 @@ export function markOrderPaid(
   now = Date.now(),
 ): void {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
-  takeUpAgain(tx, order, now);
+  reopenOrder(tx, order, now);
   lapseOthers(tx, order, now);
   // First: the order is then put into the search index once, with its payment.
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });

@@ -4,7 +4,7 @@ import { day, minute, second } from "~/lib/time";
 import { sweepHolds } from "~/stock/holds.server";
 import { ProviderError } from "./provider/provider.server";
 import { reconcile } from "./reconcile/reconcile.server";
-import { sweepPayments, usualDays } from "./reconcile/sweep.server";
+import { defaultDays, sweepPayments } from "./reconcile/sweep.server";
 import { confirmationJob } from "./by-hand/unconfirmed.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
@@ -41,7 +41,7 @@ export const reconcileJob = (all = false): Job => ({
 });
 
 /** Finds payments of the last `days` at the provider that the shop does not know. */
-export const sweepJob = (days = usualDays): Job => ({
+export const sweepJob = (days = defaultDays): Job => ({
   name: "sweep",
   every: day,
   async run(now) {

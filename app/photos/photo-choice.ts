@@ -1,4 +1,4 @@
-import { closeWidth, photoWidths } from "./photo-ref";
+import { photoWidths, zoomWidth } from "./photo-ref";
 
 /** Rendition formats, best first. */
 export const photoFormats = ["avif", "webp", "jpeg"] as const;
@@ -7,7 +7,7 @@ export type PhotoFormat = (typeof photoFormats)[number];
 /** A rendition, named like its file, which may not exist. */
 export type PhotoChoice = { hash: string; width: number; format: PhotoFormat };
 
-const everyWidth: readonly number[] = [...photoWidths, closeWidth];
+const everyWidth: readonly number[] = [...photoWidths, zoomWidth];
 
 /**
  * Parses a path like `/photos/<hash>/400` into the best format that `Accept` names; `/photos/<hash>/400.jpg` is always a JPEG.

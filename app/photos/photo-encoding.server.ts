@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo } from "sharp";
 import type { PhotoFormat } from "./photo-choice";
-import { closeWidth } from "./photo-ref";
+import { zoomWidth } from "./photo-ref";
 
 /** A decoded picture: upright, opaque, sRGB, 8 bits per channel, no metadata. */
 export type Pixels = { data: Buffer; info: OutputInfo };
@@ -86,7 +86,7 @@ function ofPixels({ data, info: { width, height, channels } }: Pixels) {
 
 /** A JPEG of the pixels alone, as large as the rendition for zooming. Throws as `pixelsOf`. */
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
-  return ofPixels(await pixelsOf(bytes, closeWidth))
+  return ofPixels(await pixelsOf(bytes, zoomWidth))
     .jpeg({ quality: 90 })
     .toBuffer();
 }

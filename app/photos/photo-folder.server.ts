@@ -6,7 +6,7 @@ import { type PhotoFormat, photoFormats } from "./photo-choice";
 import { dominantColour } from "./photo-colour";
 import { encoded, type Pixels, pixelsOf, shrunk } from "./photo-encoding.server";
 import { markFolder } from "./photo-mark.server";
-import { closeWidth, renditionWidths } from "./photo-ref";
+import { renditionWidths, zoomWidth } from "./photo-ref";
 
 /** Folder of a photo's original and renditions. */
 export function folderOf(hash: string): string {
@@ -17,7 +17,7 @@ export function folderOf(hash: string): string {
 export const renditionName = (width: number, format: PhotoFormat) => `${width}.${format}`;
 
 /** Decodes the original, no larger than its largest rendition. Throws when it cannot be decoded. */
-export const photoPixels = (original: Buffer): Promise<Pixels> => pixelsOf(original, closeWidth);
+export const photoPixels = (original: Buffer): Promise<Pixels> => pixelsOf(original, zoomWidth);
 
 /** The photo's dominant colour. */
 export async function colourOf(pixels: Pixels): Promise<string> {

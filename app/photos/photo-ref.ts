@@ -23,12 +23,12 @@ export const photoRefOf = ({ hash, alt, width, height, colour }: PhotoRef): Phot
 export const photoWidths = [240, 400, 520, 640, 960] as const;
 
 /** Wider photos also get a rendition for zooming: at their own width, up to this. */
-export const closeWidth = 1600;
+export const zoomWidth = 1600;
 
 /** Rendition widths for a photo `width` pixels wide, ascending. */
 export function renditionWidths(width: number): number[] {
   const fitting = photoWidths.filter((each, index) => index === 0 || each <= width);
-  return width > Math.max(...photoWidths) ? [...fitting, closeWidth] : fitting;
+  return width > Math.max(...photoWidths) ? [...fitting, zoomWidth] : fitting;
 }
 
 /** URL of a rendition; its bytes never change, so it is cached for ever. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { languageOfLetters } from "~/lib/script-of";
 import { usePhotoGround } from "./photo-ground";
-import { closeWidth, photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
+import { photoPath, type PhotoRef, renditionWidths, zoomWidth } from "./photo-ref";
 
 /** React 18 passes this attribute through only in lower case. */
 export const highPriority = { fetchpriority: "high" };
@@ -16,7 +16,7 @@ export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), 100vw";
 /** The `srcset` of a photo; includes the zoom rendition only with `closely`. */
 export function photoSources({ hash, width }: PhotoRef, closely = false): string {
   return renditionWidths(width)
-    .filter((each) => closely || each !== closeWidth)
+    .filter((each) => closely || each !== zoomWidth)
     .map((each) => `${photoPath(hash, each)} ${Math.min(each, width)}w`)
     .join(", ");
 }

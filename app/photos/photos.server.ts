@@ -16,7 +16,7 @@ import {
   writeAll,
 } from "./photo-folder.server";
 import { renewMark } from "./photo-mark.server";
-import { closeWidth, photoWidths } from "./photo-ref";
+import { photoWidths, zoomWidth } from "./photo-ref";
 
 /** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: its dominant colour. */
 export type StoredPhoto = {
@@ -69,7 +69,7 @@ export async function rendition(
   width: number,
   accept: string,
 ): Promise<{ bytes: Buffer; format: PhotoFormat } | null> {
-  const isWidth = width === closeWidth || photoWidths.some((known) => known === width);
+  const isWidth = width === zoomWidth || photoWidths.some((known) => known === width);
   if (!/^[0-9a-f]{64}$/.test(hash) || !isWidth) return null;
   const found = await nearestRendition({ hash, width, format: formatFor(accept) });
   return found && { bytes: found.bytes, format: found.photo.format };

@@ -7,7 +7,7 @@ import { looksLikeAnImage } from "./image-bytes";
 import { encoded, mostPixels, pixelsOf, uprightSize } from "./photo-encoding.server";
 import { folderOf, inUnfinished, writeSafely } from "./photo-folder.server";
 import { markFolder } from "./photo-mark.server";
-import { closeWidth, heaviestLonePhoto } from "./photo-ref";
+import { heaviestLonePhoto, zoomWidth } from "./photo-ref";
 
 /**
  * Photos that not everybody may see, such as one of a broken tin. They lie in the folder of uploads without renditions, so that
@@ -56,9 +56,9 @@ async function pictureIn(file: File): Promise<{ jpeg: Buffer } | { refusal: stri
   const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
   if (size && size.width * size.height > mostPixels)
     return { refusal: t("Photo must have at most 50 megapixels") };
-  const pixels = size && (await pixelsOf(bytes, closeWidth).catch(() => null));
+  const pixels = size && (await pixelsOf(bytes, zoomWidth).catch(() => null));
   if (!pixels) return { refusal: t("Photo must be a JPEG, PNG, WebP, AVIF or GIF image") };
-  return { jpeg: await encoded(pixels, closeWidth, "jpeg") };
+  return { jpeg: await encoded(pixels, zoomWidth, "jpeg") };
 }
 
 /** Stores pictures, each in a folder of its own, even if the same was sent before. A row must name each within the hour. */

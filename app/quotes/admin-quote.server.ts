@@ -7,7 +7,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { decimalRupees } from "~/lib/money";
 import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
-import { usuallyValidFor } from "./limits";
+import { validForByDefault } from "./limits";
 import { offeredPacks, packsOf } from "./offered-packs.server";
 import type { KnownQuote } from "./quote-form";
 import { quoteLink } from "./quote-mails.server";
@@ -28,7 +28,7 @@ export function newQuotePage(enquiryId: string | null) {
     firm: enquiry?.business ?? "",
     way: "",
     delivery: "",
-    until: dayOf(Date.now() + usuallyValidFor),
+    until: dayOf(Date.now() + validForByDefault),
     note: "",
   };
   const asked = [enquiry?.product, enquiry?.quantity, enquiry?.message].filter(Boolean).join(", ");

@@ -1,7 +1,7 @@
 import { day } from "~/lib/time";
 
 /** How long (ms) a quote is valid unless the owner says otherwise, and at most. */
-export const usuallyValidFor = 7 * day;
+export const validForByDefault = 7 * day;
 export const longestValid = 60 * day;
 
 /** Characters of the note to the customer. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
-import { notFound } from "~/lib/http/http";
+import { notFound, secretAddress } from "~/lib/http/http";
 import { type Quote, quoteByToken } from "./quotes.server";
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -20,8 +20,5 @@ export async function requireQuote(
   return { quote, buyer: viewer?.role === 1 ? null : viewer };
 }
 
-/**
- * Headers of all that a quote's link shows: never kept, and its address is told to no other site. Not `no-referrer`: browsers would
- * hide from our own check where the form comes from.
- */
-export const quoteHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+/** Headers of all that a quote's link shows. */
+export const quoteHeaders = { "Cache-Control": "no-store", ...secretAddress };

@@ -6,11 +6,11 @@ type IdPrefix = "order" | "pay" | "rfnd" | "card" | "disp";
 
 /** A new provider id such as `order_RB58MiP5SPFYyM`: prefix and 14 letters or digits. */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${fourteen()}`;
+  return `${prefix}_${randomPart()}`;
 }
 
 /** 14 letters or digits: the form of the provider's event ids. */
-export function fourteen(): string {
+export function randomPart(): string {
   return Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 

@@ -1,4 +1,4 @@
-import { tooManyTries } from "~/accounts/refusals.server";
+import { changedTooOften } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
 import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -24,13 +24,7 @@ const ownReturnsPath = ({ token }: Pick<Order, "token">) => `/order/${token}/ret
 export async function submitAsk(order: Order, form: FormData, network: string) {
   const counters = [`return:order:${order.id}`, `return:network:${sealed(network)}`];
   const tooMany = await countAttempts(counters.map((key) => ({ key, most: mostTries })));
-  if (tooMany) {
-    const sentence = t(
-      "That was changed very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
-      { n: Math.ceil(tooMany.seconds / 60) },
-    );
-    return tooManyTries({ ...tooMany, sentence }, form);
-  }
+  if (tooMany) return changedTooOften(tooMany, form);
   return form.get("intent") === "withdraw" ? withdraw(order, form) : ask(order, form);
 }
 

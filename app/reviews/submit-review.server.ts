@@ -1,4 +1,4 @@
-import { tooManyTries } from "~/accounts/refusals.server";
+import { changedTooOften } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
 import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -20,13 +20,7 @@ export async function submitReview(
 ) {
   const counters = [`review:order:${orderId}`, `review:network:${sealed(network)}`];
   const tooMany = await countAttempts(counters.map((key) => ({ key, most: mostTries })));
-  if (tooMany) {
-    const sentence = t(
-      "That was changed very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
-      { n: Math.ceil(tooMany.seconds / 60) },
-    );
-    return tooManyTries({ ...tooMany, sentence }, form);
-  }
+  if (tooMany) return changedTooOften(tooMany, form);
   const of = { orderId, productId: String(form.get("product") ?? "") };
   if (form.get("intent") === "take-back") {
     await takeBack(of);

@@ -1,5 +1,3 @@
-import type { ImportAsked } from "~/catalogue/csv/import-beside.server";
-
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
   [
@@ -11,19 +9,27 @@ export const besideCommands: [string, () => Promise<void>][] = [
   ],
   [
     "products:check",
-    async () => {
-      const { importCheck } = await import("~/catalogue/csv/import-check.server");
-      await answering(({ admin, upload }: ImportAsked) => importCheck(admin, upload));
-    },
+    async () => answering((await import("~/catalogue/csv/import-check.server")).importCheck),
   ],
   [
     "products:import",
-    async () => {
-      const { importUpload } = await import("~/catalogue/csv/import-products.server");
-      await answering(({ admin, upload, fingerprint }: ImportAsked) =>
-        importUpload(admin, upload, fingerprint),
-      );
-    },
+    async () => answering((await import("~/catalogue/csv/import-products.server")).importUpload),
+  ],
+  [
+    "prices:check",
+    async () => answering((await import("~/prices/day/price-file.server")).checkPriceFile),
+  ],
+  [
+    "prices:import",
+    async () => answering((await import("~/prices/day/price-file.server")).savePriceFile),
+  ],
+  [
+    "stock:check",
+    async () => answering((await import("~/stock/admin/stock-import.server")).checkCount),
+  ],
+  [
+    "stock:import",
+    async () => answering((await import("~/stock/admin/stock-import.server")).saveCount),
   ],
 ];
 

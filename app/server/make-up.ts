@@ -5,7 +5,7 @@ import {
 } from "~/copy/restore/after-restore.server";
 import { skipNumbers } from "~/invoices/skip-numbers.server";
 import { reconcileByHand } from "~/payments/reconcile/reconcile-by-hand.server";
-import { usualDays } from "~/payments/reconcile/sweep.server";
+import { defaultDays } from "~/payments/reconcile/sweep.server";
 import { settings } from "~/lib/env/settings.server";
 import { PlainProblem } from "~/lib/form/plain-problem";
 import { day } from "~/lib/time";
@@ -45,5 +45,5 @@ export async function makeUpFor(say: (sentence: string) => void): Promise<void> 
 /** For how many days the provider is asked: since the moment, and as many as ever at least. */
 function daysSince({ restoredTo }: AfterRestore): number {
   const days = Math.ceil((Date.now() - restoredTo) / day) + 1;
-  return Math.min(mostDays, Math.max(usualDays, days));
+  return Math.min(mostDays, Math.max(defaultDays, days));
 }

@@ -6,7 +6,7 @@ import {
   updateProduct,
 } from "~/catalogue/changes/product-changes.server";
 import { findProducts } from "~/catalogue/search/found.server";
-import { nearWords } from "~/catalogue/search/slips/near-words";
+import { nearWords } from "~/catalogue/search/spelling/near-words";
 import {
   addSearchWords,
   allSearchWords,

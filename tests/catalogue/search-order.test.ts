@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { textOf } from "~/catalogue/search/product-text";
 import { findProducts } from "~/catalogue/search/found.server";
-import { hearAllWords } from "~/catalogue/search/slips/heard-words.server";
+import { hearAllWords } from "~/catalogue/search/spelling/heard-words.server";
 import { searchJob } from "~/catalogue/search/search-job.server";
 import { countSold } from "~/catalogue/search/sold.server";
 import { db, write } from "~/db/connection.server";

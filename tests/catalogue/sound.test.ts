@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { likelyGroup } from "~/catalogue/search/likely-group";
 import { latinDigits } from "~/catalogue/search/amounts/latin-digits";
 import { sizesIn } from "~/catalogue/search/amounts/sizes";
-import { bonesOf, soundOf } from "~/catalogue/search/slips/sound";
+import { consonantsOf, soundOf } from "~/catalogue/search/spelling/sound";
 import { plainFormsOf } from "~/catalogue/search/word-forms";
 
 describe("the sound of a word", () => {
@@ -41,12 +41,12 @@ test.each([
   ["peanut", "पीनट", "પીનટ"],
   ["sunflower", "સનફ્લાવર", "सनफ्लावर"],
   ["mustard", "મસ્ટર્ડ", "मस्टर्ड"],
-])("%s has the same bones in Indian letters", (word, ...others) => {
-  for (const other of others) expect(bonesOf(other), other).toBe(bonesOf(word));
+])("%s has the same consonants in Indian letters", (word, ...others) => {
+  for (const other of others) expect(consonantsOf(other), other).toBe(consonantsOf(word));
 });
 
-test("what is little without its vowels has no bones", () => {
-  expect(["tel", "oil", "tail", "થેલી"].map(bonesOf)).toEqual(Array(4).fill(""));
+test("what is little without its vowels says nothing", () => {
+  expect(["tel", "oil", "tail", "થેલી"].map(consonantsOf)).toEqual(Array(4).fill(""));
 });
 
 describe("digits", () => {

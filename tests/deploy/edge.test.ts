@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { advertisers, openPages } from "~/lib/open-pages";
+import { openPages, trackingParameters } from "~/lib/open-pages";
 
 const vcl = readFileSync(".deploy/edge.vcl", "utf8");
 const guide = readFileSync(".deploy/edge.md", "utf8");
@@ -30,7 +30,7 @@ describe("what the guide gives an edge", () => {
   });
 
   test("takes the same off an address as the shop", () => {
-    const names = advertisers.source.slice(1, -1);
+    const names = trackingParameters.source.slice(1, -1);
     expect(vcl.split(names).length - 1).toBe(2);
   });
 

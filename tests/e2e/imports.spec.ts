@@ -59,21 +59,40 @@ test("prices from a file are shown first, and nothing is lost when their time is
   await expectNoBarriers(page);
 });
 
-test("a long file is checked beside, and says what is wrong with its last row", async ({
-  page,
-}) => {
-  await signIn(page, owner);
-  await page.goto(`${area}/products/import`);
-  const rows = Array.from({ length: 400 }, (_, row) => `,Long ${row},In Surat,100,1,1,Nowhere`);
-  await page.getByLabel("CSV file").setInputFiles({
-    name: "long.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(
-      ["slug,name,description,price,quantity,shipping,category", ...rows].join("\n"),
-    ),
+for (const [screen, header, row, what] of [
+  [
+    "products",
+    "slug,name,description,price,quantity,shipping,category",
+    (at: number) => `,Long ${at},In Surat,100,1,1,Nowhere`,
+    "there is no category “Nowhere”",
+  ],
+  [
+    "prices",
+    "slug,name,price",
+    (at: number) => `long-${at},In a process of its own,100`,
+    "There is no such pack in the shop",
+  ],
+  [
+    "stock",
+    "slug,name,on_hand",
+    (at: number) => `long-${at},In a process of its own,100`,
+    "there is no such product",
+  ],
+] as const) {
+  test(`a long file of ${screen} is checked beside, and says what is wrong with its rows`, async ({
+    page,
+  }) => {
+    await signIn(page, owner);
+    await page.goto(`${area}/${screen}/import`);
+    const rows = Array.from({ length: 500 }, (_, at) => row(at));
+    await page.getByLabel("CSV file").setInputFiles({
+      name: "long.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from([header, ...rows].join("\n")),
+    });
+    await page.getByRole("button", { name: "Check the file" }).click();
+    await expect(page.getByRole("heading", { name: "Check of long.csv" })).toBeVisible();
+    await expect(page.getByText("500 rows have mistakes.")).toBeVisible();
+    await expect(page.getByText(what).first()).toBeVisible();
   });
-  await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByRole("heading", { name: "Check of long.csv" })).toBeVisible();
-  await expect(page.getByText("400 rows have mistakes.")).toBeVisible();
-  await expect(page.getByText("there is no category “Nowhere”").first()).toBeVisible();
-});
+}

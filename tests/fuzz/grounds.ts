@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { closeWidth, photoPath, photoWidths } from "~/photos/photo-ref";
+import { photoPath, photoWidths, zoomWidth } from "~/photos/photo-ref";
 import { send, throughProxy } from "../storm/front";
 import type { StormyShop } from "../storm/shop";
 import { addresses, explore } from "./doors";
@@ -36,7 +36,7 @@ function photoPaths(uploadsDir: string): string[] {
   return hashes
     .slice(0, 2)
     .flatMap((hash) =>
-      [...photoWidths, closeWidth].flatMap((width) => [
+      [...photoWidths, zoomWidth].flatMap((width) => [
         photoPath(hash, width),
         `${photoPath(hash, width)}.jpg`,
       ]),

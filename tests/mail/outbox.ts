@@ -3,14 +3,14 @@ import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { deliverDue } from "~/mail/deliver.server";
-import { queueMail, type Mail } from "~/mail/outbox.server";
-import { type Patience, usualPatience } from "~/mail/smtp.server";
+import { type Mail, queueMail } from "~/mail/outbox.server";
+import { defaultPatience, type Patience } from "~/mail/smtp.server";
 import type { SmtpServer } from "~/lib/env/smtp-address";
 
 export const sender = { name: "Prayosha Oil", address: "orders@shop.example" };
 
 /** Everything is on this machine: a line that breaks does so soon. */
-export const patience: Patience = usualPatience;
+export const patience: Patience = defaultPatience;
 
 /** A mail that waits since `at`; gives its id. */
 export async function waiting(given: Partial<Mail> = {}, at = Date.now()): Promise<string> {

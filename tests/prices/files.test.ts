@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
-import { products } from "~/db/schema";
+import { auditLog, products } from "~/db/schema";
 import type { FileReport } from "~/lib/csv/csv-import.server";
 import type { PriceChange } from "~/prices/day/price-change";
 import * as historyCsv from "~/routes/admin/prices/history-csv";
@@ -30,6 +30,13 @@ type Report = FileReport<PriceChange>;
 const reportIn = ({ data }: { data: unknown }) => (data as { report: Report }).report;
 const save = ({ carried }: Report, more = {}) =>
   posted(importRoute.action, path, { ...carried, when: "now", ...more }, { cookie });
+
+const entriesOf = (id: string) =>
+  db
+    .select({ action: auditLog.action, by: auditLog.actorId, changes: auditLog.changes })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .all();
 
 async function download(loader: typeof pricesCsv.loader, query = "") {
   const answer = await loader(argsFor(`/file.csv${query}`, { cookie }));
@@ -113,6 +120,30 @@ test("a file whose prices changed since the look is looked at again", async () =
   expect(formIn(answer).errors.form).toMatch(/nothing was saved/);
   expect(reportIn(answer).changes).toMatchObject([{ seenPaise: 241_000, pricePaise: 245_000 }]);
   expect(priceOf(tin.id)).toBe(241_000);
+});
+
+test("a long file does what a short one does, and is looked at again as one", async () => {
+  const [tin, jar, can] = [await pack(), await pack(), await pack()];
+  const long = (slug: string) => `slug,name,price\n${slug},${"long ".repeat(4000)},2450`;
+  const [short, same, late] = [
+    reportIn(await uploaded(`slug,price\n${tin.slug},2450`)),
+    reportIn(await uploaded(long(jar.slug))),
+    reportIn(await uploaded(long(can.slug))),
+  ];
+  const shown = { seenPaise: 240_000, pricePaise: 245_000, mrpPaise: null, isJump: false };
+  expect([short, same].map(({ changes }) => changes)).toMatchObject([[shown], [shown]]);
+  const answers = [await save(short), await save(same)];
+  const toasts = [await toastIn(answers[0]!), await toastIn(answers[1]!)];
+  expect(toasts[1]).toEqual(toasts[0]);
+  const [before, after] = [entriesOf(tin.id), entriesOf(jar.id)];
+  expect(after).toEqual(before);
+  expect(priceOf(jar.id)).toBe(priceOf(tin.id));
+
+  await edited(can.id, { pricePaise: 241_000 });
+  const answer = await save(late);
+  expect(answer.status).toBe(409);
+  expect(formIn(answer).errors.form).toMatch(/nothing was saved/);
+  expect(priceOf(can.id)).toBe(241_000);
 });
 
 test("every price that ever was is a line of a file, of one pack or of all", async () => {

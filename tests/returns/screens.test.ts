@@ -8,7 +8,7 @@ import { settings } from "~/lib/env/settings.server";
 import { newId } from "~/lib/ids.server";
 import { day, hour } from "~/lib/time";
 import { changeReturnTerms, returnTerms } from "~/pages/returns/return-terms.server";
-import { usualTerms } from "~/pages/returns/return-terms";
+import { defaultTerms } from "~/pages/returns/return-terms";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { answerPhoto } from "~/photos/photo-answer.server";
 import { eraseUser } from "~/privacy/erase-user.server";
@@ -277,7 +277,7 @@ describe("the owner", () => {
     const { tin } = guest;
     const shown = await got(product.loader, `/product/${tin.slug}`, { params: { slug: tin.slug } });
     expect((shown.data as { returns: object }).returns).toMatchObject({ days: 10 });
-    await changeReturnTerms(usualTerms, boss);
+    await changeReturnTerms(defaultTerms, boss);
   });
 });
 

@@ -8,7 +8,7 @@ import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { acceptReturn, refuseReturn } from "~/returns/decide.server";
 import { receiveReturn } from "~/returns/receive.server";
 import { settleWithMoney, settleWithReplacement } from "~/returns/settle.server";
-import { usualTerms } from "~/pages/returns/return-terms";
+import { defaultTerms } from "~/pages/returns/return-terms";
 import { changeReturnTerms } from "~/pages/returns/return-terms.server";
 import { askableLines } from "~/returns/askable.server";
 import { withdrawReturn } from "~/returns/withdraw.server";
@@ -165,13 +165,13 @@ test("what is refused or taken back can be asked for again; each step is mailed"
 });
 
 test("who pays the way back is what the terms said when the return was asked for", async () => {
-  await changeReturnTerms({ ...usualTerms, wayBack: "fault" }, boss);
+  await changeReturnTerms({ ...defaultTerms, wayBack: "fault" }, boss);
   const { order } = await arrived(boss);
   const [wrong, other] = [
     await asked(order, { 0: 1 }),
     await asked(order, { 0: 1 }, { reason: "other" }),
   ];
-  await changeReturnTerms(usualTerms, boss);
+  await changeReturnTerms(defaultTerms, boss);
   await accept(wrong, { 0: 1 });
   expect(mailsOf("return-accepted").at(-1)?.text).toContain("We pay for sending the item back.");
   expect(mailsOf("return-accepted").at(-1)?.text).toContain("Udhna, Surat 394210");

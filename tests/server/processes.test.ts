@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { countHere } from "~/lib/api/limit.server";
+import { countInProcess } from "~/lib/api/limit.server";
 import { type Answers, endWithPeer, ipcWith, type Peer } from "~/server/cluster/ipc";
-import { diedYoung, restartPause } from "~/server/cluster/restart-pause";
+import { earlyDeathsAfter, restartPause } from "~/server/cluster/restart-pause";
 import { countForAll, countTogether } from "~/server/cluster/shared-limits";
-import { answerCarried, farSandbox } from "~/server/cluster/shared-sandbox";
+import { answerCarried, remoteSandbox } from "~/server/cluster/shared-sandbox";
 
 /** Two ends of a channel as Node keeps it: what one sends, the other gets as JSON. */
 function channel(): [Peer & EventEmitter, Peer & EventEmitter] {
@@ -61,10 +61,12 @@ test("a process whose first process was killed ends instead of telling visitors 
 
 test("a process that dies young again and again is started after growing pauses, half a minute at most", () => {
   let young = 0;
-  const pauses = Array.from({ length: 12 }, () => restartPause((young = diedYoung(young, 500))));
+  const pauses = Array.from({ length: 12 }, () =>
+    restartPause((young = earlyDeathsAfter(young, 500))),
+  );
   expect(pauses.slice(0, 4)).toEqual([100, 200, 400, 800]);
   expect(pauses.at(-1)).toBe(30_000);
-  expect(restartPause(diedYoung(young, 60_000))).toBe(0);
+  expect(restartPause(earlyDeathsAfter(young, 60_000))).toBe(0);
 });
 
 test("two processes count the calls of one address together, to the last one", async () => {
@@ -92,7 +94,7 @@ test("a refusal ends when its time is over", async () => {
   let time = 0;
   const { ask } = askerOf({ count: countForAll });
   const count = countTogether(ask, () => time);
-  for (let calls = 0; calls < 20; calls += 1) await countHere("payment-order", "patient");
+  for (let calls = 0; calls < 20; calls += 1) await countInProcess("payment-order", "patient");
   const refused = await count("payment-order", "patient");
   expect(refused.isTooMany).toBe(true);
   time = refused.wait - 1;
@@ -102,9 +104,9 @@ test("a refusal ends when its time is over", async () => {
 test("a clock that is set back by a day keeps nobody waiting for a day", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
-    for (let calls = 0; calls < 20; calls += 1) await countHere("payment-order", "yesterday");
+    for (let calls = 0; calls < 20; calls += 1) await countInProcess("payment-order", "yesterday");
     vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
-    const refused = await countHere("payment-order", "yesterday");
+    const refused = await countInProcess("payment-order", "yesterday");
     expect(refused.isTooMany).toBe(true);
     expect(refused.wait).toBeLessThanOrEqual(10 * 60 * 1000);
   } finally {
@@ -125,7 +127,7 @@ test("the payment sandbox answers through another process as it would here", asy
     method: "POST",
     body: "ઓર્ડર",
   });
-  const answer = await farSandbox(ask).handle(request, { clientAddress: "127.0.0.1" });
+  const answer = await remoteSandbox(ask).handle(request, { clientAddress: "127.0.0.1" });
   expect(answer.status).toBe(201);
   expect(answer.headers.get("X-Sandbox")).toBe("yes");
   expect(await answer.json()).toEqual(["POST", request.url, "ઓર્ડર", "127.0.0.1"]);
@@ -142,6 +144,6 @@ test("a line that the sandbox cuts is cut where the caller hangs on", async () =
   };
   const { ask } = askerOf({ sandbox: (carried: never) => answerCarried(sandbox, carried) });
   const hangUp = vi.fn();
-  await farSandbox(ask).handle(new Request("http://localhost/demo-pay/v1"), { hangUp });
+  await remoteSandbox(ask).handle(new Request("http://localhost/demo-pay/v1"), { hangUp });
   expect(hangUp).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,7 @@ export const waitingForProvider = 12_000;
 /** Whatever the machine does: nobody waits longer (ms). */
 const longest = 60_000;
 /** How long (ms) somebody goes on trying to reach a shop that is down, unless said otherwise. */
-const usualPatience = 120_000;
+const defaultPatience = 120_000;
 
 export type Asked = {
   method?: string;
@@ -100,7 +100,7 @@ export class Front {
    * asks for the same thing twice now and then, as people do. One that is too late is a problem all the same.
    */
   async askUntilAnswered(address: string, asked: Asked = {}): Promise<Answered> {
-    const givesUpAt = Date.now() + (asked.patience ?? usualPatience);
+    const givesUpAt = Date.now() + (asked.patience ?? defaultPatience);
     for (;;) {
       try {
         const answer = await this.ask(address, asked);

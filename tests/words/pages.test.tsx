@@ -14,7 +14,7 @@ import Contact, { loader as contactLoader } from "~/routes/site/contact";
 import Offline from "~/routes/site/offline";
 import Grievance from "~/routes/site/grievance";
 import Grievances from "~/routes/site/grievances";
-import { usualTerms } from "~/pages/returns/return-terms";
+import { defaultTerms } from "~/pages/returns/return-terms";
 import Privacy from "~/routes/site/privacy";
 import Refund from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
@@ -68,7 +68,7 @@ const pages: Record<string, () => string> = {
   about: () => staticPage({ Component: About }, { data: { story: [] } }),
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
   refund: () =>
-    staticPage({ Component: Refund }, { data: { company: companyFacts(), terms: usualTerms } }),
+    staticPage({ Component: Refund }, { data: { company: companyFacts(), terms: defaultTerms } }),
   privacy: () => staticPage({ Component: Privacy }, { data: companyFacts() }),
   shipping: () => staticPage({ Component: Shipping }, { data: shippingLoader() }),
   contact: () =>

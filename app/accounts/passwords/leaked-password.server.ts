@@ -1,4 +1,4 @@
-import { usualName } from "~/pages/company";
+import { defaultName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import { shortestPassword, tooShort } from "../limits";
 import { t } from "~/words/say";
@@ -27,7 +27,7 @@ export async function weaknessOf(
     return t(`${field} is one that very many people use; please choose another one`);
   const address = email.trim().toLowerCase();
   const { facts } = storedFacts();
-  const names = [usualName, facts.name ?? ""].flatMap((name) => [name, ...name.split(" ")]);
+  const names = [defaultName, facts.name ?? ""].flatMap((name) => [name, ...name.split(" ")]);
   const known = [address, address.split("@")[0] ?? "", ...names].map(lettersOf);
   const letters = lettersOf(plain);
   return plain === address || (letters.length >= 4 && known.includes(letters))

@@ -8,8 +8,8 @@ const maxAccounts = 8;
 
 /**
  * The accounts that signed in on this browser, as opaque marks. Grants no access: it spares the owner a new-device mail
- * and gives the browser an attempt counter that strangers cannot fill. Lasts 400 days, the longest browsers allow. Not
- * among the cookies that make a page personal (`tellsOfSomebody`): no page depends on it.
+ * and gives the browser an attempt counter that strangers cannot fill. Lasts 400 days, the longest browsers allow. Not named like the
+ * cookies that make a page personal (`hasShopCookie`): no page depends on it.
  */
 export const knownBrowsers = lastingCookie(
   "known_browser",
@@ -22,8 +22,8 @@ async function marksIn(request: Request): Promise<string[]> {
 }
 
 /**
- * This browser's mark for the account; null if the account never signed in or registered ownMark. Marks of the first release
- * are the same in all browsers of an account until its next login there.
+ * This browser's mark for the account; null if the account never signed in or registered here. Marks of the first release are the
+ * same in all browsers of an account until its next login there.
  */
 export async function knownBrowser(request: Request, userId: string): Promise<string | null> {
   const mark = markOf(userId);

@@ -5,7 +5,7 @@ import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { qrOf } from "~/lib/qr.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { usualName } from "~/pages/company";
+import { defaultName } from "~/pages/company";
 import { requireConfirmed } from "../confirm/confirmed.server";
 import { profilePathOf } from "../own-area";
 import { tooManyTries } from "../refusals.server";
@@ -40,7 +40,7 @@ export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
 }
 
 function appSetup(secret: Buffer, { email }: Viewer) {
-  const code = qrOf(appAddress(usualName, email, secret));
+  const code = qrOf(appAddress(defaultName, email, secret));
   return { typed: base32(secret).replace(/(.{4})(?=.)/g, "$1 "), code };
 }
 

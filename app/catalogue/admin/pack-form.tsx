@@ -1,5 +1,5 @@
 import type { FormState } from "~/lib/form/form";
-import { usualDensity } from "~/lib/pack-size";
+import { defaultDensity } from "~/lib/pack-size";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { cellsOfPack } from "../csv/pack-cells";
 import { packKinds } from "~/db/statuses";
@@ -80,7 +80,7 @@ export function PackForm({
         />
         <Field
           {...measure("density_g_per_l")}
-          hint={`To compute litres from kilograms and back; left blank: ${usualDensity}, as groundnut oil has`}
+          hint={`To compute litres from kilograms and back; left blank: ${defaultDensity}, as groundnut oil has`}
         />
         <Field
           {...text("generic_name")}

@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form/form";
 import { Field } from "~/ui/field";
-import { usualTax, type WholeProduct } from "../product";
+import { defaultTax, type WholeProduct } from "../product";
 
 /** HSN code and GST rate. Collapsed, because they rarely change, unless one of them was refused. */
 export function TaxFields({
@@ -12,7 +12,7 @@ export function TaxFields({
   isOpen: boolean;
   state: FormState | undefined;
 }) {
-  const { hsn, gstBasisPoints } = product ?? usualTax;
+  const { hsn, gstBasisPoints } = product ?? defaultTax;
   return (
     <details open={isOpen || Boolean(state?.errors.hsn ?? state?.errors.gst)}>
       <summary>Tax</summary>

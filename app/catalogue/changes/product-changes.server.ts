@@ -7,7 +7,12 @@ import { newId } from "~/lib/ids.server";
 import { archive, mustStayKnown } from "../archive/archive-product.server";
 import type { WholeProduct } from "../product";
 import { factsOf, recordPhoto, recordProduct } from "./product-audit.server";
-import { type ChangeProblem, checkedChange, checkedNew, usual } from "./product-check.server";
+import {
+  type ChangeProblem,
+  checkedChange,
+  checkedNew,
+  productDefaults,
+} from "./product-check.server";
 import {
   columnsOf,
   type Kept,
@@ -21,7 +26,7 @@ import { appendPhotos, dropPhotos, setFirstPhoto } from "../product-photos.serve
 import { productById } from "../products.server";
 import { forgetBackOn } from "../sale/back-on.server";
 import { refuseUnready } from "../sale/strict.server";
-import { hearNewWords } from "../search/slips/heard-words.server";
+import { hearNewWords } from "../search/spelling/heard-words.server";
 import { keepOldProductSlug, slugForProduct } from "../slug-rows.server";
 
 export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;
@@ -39,7 +44,7 @@ export async function createProduct(
   if (early.problem) return { problem: early.problem };
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
-  const stored = withKept(accepted, usual);
+  const stored = withKept(accepted, productDefaults);
   const formKey = formKeyOf(input);
   const id = newId(now);
   const result = await write((tx) => insertProduct(tx, { ...stored, id, formKey }, now, actor));

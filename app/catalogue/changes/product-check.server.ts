@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { isAboveMrp, noPackFacts } from "../pack-facts";
-import { usualSale, usualTax } from "../product";
+import { defaultSale, defaultTax } from "../product";
 import {
   type Kept,
   problemIn,
@@ -21,11 +21,11 @@ type Problem = ProductProblem["problem"];
 export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 
 /** Defaults of a new product. */
-export const usual: Kept = { ...usualTax, ...usualSale, ...noPackFacts, volumeMl: 0 };
+export const productDefaults: Kept = { ...defaultTax, ...defaultSale, ...noPackFacts, volumeMl: 0 };
 
 /** Checks a new product: returns its category's name or the problem. */
 export const checkedNew = (from: Reader, input: Checked) =>
-  checked(from, input, { ...usual, id: "" });
+  checked(from, input, { ...productDefaults, id: "" });
 
 /** Checks a change: returns the current row and the category's name, or the problem; see `updateProduct`. */
 export function checkedChange(from: Reader, id: string, input: Checked) {

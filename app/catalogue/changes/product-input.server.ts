@@ -1,7 +1,7 @@
 import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "../pack-facts";
 import { settledPack } from "./settled-size";
 import type { PhotoProblem } from "~/photos/photos.server";
-import type { SaleFacts, usualTax } from "../product";
+import type { defaultTax, SaleFacts } from "../product";
 import { type NewPhoto, type PhotoWithAlt, storePhotos } from "../product-photos.server";
 import { searchText } from "../search-text";
 
@@ -48,7 +48,7 @@ export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   morePhotos: PhotoWithAlt[];
 };
 /** The values a product keeps if the input leaves them out. */
-export type Kept = typeof usualTax & SaleFacts & PackFacts & { volumeMl: number };
+export type Kept = typeof defaultTax & SaleFacts & PackFacts & { volumeMl: number };
 
 /** The first number that is out of range, or null. */
 export function problemIn(

@@ -19,16 +19,22 @@ export type ImportReport = FileReport & {
   hints: ImportPlan["hints"];
 };
 
-/** What importing this admin's uploaded file would do now; null if the upload no longer exists. */
-export function importCheck(admin: { id: string }, id: string): ImportReport | null {
-  const upload = uploadOf(admin, id);
-  if (!upload) return null;
-  const plan = importPlan(db, upload.content);
+/** What importing this admin's upload (its id) would do now; null if it no longer exists. */
+export function importCheck({
+  admin,
+  upload,
+}: {
+  admin: { id: string };
+  upload: string;
+}): ImportReport | null {
+  const file = uploadOf(admin, upload);
+  if (!file) return null;
+  const plan = importPlan(db, file.content);
   const { fingerprint, creates, updates } = plan;
-  const carried = { check: id, fingerprint };
+  const carried = { check: upload, fingerprint };
   const report = reportOf(
     { ...plan, changes: changesOf(plan) },
-    { fileName: upload.fileName, carried },
+    { fileName: file.fileName, carried },
   );
   const counts = { created: creates.length, updated: updates.length };
   return { ...report, ...counts, hints: plan.hints.slice(0, mostHints) };

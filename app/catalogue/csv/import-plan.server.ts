@@ -6,7 +6,7 @@ import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catal
 import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
 import { musts } from "../missing-to-sell";
 import { isAboveMrp, noPackFacts } from "../pack-facts";
-import { usualSale } from "../product";
+import { defaultSale } from "../product";
 import { inWords, isStrict, unreadyFacts } from "../sale/strict.server";
 import { settledPack, sizeProblem } from "../changes/settled-size";
 import { isStandardSize } from "~/lib/pack-size";
@@ -118,7 +118,7 @@ function packReasons(content: Content, before: StoredProduct | undefined): strin
 
 /** What keeps a strict shop from having the product on sale as the row would leave it, and the columns that mend it. */
 function unreadyReasons(content: Content, before: StoredProduct | undefined): string[] {
-  const after = { ...noPackFacts, ...usualSale, ...before, ...importedColumns(content, before) };
+  const after = { ...noPackFacts, ...defaultSale, ...before, ...importedColumns(content, before) };
   const missing = unreadyFacts(after, before ?? null);
   if (missing.length === 0) return [];
   const columns = missing.map((fact) => musts[fact].field).join(", ");

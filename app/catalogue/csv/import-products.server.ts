@@ -13,7 +13,7 @@ import { packColumns } from "../pack-columns.server";
 import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
-import { hearNewWords } from "../search/slips/heard-words.server";
+import { hearNewWords } from "../search/spelling/heard-words.server";
 import { freeSlug, slugOf } from "../slugs";
 
 type Row = typeof products.$inferInsert;
@@ -25,14 +25,18 @@ export type Imported =
   | { created: number; updated: number; problem?: undefined }
   | { problem: "bad-rows" | "changed-meanwhile" };
 
-/** `importProducts` with this admin's uploaded file; null if the upload no longer exists. */
-export async function importUpload(
-  admin: Actor,
-  id: string,
-  fingerprint: string,
-): Promise<Imported | null> {
-  const upload = uploadOf(admin, id);
-  return upload && importProducts(upload.content, fingerprint, admin);
+/** `importProducts` with this admin's upload (its id); null if it no longer exists. */
+export async function importUpload({
+  admin,
+  upload,
+  fingerprint,
+}: {
+  admin: Actor;
+  upload: string;
+  fingerprint: string;
+}): Promise<Imported | null> {
+  const file = uploadOf(admin, upload);
+  return file && importProducts(file.content, fingerprint, admin);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { products } from "~/db/schema";
 import type { productForm } from "../forms";
 import { noPackFacts, packFacts } from "../pack-facts";
-import { usualSale, usualTax } from "../product";
+import { defaultSale, defaultTax } from "../product";
 import type { ProductFacts } from "../changes/product-audit.server";
 import { searchText } from "../search-text";
 import { settledPack } from "../changes/settled-size";
@@ -48,9 +48,9 @@ export const factsOfRow = (
   ...row,
   ...packFacts(row, noPackFacts),
   shipping: row.shipping ?? 1,
-  hsn: row.hsn ?? usualTax.hsn,
-  gstBasisPoints: row.gstBasisPoints ?? usualTax.gstBasisPoints,
-  sale: row.sale ?? usualSale.sale,
-  backOn: row.backOn ?? usualSale.backOn,
+  hsn: row.hsn ?? defaultTax.hsn,
+  gstBasisPoints: row.gstBasisPoints ?? defaultTax.gstBasisPoints,
+  sale: row.sale ?? defaultSale.sale,
+  backOn: row.backOn ?? defaultSale.backOn,
   category: categoryNames.get(row.categoryId) ?? "",
 });

@@ -7,7 +7,7 @@ import { declaredSize, gramsOf } from "~/lib/pack-size";
 import { longestFact } from "../pack-labels";
 import { factsOf, recordProduct } from "../changes/product-audit.server";
 import { insertProduct, laterThan } from "../changes/product-changes.server";
-import { usual } from "../changes/product-check.server";
+import { productDefaults } from "../changes/product-check.server";
 import { withKept } from "../changes/product-input.server";
 import { isStrict } from "../sale/strict.server";
 import { packRows } from "./family.server";
@@ -41,7 +41,7 @@ export function addSize(
     const sale = isKept || sibling.sale === "hidden" ? ("hidden" as const) : ("on sale" as const);
     const name = `${family}, ${said}`;
     const input = { ...pack, name, pricePaise, family, photo, morePhotos, sale };
-    const stored = { ...withKept(input, usual), id: newId(now), formKey };
+    const stored = { ...withKept(input, productDefaults), id: newId(now), formKey };
     const made = insertProduct(tx, stored, now, actor);
     if (made.problem) return { problem: made.problem === "price" ? "price" : "volume" };
     if (sibling.family === null) nameFamily(tx, sibling, family, actor, now);

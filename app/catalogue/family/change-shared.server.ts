@@ -5,7 +5,7 @@ import { products } from "~/db/schema";
 import { factsOf, recordProduct } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { categoryName } from "../changes/product-check.server";
-import { hearNewWords } from "../search/slips/heard-words.server";
+import { hearNewWords } from "../search/spelling/heard-words.server";
 import { searchText } from "../search-text";
 import { settledPack } from "../changes/settled-size";
 import { mostPacksOfOil, packRows, versionOf } from "./family.server";

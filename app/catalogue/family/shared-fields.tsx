@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
-import { usualDensity } from "~/lib/pack-size";
+import { defaultDensity } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
@@ -89,7 +89,7 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
         hint={
           shared.densityGPerL === undefined
             ? differ
-            : `Left blank: ${usualDensity}. The litres of packs sold by weight follow it.`
+            : `Left blank: ${defaultDensity}. The litres of packs sold by weight follow it.`
         }
         state={state}
         defaultValue={shared.densityGPerL ?? ""}

@@ -5,7 +5,7 @@ import { products } from "~/db/schema";
 import type { SaleFacts } from "../product";
 import { factsOf, recordProduct } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
-import { hearNewWords } from "../search/slips/heard-words.server";
+import { hearNewWords } from "../search/spelling/heard-words.server";
 import { forgetBackOn } from "./back-on.server";
 import { refuseUnready } from "./strict.server";
 

@@ -1,12 +1,12 @@
 import { saleStates } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import { Field, SelectField } from "~/ui/field";
-import { type SaleFacts, usualSale } from "../product";
+import { defaultSale, type SaleFacts } from "../product";
 import { saleWords } from "./sale-words";
 
 /** Whether a product is sold, in its form. */
 export function SaleFields({
-  product: { sale, backOn } = usualSale,
+  product: { sale, backOn } = defaultSale,
   state,
 }: {
   product: SaleFacts | undefined;

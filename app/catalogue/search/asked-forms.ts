@@ -1,11 +1,11 @@
 import type { Asked } from "./question";
-import type { SameWords } from "./same-words";
-import { soundOf } from "./slips/sound";
+import type { Synonyms } from "./synonyms";
+import { soundOf } from "./spelling/sound";
 import { numberForms } from "./amounts/typed-numbers";
 import { plainFormsOf } from "./word-forms";
 
 /** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
-export function withForms(term: Asked, known: SameWords): Asked {
+export function withForms(term: Asked, known: Synonyms): Asked {
   const [word = ""] = term.words;
   if (term.words.length > 1)
     return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
@@ -28,7 +28,7 @@ export function withForms(term: Asked, known: SameWords): Asked {
 }
 
 /** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
-function soundingLike(phrase: string, same: readonly string[], { spoken }: SameWords): string[] {
+function soundingLike(phrase: string, same: readonly string[], { spoken }: Synonyms): string[] {
   const sound = spoken.get(phrase) ?? soundOf(phrase);
   return sound ? same.filter((other) => spoken.get(other) === sound) : [];
 }

@@ -1,7 +1,7 @@
 import { categoryLinks } from "../categories.server";
 import type { Category } from "../product";
 import { fillers, oilWords } from "./plain-words";
-import { sameWords } from "./owners-words/search-words.server";
+import { synonyms } from "./owners-words/search-words.server";
 import { wordsOf } from "./words";
 
 /** Maximum number of categories shown with the products. */
@@ -15,7 +15,7 @@ export function categoriesFor(keyword: string): Category[] {
   const telling = typed.filter((word) => !fillers.has(word) && !oilWords.has(word));
   const words = telling.length > 0 ? telling : typed;
   if (words.length === 0) return [];
-  const { groups } = sameWords();
+  const { groups } = synonyms();
   const wanted = [typed, words].flatMap((each) => groups.get(each.join(" ")) ?? []);
   const known = categoryLinks();
   return known

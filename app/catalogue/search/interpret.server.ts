@@ -1,6 +1,6 @@
 import { withForms } from "./asked-forms";
 import { pricesIn } from "./amounts/asked-price";
-import { corrected } from "./slips/corrected.server";
+import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
 import { allOf, type Expression, without } from "./expression";
 import { isInName } from "./matching.server";
@@ -19,8 +19,8 @@ import {
   speltQuery,
   wordsIn,
 } from "./question";
-import type { SameWords } from "./same-words";
-import { sameWords } from "./owners-words/search-words.server";
+import type { Synonyms } from "./synonyms";
+import { synonyms } from "./owners-words/search-words.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Question } from "./steps";
 import {
@@ -74,7 +74,7 @@ export function interpret(keyword: string, most: number): Interpretation {
 }
 
 function interpretRest(keyword: string, most: number): Interpretation {
-  const known = sameWords();
+  const known = synonyms();
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
@@ -96,7 +96,7 @@ function interpretRest(keyword: string, most: number): Interpretation {
 const anything = "oil";
 
 type Asking = {
-  known: SameWords;
+  known: Synonyms;
   sizes: Sizes | null;
   most: number;
 };

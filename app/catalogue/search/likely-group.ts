@@ -1,5 +1,5 @@
-import { phrasesIn } from "./same-words";
-import { soundOf } from "./slips/sound";
+import { phrasesIn } from "./synonyms";
+import { soundOf } from "./spelling/sound";
 
 /** Letters that the beginnings of two sounds must share. */
 const leastShared = 3;

@@ -1,9 +1,9 @@
 import { groupedBy } from "~/lib/grouped-by";
 import { isInName } from "./matching.server";
 import { fillers, otherOils } from "./plain-words";
-import type { SameWords } from "./same-words";
-import { nearWords } from "./slips/near-words";
-import { bonesOf, soundOf } from "./slips/sound";
+import type { Synonyms } from "./synonyms";
+import { nearWords } from "./spelling/near-words";
+import { consonantsOf, soundOf } from "./spelling/sound";
 import { keptUsesOf, usesOf, wordMeant } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
@@ -13,15 +13,17 @@ const otherSounds = groupedBy(
   soundOf,
 );
 
-/** The same of what is left of them without vowels: સનફ્લાવર. Less than this is too little. */
-const leastBones = 4;
-const otherBones = groupedBy(
-  [...otherOils].filter((name) => /^[a-z]+$/.test(name) && bonesOf(name).length >= leastBones),
-  bonesOf,
+/** The same by their consonants, for Indian letters: સનફ્લાવર. Fewer than this say too little. */
+const fewestConsonants = 4;
+const otherByConsonants = groupedBy(
+  [...otherOils].filter(
+    (name) => /^[a-z]+$/.test(name) && consonantsOf(name).length >= fewestConsonants,
+  ),
+  consonantsOf,
 );
 
 /** Whether the keyword names an oil that no product has in its name. */
-export function namesOtherOil(words: string[], known: SameWords): boolean {
+export function namesOtherOil(words: string[], known: Synonyms): boolean {
   const phrases = words.flatMap((word, at) => [
     word,
     ...plainFormsOf(word),
@@ -33,7 +35,8 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
     if (phrase.includes(" ")) return false;
     const inLatin = /^[a-z]/.test(phrase);
     const names =
-      otherSounds.get(soundOf(phrase)) ?? (inLatin ? undefined : otherBones.get(bonesOf(phrase)));
+      otherSounds.get(soundOf(phrase)) ??
+      (inLatin ? undefined : otherByConsonants.get(consonantsOf(phrase)));
     return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
   });
 }
@@ -42,7 +45,7 @@ export function namesOtherOil(words: string[], known: SameWords): boolean {
 const leastMistaken = 6;
 
 /** Whether a word that nothing here is like is one typing mistake away from the name of another oil: `sunflwer`. */
-export const isNearOtherOil = (words: string[], known: SameWords): boolean =>
+export const isNearOtherOil = (words: string[], known: Synonyms): boolean =>
   words.some(
     (word) =>
       [...word].length >= leastMistaken &&

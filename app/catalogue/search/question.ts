@@ -1,6 +1,6 @@
 import { allOf, anyOf, type Asking } from "./expression";
-import { meantBy, type SameWords } from "./same-words";
-import { soundOf } from "./slips/sound";
+import { meantBy, type Synonyms } from "./synonyms";
+import { soundOf } from "./spelling/sound";
 
 /**
  * One term of a keyword: a word, or a phrase of the operator's. `same`: its synonyms, as whole phrases. `apart`: for a
@@ -16,7 +16,7 @@ export type Asked = {
 };
 
 /** Splits the words of a keyword into terms; prefers the operator's longest phrase. */
-export function askedIn(words: readonly string[], known: SameWords): Asked[] {
+export function askedIn(words: readonly string[], known: Synonyms): Asked[] {
   const terms: Asked[] = [];
   for (let at = 0; at < words.length;) {
     const { length, phrase } = longestPhrase(words, at, known);
@@ -26,7 +26,7 @@ export function askedIn(words: readonly string[], known: SameWords): Asked[] {
   return terms;
 }
 
-function termFor(words: string[], known: SameWords): Asked {
+function termFor(words: string[], known: Synonyms): Asked {
   const phrase = words.join(" ");
   const same = known.groups.get(phrase) ?? meantBy(phrase, known);
   const long = words.length > 1 ? words : same.map((each) => each.split(" ")).find(isLong);
@@ -37,7 +37,7 @@ function termFor(words: string[], known: SameWords): Asked {
 const isLong = (words: string[]) => words.length > 1;
 
 /** The operator's longest phrase that starts here, or one that sounds the same (`seeng tail`); the first word if none does. */
-function longestPhrase(words: readonly string[], at: number, known: SameWords) {
+function longestPhrase(words: readonly string[], at: number, known: Synonyms) {
   for (let length = Math.min(known.longest, words.length - at); length > 1; length -= 1) {
     const typed = words.slice(at, at + length);
     if (known.groups.has(typed.join(" "))) return { length, phrase: typed };
@@ -95,7 +95,7 @@ type Others = {
   packs: string[];
 };
 
-export function othersThan(terms: readonly Asked[], { kinds, groups }: SameWords): Others {
+export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
   const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
   const packs = [...new Set(several.flatMap((word) => groups.get(word) ?? [word]))];
   return {

@@ -1,7 +1,7 @@
 import type { Job } from "~/jobs/job.server";
 import { dayOf } from "~/lib/days";
 import { hour } from "~/lib/time";
-import { hearAllWords } from "./slips/heard-words.server";
+import { hearAllWords } from "./spelling/heard-words.server";
 import { mergeIndexes } from "./merged-index.server";
 import { forgetOldMissed } from "./missed/missed-searches.server";
 import { countSold } from "./sold.server";

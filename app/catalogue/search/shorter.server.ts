@@ -1,4 +1,4 @@
-import { sameWords } from "./owners-words/search-words.server";
+import { synonyms } from "./owners-words/search-words.server";
 import { wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
@@ -9,7 +9,7 @@ const mostCut = 12;
 /** The longest beginning of a word of this keyword that finds something; null if there is none. */
 export function shorterFor(keyword: string): string | null {
   const begins = wordsOf(keyword).flatMap(beginnings);
-  const known = [...sameWords().words];
+  const known = [...synonyms().words];
   return (
     begins
       .toSorted((a, b) => b.length - a.length)

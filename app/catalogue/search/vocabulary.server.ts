@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { keptWithOpenPages } from "~/db/open-pages.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
-import { nearWords } from "./slips/near-words";
+import { nearWords } from "./spelling/near-words";
 
 const { id, word, uses } = searchVocabulary;
 

@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid } from "~/lib/form/form.server";
+import { invalid, problemsWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { textOfPack } from "./forms";
 import { saveTextWords, type TextWords, textsInUse, wordsOfTexts } from "./text-words.server";
@@ -30,12 +30,7 @@ export async function submitTextWords(form: FormData, actor: Actor, path: string
     };
     read.push({ text, gu: typed("gu"), hi: typed("hi") });
   }
-  if (Object.keys(errors).length > 0) {
-    const values = Object.fromEntries(
-      [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-    );
-    return invalid({ errors, values });
-  }
+  if (Object.keys(errors).length > 0) return invalid(problemsWith(errors, form));
   await saveTextWords(read, actor);
   return seeOtherWith({ type: "success", message: "Saved" }, path);
 }

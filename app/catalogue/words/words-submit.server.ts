@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, parseForm } from "~/lib/form/form.server";
+import { invalid, parseForm, problemsWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { categoryLinks } from "../categories.server";
 import { categoryName, productWordsForm } from "./forms";
@@ -43,12 +43,7 @@ export async function submitCategoryWords(form: FormData, actor: Actor, path: st
       const { error } = words[language];
       if (error) errors[`${language}-${subject.id}`] = error.issues[0]?.message ?? "";
     }
-  if (Object.keys(errors).length > 0) {
-    const values = Object.fromEntries(
-      [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-    );
-    return invalid({ errors, values });
-  }
+  if (Object.keys(errors).length > 0) return invalid(problemsWith(errors, form));
   const all = read.map(({ subject, gu, hi }) => ({
     subject,
     words: {

@@ -48,7 +48,7 @@ export function errorsOf(problems: CellProblem[], { zones }: TypedTable): Record
 }
 
 /** Weights that a new table begins with. */
-const usualSteps = ["500", "1000", "2000", "5000", "10000", "20000"];
+const defaultSteps = ["500", "1000", "2000", "5000", "10000", "20000"];
 
 /**
  * The typed table after a button that adds or removes a row or a column, and the field to go on in. Null: not such a button, or
@@ -62,7 +62,7 @@ export function rearranged(
   const index = Number(position);
   if (verb === "add" && what === "zone") {
     if (zones.length >= mostZones) return null;
-    const columns = steps.length === 0 && zones.length === 0 ? usualSteps : steps;
+    const columns = steps.length === 0 && zones.length === 0 ? defaultSteps : steps;
     const typed = { steps: columns, zones: [...zones, blankZone(columns.length)] };
     return { typed, focus: `z${zones.length}-zone` };
   }

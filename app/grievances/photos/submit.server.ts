@@ -1,4 +1,4 @@
-import { tooManyTries } from "~/accounts/refusals.server";
+import { changedTooOften } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
 import type { RouteArgs } from "~/lib/context";
 import { formOf, invalid, problemWith } from "~/lib/form/form.server";
@@ -33,13 +33,7 @@ async function add(grievance: Grievance, form: FormData, network: string) {
       (key) => ({ key, most: mostTries, within: hour }),
     ),
   );
-  if (tooMany) {
-    const sentence = t(
-      "That was changed very often. Please wait {n, plural, one {# minute} other {# minutes}} and try again.",
-      { n: Math.ceil(tooMany.seconds / 60) },
-    );
-    return tooManyTries({ ...tooMany, sentence }, form);
-  }
+  if (tooMany) return changedTooOften(tooMany, form);
   const left = mostGrievancePhotos - photoIdsOf(grievance).length;
   if (left <= 0 || grievance.settledAt !== null) return full(form);
   const { photos, refusal } = await privatePhotosIn(form, left);

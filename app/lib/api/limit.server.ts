@@ -28,7 +28,7 @@ export type Counted = {
 export type Counting = (counter: Counter, key: string) => Promise<Counted>;
 
 /** Counts in this process's memory. */
-export const countHere: Counting = async (counter, key) => {
+export const countInProcess: Counting = async (counter, key) => {
   const limiter = counters[counter];
   const counted = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isTooMany: boolean) => ({
     limit: limiter.points,
@@ -45,7 +45,7 @@ export const countHere: Counting = async (counter, key) => {
   }
 };
 
-let counting = countHere;
+let counting = countInProcess;
 
 /** Moves counting elsewhere: several processes must share counters. */
 export function countBy(elsewhere: Counting): void {

@@ -30,7 +30,7 @@ type CheckedFile = { text: string; fileName: string; fingerprint: string; key: s
 export type FileImport<Change = FileChange> = {
   mostBytes: number;
   mostShown?: number;
-  check: (text: string) => FileCheck<Change>;
+  check: (text: string) => FileCheck<Change> | Promise<FileCheck<Change>>;
   /** Does all that was shown and answers. Null: it would do something else by now, and did nothing. A state: the form is wrong. */
   save: (file: CheckedFile, form: FormData) => Promise<Response | FormState | null>;
   changedMeanwhile: string;
@@ -43,7 +43,8 @@ export const importFormBytes = 6 * 1024 * 1024;
 export async function submitFile<Change>(form: FormData, kind: FileImport<Change>) {
   if (!form.has("text")) {
     const { file, refused } = await uploadedText(form, kind.mostBytes);
-    return file ? reported({ ...file, key: newId() }, kind, undefined, 200) : refused;
+    if (!file) return refused;
+    return reported(await kind.check(file.text), { ...file, key: newId() }, kind);
   }
   const field = (name: string) => String(form.get(name) ?? "");
   const file = {
@@ -53,11 +54,14 @@ export async function submitFile<Change>(form: FormData, kind: FileImport<Change
   };
   const saved = await kind.save({ ...file, fingerprint: field("fingerprint") }, form);
   if (saved instanceof Response) return saved;
-  if (saved) return reported(file, kind, saved, 400);
-  const isWrong = kind.check(file.text).problems.length > 0;
-  return isWrong
-    ? reported(file, kind, undefined, 400)
-    : reported(file, kind, problemWith("form", kind.changedMeanwhile, form), 409);
+  const checked = await kind.check(file.text);
+  if (saved) return reported(checked, file, kind, { state: saved, status: 400 });
+  return checked.problems.length > 0
+    ? reported(checked, file, kind, { status: 400 })
+    : reported(checked, file, kind, {
+        state: problemWith("form", kind.changedMeanwhile, form),
+        status: 409,
+      });
 }
 
 type Uploaded =
@@ -82,13 +86,13 @@ const inWords = (bytes: number) =>
   bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`;
 
 /** As many lines as a person looks through. */
-const usuallyShown = 200;
+const defaultShown = 200;
 
 /** A check for the page. With anything wrong nothing changes. */
 export function reportOf<Change>(
   { changes, problems, unchanged }: FileCheck<Change>,
   file: Pick<FileReport, "fileName" | "carried">,
-  mostShown = usuallyShown,
+  mostShown = defaultShown,
 ): FileReport<Change> {
   const planned = problems.length > 0 ? [] : changes;
   return {
@@ -102,12 +106,11 @@ export function reportOf<Change>(
 }
 
 function reported<Change>(
+  checked: FileCheck<Change>,
   { text, fileName, key }: Omit<CheckedFile, "fingerprint">,
-  { check, mostShown }: FileImport<Change>,
-  state: FormState | undefined,
-  status: number,
+  { mostShown }: FileImport<Change>,
+  { state, status = 200 }: { state?: FormState; status?: number } = {},
 ) {
-  const checked = check(text);
   const carried = { text, fileName, key, fingerprint: checked.fingerprint };
   const report = reportOf(checked, { fileName, carried }, mostShown);
   // The text is in the report: a second copy would double the page.

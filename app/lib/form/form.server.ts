@@ -44,8 +44,12 @@ export function parseForm<S extends z.ZodType>(
 }
 
 /** A state that shows the form again with one error; `field` is a field name, or "form" for the whole form. */
-export function problemWith(field: string, sentence: string, form: FormData): FormState {
-  return { errors: { [field]: sentence }, values: withoutSecrets(textFields(form)) };
+export const problemWith = (field: string, sentence: string, form: FormData): FormState =>
+  problemsWith({ [field]: sentence }, form);
+
+/** `problemWith` several errors, by field. */
+export function problemsWith(errors: Record<string, string>, form: FormData): FormState {
+  return { errors, values: withoutSecrets(textFields(form)) };
 }
 
 /** A 400 (or the given status) with the form's state for `useActionData`. */

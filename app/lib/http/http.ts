@@ -14,3 +14,9 @@ export function notFound(): Response {
 export function badRequest(sentence: string): Response {
   return new Response(sentence, { status: 400, statusText: "Bad Request" });
 }
+
+/**
+ * Headers of a page whose address is a secret: it is sent to no other site. Not `no-referrer`: browsers would hide from our own check
+ * where a form comes from.
+ */
+export const secretAddress = { "Referrer-Policy": "same-origin" };

@@ -1,7 +1,7 @@
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
-import { type ReturnTerms, usualTerms, waysBack } from "./return-terms";
+import { defaultTerms, type ReturnTerms, waysBack } from "./return-terms";
 
 const keys = {
   days: "returns.days",
@@ -14,11 +14,11 @@ const keys = {
 export function returnTerms(from: Reader = db): ReturnTerms {
   const stored = storedSettings(from);
   const numberOf = (name: "days" | "refundDays" | "minPhotos") =>
-    Number(stored.get(keys[name]) ?? usualTerms[name]);
+    Number(stored.get(keys[name]) ?? defaultTerms[name]);
   return {
     days: numberOf("days"),
     refundDays: numberOf("refundDays"),
-    wayBack: waysBack.find((way) => way === stored.get(keys.wayBack)) ?? usualTerms.wayBack,
+    wayBack: waysBack.find((way) => way === stored.get(keys.wayBack)) ?? defaultTerms.wayBack,
     minPhotos: numberOf("minPhotos"),
   };
 }

@@ -16,7 +16,7 @@ export type ReturnTerms = {
   minPhotos: number;
 };
 
-export const usualTerms: ReturnTerms = { days: 7, refundDays: 7, wayBack: "shop", minPhotos: 1 };
+export const defaultTerms: ReturnTerms = { days: 7, refundDays: 7, wayBack: "shop", minPhotos: 1 };
 
 /** Most photos of one return. */
 export const mostReturnPhotos = 4;

@@ -3,7 +3,7 @@ import type { Job } from "~/jobs/job.server";
 import { runNow } from "~/jobs/run-jobs.server";
 import { settings } from "~/lib/env/settings.server";
 import { reconcileJob, sweepJob } from "../payment-jobs.server";
-import { usualDays } from "./sweep.server";
+import { defaultDays } from "./sweep.server";
 
 /** How long (ms) to wait for another process that runs the same job. */
 const patience = 45_000;
@@ -15,7 +15,7 @@ const patience = 45_000;
 export async function reconcileByHand(
   say: (sentence: string) => void,
   waitFor = patience,
-  days = usualDays,
+  days = defaultDays,
 ): Promise<boolean> {
   if (settings.payments === "off") {
     say("Online payment is not set up, so there is no provider to ask.");

@@ -8,7 +8,7 @@ import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "../provid
 import { settlePayment } from "../settle.server";
 
 /** How many days a sweep looks back that is not told otherwise. */
-export const usualDays = 3;
+export const defaultDays = 3;
 /** Of 100 payments each: far more than this shop takes in three days. */
 const maxPages = 500;
 
@@ -19,7 +19,7 @@ type Sweep = { seen: number; paid: number; unmatched: number };
  * Checks all payments the provider took in the last `days`; settles unknown ones or sends them to review. `now`: UTC ms.
  * Throws `ProviderError`.
  */
-export async function sweepPayments(now = Date.now(), days = usualDays): Promise<Sweep> {
+export async function sweepPayments(now = Date.now(), days = defaultDays): Promise<Sweep> {
   const found: Sweep = { seen: 0, paid: 0, unmatched: 0 };
   // A fixed end for all pages: otherwise new payments would shift the others to the next page.
   const [from, to] = [Math.floor((now - days * day) / second), Math.floor(now / second)];

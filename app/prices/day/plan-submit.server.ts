@@ -1,13 +1,13 @@
 import type { Actor } from "~/audit/record.server";
 import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { cancelPlan, carryOutNow } from "./plans.server";
+import { applyPlanNow, cancelPlan } from "./plans.server";
 import { pricesPath } from "./price-query";
 
 /** Cancels a plan, or sets its prices at once. */
 export async function submitPlan(form: FormData, admin: Actor, id: string) {
   if (form.get("intent") === "now") {
-    const result = await carryOutNow(id);
+    const result = await applyPlanNow(id);
     if (result?.problem) return invalid(problemWith("form", noneSet(result.problem), form));
     return result ? done("These prices are set") : overAlready();
   }

@@ -50,7 +50,7 @@ export function cancelPlan(actor: Actor, id: string, now = Date.now()): Promise<
 }
 
 /** Sets the prices of a plan at once that had a problem or waits; null: there is no such plan any more. `now`: UTC ms. */
-export function carryOutNow(
+export function applyPlanNow(
   id: string,
   now = Date.now(),
 ): Promise<{ problem: string | null } | null> {

@@ -4,13 +4,13 @@ import { inputOf } from "../http/body";
 import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { insertOrder, type Order, orderByReceipt, orderEntity } from "../state/orders.server";
-import { atOnce } from "../state/transition.server";
+import { inTransaction } from "../state/transition.server";
 import { orderInput, type OrderInput } from "./order-input";
 
 /** `POST /v1/orders` */
 export async function createOrder(context: Context, { request }: Call) {
   const input = parseInput(orderInput, await inputOf(request));
-  return orderEntity(atOnce(context, () => orderFor(context, input)));
+  return orderEntity(inTransaction(context, () => orderFor(context, input)));
 }
 
 function orderFor(context: Context, input: OrderInput): Order {

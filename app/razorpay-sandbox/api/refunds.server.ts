@@ -6,7 +6,7 @@ import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { refund, settleRefund } from "../state/refund.server";
 import { type Refund, refundByKey, refundEntity, refundsOfPayment } from "../state/refunds.server";
-import { atOnce, transition } from "../state/transition.server";
+import { inTransaction, transition } from "../state/transition.server";
 import { collection } from "./collection";
 import { notes, paise, receipt } from "./fields";
 import { requestedPayment, requestedRefund } from "./requested.server";
@@ -18,7 +18,7 @@ export async function createRefund(context: Context, { parameters, request }: Ca
   const input = parseInput(refundInput, await inputOf(request));
   const fingerprint = JSON.stringify([paymentId, input]);
   return refundEntity(
-    atOnce(context, () => {
+    inTransaction(context, () => {
       const earlier = earlierRefund(context, idempotencyKey, fingerprint);
       if (earlier) return earlier;
       const { amount: amountPaise, ...rest } = input;

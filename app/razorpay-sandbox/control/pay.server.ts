@@ -14,7 +14,7 @@ import { fail } from "../state/fail.server";
 import { failureFor, failureReasons } from "../state/failures";
 import { paymentEntity } from "../state/payment-entity";
 import { paymentById } from "../state/payments.server";
-import { atOnce, transition } from "../state/transition.server";
+import { inTransaction, transition } from "../state/transition.server";
 
 /**
  * `POST /__emu/pay`: pays without a browser. Returns the payment and the fields for the shop's callback, null while the bank
@@ -23,7 +23,7 @@ import { atOnce, transition } from "../state/transition.server";
 export async function pay(context: Context, { request }: Call) {
   const details = parseInput(input, await jsonInputOf(request));
   const { id: orderId } = requestedOrder(context, details.order_id);
-  const payment = atOnce(context, () => {
+  const payment = inTransaction(context, () => {
     const { id } = transition(context, attempt(orderId, detailsOf(context, details)));
     applyOutcome(context, id, details);
     return paymentById(context, id)!;

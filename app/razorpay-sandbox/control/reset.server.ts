@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { atOnce } from "../state/transition.server";
+import { inTransaction } from "../state/transition.server";
 
 /** In an order that satisfies the foreign keys. */
 const tables = [
@@ -18,7 +18,7 @@ const tables = [
 /** `POST /__emu/reset`: deletes everything, including faults, and resets the clock. The settings stay. */
 export function reset(context: Context) {
   return context.inTurn(async () => {
-    atOnce(context, () => {
+    inTransaction(context, () => {
       for (const table of tables) context.database.prepare(`DELETE FROM ${table}`).run();
     });
     context.clock.reset();

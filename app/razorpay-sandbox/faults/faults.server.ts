@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "../context";
 import { parametersOf } from "../http/route";
 import { chance } from "../ids.server";
-import { atOnce } from "../state/transition.server";
+import { inTransaction } from "../state/transition.server";
 import type { Damage, FaultInput } from "./fault";
 
 interface FaultRow {
@@ -41,7 +41,7 @@ export function addFault(context: Context, input: FaultInput): void {
 
 /** The fault for this call (path below the prefix), from the oldest one that applies; null if none does. */
 export function damageTo(context: Context, method: string, path: string): Damage | null {
-  return atOnce(context, () => {
+  return inTransaction(context, () => {
     const hit = rows(context)
       .filter((fault) => matches(fault, method, path))
       .find((fault) => draw(context, fault));

@@ -5,7 +5,7 @@ import { fail } from "../state/fail.server";
 import { failureFor } from "../state/failures";
 import type { Notes } from "../state/notes";
 import { type Session, cancelSession, setSessionPayment } from "../state/sessions.server";
-import { atOnce, transition } from "../state/transition.server";
+import { inTransaction, transition } from "../state/transition.server";
 import { failureOf, instrumentOf } from "./chosen-instrument.server";
 import type { PayForm } from "./pay-form";
 
@@ -14,7 +14,7 @@ import type { PayForm } from "./pay-form";
  * Throws 400 if the order has already been paid.
  */
 export function decide(context: Context, session: Session, form: PayForm): Session {
-  return atOnce(context, () => {
+  return inTransaction(context, () => {
     if (form.outcome === "cancel") {
       cancelSession(context, session.id);
       return { ...session, cancelled: true };

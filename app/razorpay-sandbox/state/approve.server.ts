@@ -4,14 +4,14 @@ import { capture } from "./capture.server";
 import { orderById } from "./orders.server";
 import { type Payment, paymentById } from "./payments.server";
 import { refund, settleRefund } from "./refund.server";
-import { atOnce, transition } from "./transition.server";
+import { inTransaction, transition } from "./transition.server";
 
 /**
  * The bank approves, in time or late: the payment is authorised, and captured if capture is automatic.
  * If another payment has already paid the order, this one is refunded automatically.
  */
 export function approve(context: Context, paymentId: string): Payment {
-  return atOnce(context, () => {
+  return inTransaction(context, () => {
     const payment = transition(context, authorize(paymentId));
     const order = orderById(context, payment.orderId)!;
     if (order.status === "paid") {

@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { fourteen } from "../ids.server";
+import { randomPart } from "../ids.server";
 import { queueWebhook } from "../webhooks/queue.server";
 import { disputeById, disputeEntity } from "./disputes.server";
 import { orderById, orderEntity } from "./orders.server";
@@ -29,7 +29,7 @@ export interface ProviderEvent {
  * it if a webhook is set.
  */
 export function recordEvent(context: Context, event: ProviderEvent): void {
-  const id = fourteen();
+  const id = randomPart();
   context.database
     .prepare("INSERT INTO events (id, name, payload, created_at) VALUES (?, ?, ?, ?)")
     .run(id, event.name, JSON.stringify(payloadOf(context, event)), context.now());

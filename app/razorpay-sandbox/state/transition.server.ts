@@ -15,7 +15,7 @@ export type Move<T> = (context: Context) => Moved<T>;
  * transaction. Returns the value of the move; throws what it throws.
  */
 export function transition<T>(context: Context, move: Move<T>): T {
-  return atOnce(context, () => {
+  return inTransaction(context, () => {
     const { value, events } = move(context);
     for (const event of events) recordEvent(context, event);
     return value;
@@ -23,6 +23,6 @@ export function transition<T>(context: Context, move: Move<T>): T {
 }
 
 /** Runs several transitions and other writes in one transaction. */
-export function atOnce<T>(context: Context, work: () => T): T {
+export function inTransaction<T>(context: Context, work: () => T): T {
   return context.database.transaction(work).immediate();
 }

@@ -11,7 +11,7 @@ import { adoptCart } from "~/cart/merge-guest-cart.server";
 import { NoticeLine } from "~/consent/notice-line";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
+import { secretAddress, seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { accountLink, finishAccount } from "~/orders/access/keep-order.server";
@@ -23,9 +23,6 @@ import { t } from "~/words/say";
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Keep your address") });
-
-/** The address is a secret: it is sent to no other site. */
-const secretAddress = { "Referrer-Policy": "same-origin" };
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export async function loader(args: LoaderFunctionArgs) {

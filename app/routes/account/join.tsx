@@ -13,7 +13,7 @@ import { staffWords } from "~/accounts/staff/staff-words";
 import { viewerOf } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
+import { secretAddress, seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -23,9 +23,6 @@ import { Notice } from "~/ui/notice";
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Join the staff" });
-
-/** The address is a secret: it is sent to no other site. */
-const secretAddress = { "Referrer-Policy": "same-origin" };
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export async function loader(args: LoaderFunctionArgs) {

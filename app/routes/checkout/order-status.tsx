@@ -8,7 +8,6 @@ import { papersOf } from "~/invoices/papers.server";
 import { isPaidStatus } from "~/db/statuses";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
-import { sizeIn } from "~/lib/pack-size";
 import { newId } from "~/lib/ids.server";
 import { seeOther } from "~/lib/http/http";
 import { recipientLabel } from "~/orders/order-words";
@@ -18,8 +17,8 @@ import { KeepForm } from "~/orders/access/keep-form";
 import { keepOffer } from "~/orders/access/keep-order.server";
 import { moneyOf } from "~/orders/money/order-money.server";
 import { OrderTimeline } from "~/orders/page/order-timeline";
-import { linesOf, orderByToken } from "~/orders/orders.server";
-import { inOwnNames } from "~/orders/own-names.server";
+import { orderByToken } from "~/orders/orders.server";
+import { shownLinesOf } from "~/orders/page/shown-lines.server";
 import { ProveForm } from "~/orders/access/prove-form";
 import { RefundList } from "~/orders/page/refund-list";
 import { ThankYou } from "~/orders/page/thank-you";
@@ -63,7 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
   const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
-  const lines = linesOf([order.id]);
   const journeys = journeysOf([order]);
   const orderMoney = moneyOf([order]).get(order.id);
   const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
@@ -86,13 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
         order.failureReason && !url.searchParams.has("cancelled")
           ? failureWords(order.failureReason)
           : null,
-      lines: inOwnNames(lines.map(({ line }) => line)).map((line) => ({
-        name: line.name,
-        nameLang: line.nameLang,
-        ...sizeIn(line),
-        unitPricePaise: line.unitPricePaise,
-        quantity: line.quantity,
-      })),
+      lines: shownLinesOf(order),
       // The link alone must not reveal the buyer or the address.
       address: isOwner ? parcelAddress(order) : null,
       note: isOwner || viewer?.role === 1 ? order.noteForBuyer : "",

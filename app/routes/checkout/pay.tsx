@@ -4,14 +4,12 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid } from "~/lib/form/form.server";
-import { sizeIn } from "~/lib/pack-size";
 import { notFound, seeOther } from "~/lib/http/http";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/env/settings.server";
 import { parcelAddress, parcelLines } from "~/orders/delivery";
-import { linesOf } from "~/orders/orders.server";
-import { inOwnNames } from "~/orders/own-names.server";
+import { shownLinesOf } from "~/orders/page/shown-lines.server";
 import { arrivalLabel, arrivalWords, recipientLabel } from "~/orders/order-words";
 import { orderParts } from "~/orders/money/price-parts";
 import { companyFacts } from "~/pages/company.server";
@@ -35,7 +33,6 @@ export const meta = () => pageMeta({ title: t("Payment") });
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requirePayable(args);
   const paymentOrder = paymentOrderOf(order.id);
-  const lines = linesOf([order.id]);
   const { name } = companyFacts();
   const shop = { name, address: shopAddress(args.request) };
   return {
@@ -47,13 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     arrivalLabel: arrivalLabel(order.deliveryWay),
     recipientLabel: recipientLabel(order.deliveryWay),
     failure: order.failureReason && failureWords(order.failureReason),
-    lines: inOwnNames(lines.map(({ line }) => line)).map((line) => ({
-      name: line.name,
-      nameLang: line.nameLang,
-      ...sizeIn(line),
-      unitPricePaise: line.unitPricePaise,
-      quantity: line.quantity,
-    })),
+    lines: shownLinesOf(order),
     // The link alone must not reveal the address.
     address: isOwner ? parcelAddress(order) : null,
     form: paymentOrder && payFormOf(order, paymentOrder, shop, isOwner),

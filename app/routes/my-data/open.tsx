@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
+import { secretAddress, seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { linkState, openMyData } from "~/privacy/my-data/link.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -15,9 +15,6 @@ import { t } from "~/words/say";
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("My data") });
-
-/** The address is a secret: it is sent to no other site. */
-const secretAddress = { "Referrer-Policy": "same-origin" };
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export function loader({ params }: LoaderFunctionArgs) {

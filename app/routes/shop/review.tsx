@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
+import { notFound, secretAddress } from "~/lib/http/http";
 import { networkOf } from "~/lib/http/network";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { bytesOfOnePhoto } from "~/photos/lone-photo.server";
@@ -25,9 +25,6 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = () => pageMeta({ title: t("Your review") });
-
-/** The address is a secret: it is sent to no other site. */
-const secretAddress = { "Referrer-Policy": "same-origin" };
 
 export function loader({ params }: LoaderFunctionArgs) {
   const link = reviewLink(params.token ?? "");

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { secretAddress, StopPage } from "~/mail/stop-page";
+import { secretAddress, seeOther } from "~/lib/http/http";
+import { StopPage } from "~/mail/stop-page";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { stopLink, stopMails } from "~/reviews/ask/stop-mails.server";
 import { t } from "~/words/say";

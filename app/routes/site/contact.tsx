@@ -17,7 +17,7 @@ import { keepingForm } from "~/lib/form/keeping-form.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
 import { firmData } from "~/pages/firm-data";
-import { isTrapped, thanks } from "~/enquiries/answers.server";
+import { isHoneypotFilled, thanks } from "~/enquiries/answers.server";
 import { ContactFields } from "~/enquiries/contact-fields";
 import { storeContact } from "~/enquiries/enquiries.server";
 import { EnquiryForm } from "~/enquiries/enquiry-form";
@@ -61,7 +61,7 @@ function deliveryQuestion(query: URLSearchParams): string {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  if (isTrapped(form)) return thanks("/contact");
+  if (isHoneypotFilled(form)) return thanks("/contact");
   return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 

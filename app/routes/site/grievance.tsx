@@ -8,6 +8,7 @@ import { photoIdsOf } from "~/grievances/photos/photos.server";
 import { submitPhotos } from "~/grievances/photos/submit.server";
 import { shownGrievance } from "~/grievances/shown-grievance.server";
 import { pageMeta } from "~/layout/page-meta";
+import { secretAddress } from "~/lib/http/http";
 import { t, withParts } from "~/words/say";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isOwn && grievance.settledAt === null && photoIds.length < mostGrievancePhotos;
   return data(
     { ...shownGrievance(grievance), token: grievance.token, photoIds, takesPhotos },
-    { headers: { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" } },
+    { headers: { "Cache-Control": "no-store", ...secretAddress } },
   );
 }
 

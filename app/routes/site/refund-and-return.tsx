@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
 import { RefundWords } from "~/pages/refund-words";
-import { type ReturnTerms, usualTerms } from "~/pages/returns/return-terms";
+import { defaultTerms, type ReturnTerms } from "~/pages/returns/return-terms";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import { t } from "~/words/say";
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       title: t("Refund and Return Policy"),
       description: t(
         "Returns within {days, plural, one {# day} other {# days}} for wrong, damaged or incomplete parcels, and refunds within {refundDays, plural, one {# working day} other {# working days}} of approval.",
-        numbersOf(data?.terms ?? usualTerms),
+        numbersOf(data?.terms ?? defaultTerms),
       ),
       path: "/RefundandReturn",
     },

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { stopLink, stopNews } from "~/consent/stop-link.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { secretAddress, StopPage } from "~/mail/stop-page";
+import { secretAddress, seeOther } from "~/lib/http/http";
+import { StopPage } from "~/mail/stop-page";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { t } from "~/words/say";
 

@@ -6,7 +6,7 @@ import { createDoor, type Take } from "./door";
 import { watchOver } from "./heartbeat";
 import { type Answers, type Ask, ipcWith } from "./ipc";
 import { memoryFlags } from "./memory";
-import { diedYoung, restartPause } from "./restart-pause";
+import { earlyDeathsAfter, restartPause } from "./restart-pause";
 
 /** A process that answers requests; its replacement gets the same number. */
 export type Member = { number: number; pid: number; ask: Ask };
@@ -116,13 +116,13 @@ export async function startCluster(
   };
   const keep = async (number: number, first: Worker | null): Promise<void> => {
     let worker = first;
-    for (let young = 0; ;) {
+    for (let earlyDeaths = 0; ;) {
       const started = performance.now();
       const how = worker ? await ended(worker) : null;
       if (worker) onEnded(worker);
       if (signal.aborted) return;
-      young = diedYoung(young, performance.now() - started);
-      const pause = restartPause(young);
+      earlyDeaths = earlyDeathsAfter(earlyDeaths, performance.now() - started);
+      const pause = restartPause(earlyDeaths);
       log.warn({ process: number, ...how, pause }, "A process ended and is started again");
       // This timer alone keeps the primary alive when all others have died at once.
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);

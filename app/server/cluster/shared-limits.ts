@@ -1,11 +1,11 @@
-import { type Counted, type Counter, type Counting, countHere } from "~/lib/api/limit.server";
+import { type Counted, type Counter, type Counting, countInProcess } from "~/lib/api/limit.server";
 import type { Ask } from "./ipc";
 
 type Call = [counter: Counter, key: string];
 
 /** Counts calls for all processes, in the primary. */
 export function countForAll(calls: Call[]): Promise<Counted[]> {
-  return Promise.all(calls.map(([counter, key]) => countHere(counter, key)));
+  return Promise.all(calls.map(([counter, key]) => countInProcess(counter, key)));
 }
 
 /** Most refused keys remembered in this process. */

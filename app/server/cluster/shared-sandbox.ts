@@ -15,7 +15,7 @@ type Answer = { status: number; headers: [string, string][]; body: string; hangU
 const mostBytes = 300 * 1024;
 
 /** A sandbox that forwards requests to the process running it. */
-export function farSandbox(ask: Ask): Sandbox {
+export function remoteSandbox(ask: Ask): Sandbox {
   return {
     handle: async (request, { clientAddress, hangUp } = {}) => {
       const body = await beginningOf(request).catch(() => null);

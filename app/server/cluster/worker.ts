@@ -10,7 +10,7 @@ import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
 import { endWithPeer, ipcWith } from "./ipc";
 import { countTogether } from "./shared-limits";
-import { farSandbox } from "./shared-sandbox";
+import { remoteSandbox } from "./shared-sandbox";
 
 /**
  * Runs a worker process. The primary starts it after preparing the database and passes it connections. When the primary has
@@ -30,7 +30,7 @@ export async function startWorker(): Promise<void> {
   countBy(countTogether(ask));
   askForProcesses(() => ask<AllProcesses>("processes"));
   askForCopy(() => ask<CopyState | null>("copy"));
-  sandboxElsewhere(farSandbox(ask));
+  sandboxElsewhere(remoteSandbox(ask));
 
   serving = await serveBuild((server) => {
     web = server;

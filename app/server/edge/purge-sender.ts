@@ -8,7 +8,7 @@ export type Edge = { url: string; token: string | null };
 
 /** `patience`: how long (ms) one request may take; pauses (ms) between tries, doubled with each failure. */
 type Pauses = { patience: number; first: number; longest: number };
-const usual: Pauses = { patience: 2000, first: 100, longest: 10_000 };
+const defaults: Pauses = { patience: 2000, first: 100, longest: 10_000 };
 
 export type PurgeSender = {
   /** What the edge keeps is out of date. Returns at once. */
@@ -21,7 +21,7 @@ export type PurgeSender = {
  * Purges all pages of an edge, one request at a time: changes made during a request share the next one. Retries until the edge
  * accepts it (2xx).
  */
-export function purgeSender(edge: Edge, pauses = usual): PurgeSender {
+export function purgeSender(edge: Edge, pauses = defaults): PurgeSender {
   const stopping = new AbortController();
   let isDue = false;
   let sending: Promise<void> | null = null;

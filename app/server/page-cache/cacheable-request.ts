@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { advertisers, openPages } from "~/lib/open-pages";
+import { openPages, trackingParameters } from "~/lib/open-pages";
 import { settings } from "~/lib/env/settings.server";
 import { spokenAt } from "~/words/addresses";
 
@@ -37,11 +37,13 @@ export function isPlain({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** The target (path and query as received) without what advertisers added to it. */
-export function bareTarget(target: string): string {
+/** The target (path and query as received) without tracking parameters. */
+export function withoutTracking(target: string): string {
   const [path = "", query] = target.split("?", 2);
   if (query === undefined || target.split("?").length > 2) return target;
-  const pairs = query.split("&").filter((pair) => !advertisers.test(pair.split("=", 1)[0] ?? ""));
+  const pairs = query
+    .split("&")
+    .filter((pair) => !trackingParameters.test(pair.split("=", 1)[0] ?? ""));
   return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 }
 

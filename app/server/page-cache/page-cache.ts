@@ -15,7 +15,7 @@ import { priceListOf } from "~/prices/unit-price.server";
 import { spokenAt } from "~/words/addresses";
 import { inLanguage } from "~/words/language";
 import { madeAt, pageAt, versionNow } from "./cache-store";
-import { bareTarget, isCacheable, isPlain, originOf } from "./cacheable-request";
+import { isCacheable, isPlain, originOf, withoutTracking } from "./cacheable-request";
 import type { CachedPage } from "./cached-page";
 import { renderForCache } from "./render-for-cache";
 import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
@@ -32,7 +32,7 @@ export function pageCache(handler: Handler, nameOf: RouteName): Files {
     const started = performance.now();
     const origin = isPlain(request) ? originOf(request) : null;
     if (origin === null) return next();
-    const target = bareTarget(request.url ?? "");
+    const target = withoutTracking(request.url ?? "");
     const key = `${origin}${target}`;
     const version = versionNow(started);
     const cached = pageAt(key, version);

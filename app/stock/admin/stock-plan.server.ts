@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { productsNamed } from "~/catalogue/csv/products-named.server";
 import type { Reader } from "~/db/connection.server";
-import { products } from "~/db/schema";
 import { called, type LineProblem } from "~/lib/csv/csv-read.server";
 import { mostPacksTyped } from "./forms";
 import { type CountedLine, countInCsv } from "./stock-csv";
-import { stockColumns, type StockRow } from "./stock-list.server";
+import { stockOfProducts, type StockRow } from "./stock-list.server";
 
 /** What a line of a file changes; what stays is the same before and after. */
 export type StockChange = {
@@ -27,11 +26,15 @@ type StockPlan = {
 /** Reads a file and compares it with the stock. Changes nothing. */
 export function stockPlan(from: Reader, text: string): StockPlan {
   const { lines, problems } = countInCsv(text);
-  const productOf = productsOf(from, lines);
+  const idOf = productsNamed(from, lines);
+  const products = stockOfProducts(
+    lines.flatMap((line) => idOf(line) ?? []),
+    from,
+  );
   const seen = new Set<string>();
   const changes: StockChange[] = [];
   for (const line of lines) {
-    const product = productOf(line);
+    const product = products.get(idOf(line) ?? "");
     const reason = product ? problemOf(line, product, seen) : "there is no such product";
     if (reason) problems.push({ line: line.line, what: nameOf(line), reason });
     else if (product) changes.push(changeOf(line, product));
@@ -47,27 +50,6 @@ export function stockPlan(from: Reader, text: string): StockPlan {
 }
 
 const nameOf = ({ slug, code }: CountedLine) => called(slug || code);
-
-/** Finds the products of all lines at once: by slug, or by code where a line has no slug. */
-function productsOf(from: Reader, lines: CountedLine[]) {
-  const slugs = JSON.stringify(lines.map(({ slug }) => slug).filter(Boolean));
-  const codes = JSON.stringify(lines.filter(({ slug }) => !slug).map(({ code }) => code));
-  const found = (condition: ReturnType<typeof sql>) =>
-    from.select(stockColumns).from(products).where(condition).all();
-  const bySlug = new Map(
-    found(sql`${products.slug} in (select value from json_each(${slugs}))`).map((row) => [
-      row.slug,
-      row,
-    ]),
-  );
-  const byCode = new Map(
-    found(
-      sql`${products.code} collate nocase in (select value from json_each(${codes})) and code is not null`,
-    ).map((row) => [row.code?.toLowerCase(), row]),
-  );
-  return ({ slug, code }: CountedLine): StockRow | undefined =>
-    slug ? bySlug.get(slug) : byCode.get(code.toLowerCase());
-}
 
 function problemOf(line: CountedLine, product: StockRow, seen: Set<string>): string | null {
   if (seen.has(product.id)) return "this product is in the file twice";

@@ -3,7 +3,7 @@ import { gramsFrom, mlFrom } from "~/lib/volume";
 import { folded } from "~/catalogue/search-text";
 import { latinDigits } from "./latin-digits";
 import type { Asked } from "../question";
-import { unslipped } from "./size-slips";
+import { spellSizes } from "./size-spelling";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 
 /** Units as people type them, or begin to, in three scripts → the measure, and how many of it make a litre or kilogram. */
@@ -52,7 +52,7 @@ export type Sizes = {
 
 export function sizesIn(keyword: string): Sizes {
   const found: Sizes = { rest: "", said: [], sizes: [], exact: [], cartons: [], grams: null };
-  const text = unslipped(latinDigits(folded(keyword)));
+  const text = spellSizes(latinDigits(folded(keyword)));
   found.rest = text.replace(inText, (all, count, digits, spoken, unit, times) => {
     const size = sizeOf(Number(count ?? times ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
     if (!size) return all;

@@ -3,7 +3,7 @@ import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { searchWords } from "~/db/schema";
 import { forgetMissed } from "./missed-searches.server";
-import { phrasesIn } from "../same-words";
+import { phrasesIn } from "../synonyms";
 import { searchWordsForm } from "../owners-words/search-words-form";
 import { recordSearchWords } from "../owners-words/search-words.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { required } from "~/lib/form/form";
-import { phrasesIn } from "../same-words";
+import { phrasesIn } from "../synonyms";
 
 const maxPhrases = 60;
 

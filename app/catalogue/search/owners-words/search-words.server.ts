@@ -5,7 +5,7 @@ import { keptWithOpenPages } from "~/db/open-pages.server";
 import { prepared } from "~/db/prepared.server";
 import { searchWords } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { type SameWords, sameWordsOf } from "../same-words";
+import { type Synonyms, synonymsOf } from "../synonyms";
 
 /** A group of synonyms as the operator typed it, separated by commas. */
 type SearchWords = { id: string; words: string };
@@ -28,8 +28,8 @@ const inOrder = prepared((from) =>
 );
 
 /** All groups, parsed. */
-export const sameWords: () => SameWords = keptWithOpenPages(() =>
-  sameWordsOf(allSearchWords().map(({ words }) => words)),
+export const synonyms: () => Synonyms = keptWithOpenPages(() =>
+  synonymsOf(allSearchWords().map(({ words }) => words)),
 );
 
 /** Adds a group. `too-many`: there are `mostGroups` already. */

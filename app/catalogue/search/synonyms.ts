@@ -1,9 +1,9 @@
 import { groupedBy } from "~/lib/grouped-by";
-import { bonesOf, soundOf } from "./slips/sound";
+import { consonantsOf, soundOf } from "./spelling/sound";
 import { wordsOf } from "./words";
 
 /** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */
-export type SameWords = {
+export type Synonyms = {
   /** Phrase → all its synonyms, including itself. */
   groups: ReadonlyMap<string, readonly string[]>;
   /** Phrase → phrases that mean one kind of it, such as `double filtered` of `filtered`. */
@@ -12,8 +12,8 @@ export type SameWords = {
   words: ReadonlySet<string>;
   /** `soundOf` → the words that sound so. */
   sounds: ReadonlyMap<string, readonly string[]>;
-  /** `bonesOf` → the words in Latin letters that have them. */
-  bones: ReadonlyMap<string, readonly string[]>;
+  /** `consonantsOf` → the words in Latin letters that have them. */
+  consonants: ReadonlyMap<string, readonly string[]>;
   /** Phrase → `soundOf` its words written as one. */
   spoken: ReadonlyMap<string, string>;
   /** `soundOf` the words of a longer phrase written as one → the phrase. */
@@ -23,7 +23,7 @@ export type SameWords = {
 };
 
 /** Parses the operator's groups: one text per group, phrases separated by commas. A phrase may be in several groups. */
-export function sameWordsOf(texts: readonly string[]): SameWords {
+export function synonymsOf(texts: readonly string[]): Synonyms {
   const groups = new Map<string, string[]>();
   const lists = texts.map((text) => [...new Set(phrasesIn(text))]);
   for (const phrases of lists)
@@ -31,9 +31,9 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
       groups.set(phrase, [...new Set([...(groups.get(phrase) ?? []), ...phrases])]);
   const words = new Set([...groups.keys()].flatMap((phrase) => phrase.split(" ")));
   const sounds = wordsBy([...words], soundOf);
-  const bones = wordsBy(
+  const consonants = wordsBy(
     [...words].filter((word) => /^[a-z]/.test(word)),
-    bonesOf,
+    consonantsOf,
   );
   const spoken = new Map(
     [...groups.keys()].map((phrase) => [phrase, soundOf(phrase.replaceAll(" ", ""))]),
@@ -42,7 +42,16 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
   for (const [phrase, sound] of spoken)
     if (sound && phrase.includes(" ") && !heard.has(sound)) heard.set(sound, phrase);
   const longest = Math.max(1, ...[...groups.keys()].map((phrase) => phrase.split(" ").length));
-  return { groups, kinds: kindsIn(lists, groups), words, sounds, bones, spoken, heard, longest };
+  return {
+    groups,
+    kinds: kindsIn(lists, groups),
+    words,
+    sounds,
+    consonants,
+    spoken,
+    heard,
+    longest,
+  };
 }
 
 /** Words by what is heard of them; those of which nothing is are left out. */
@@ -56,7 +65,7 @@ function wordsBy(words: string[], heardOf: (word: string) => string) {
  * `double filtered` ends with a phrase of another group, and `double` alone means nothing here: then it is a kind of `filtered`. `sing
  * tel` is none of `tel`: `sing` has a meaning of its own, and the two words say no more than each.
  */
-function kindsIn(lists: string[][], groups: SameWords["groups"]): Map<string, string[]> {
+function kindsIn(lists: string[][], groups: Synonyms["groups"]): Map<string, string[]> {
   const kinds = new Map<string, string[]>();
   for (const phrases of lists) {
     const parts = phrases.flatMap((phrase) => partsOf(phrase, groups));
@@ -69,7 +78,7 @@ function kindsIn(lists: string[][], groups: SameWords["groups"]): Map<string, st
 }
 
 /** The ways in which a phrase ends with another one. */
-function partsOf(phrase: string, groups: SameWords["groups"]) {
+function partsOf(phrase: string, groups: Synonyms["groups"]) {
   const words = phrase.split(" ");
   return words.slice(1).flatMap((_, index) => {
     const rest = words.slice(index + 1).join(" ");
@@ -92,7 +101,7 @@ const leastBegun = (part: string) => (/^[\p{Script=Latin}\p{Nd}]/u.test(part) ? 
  * All synonyms of phrases that start with `part`, or else that have it as a word (`ghani`); none for a part so short that it would
  * match too much.
  */
-export function meantBy(part: string, { groups }: SameWords): string[] {
+export function meantBy(part: string, { groups }: Synonyms): string[] {
   if ([...part].length < leastBegun(part)) return [];
   const phrases = [...groups.keys()];
   const begun = phrases.filter((phrase) => phrase.startsWith(part));

@@ -1,7 +1,7 @@
-import { nearWords } from "../slips/near-words";
+import { nearWords } from "../spelling/near-words";
 import { numberWords, spokenNumber } from "./typed-numbers";
 
-/** Units that are typed with a slip of the thumb. */
+/** Units that are often mistyped. */
 const units = "litre liter litres liters ltr kilo kilos લિટર લીટર કિલો लीटर लिटर किलो".split(" ");
 
 /** The keys beside those of kg and ml. */
@@ -10,18 +10,18 @@ const besideUnits: [RegExp, string][] = [
   [/^(?:[nk]l|m[kpo])$/, "ml"],
 ];
 
-/** A spoken number is as long as this, or a slip makes another word of it: `ten`, `two`. */
+/** A spoken number is as long as this, or a typo makes another word of it: `ten`, `two`. */
 const leastSigns = (word: string) => (/^[a-z]/.test(word) ? 5 : 4);
 
-/** Texts one typing mistake away from these words → the word. What is one of them is none. */
-function slipsOf(words: readonly string[]): ReadonlyMap<string, string> {
-  const slips = new Map(words.flatMap((word) => nearWords(word).map((near) => [near, word])));
-  for (const word of words) slips.delete(word);
-  return slips;
+/** Texts one typo away from these words → the word. One of the words themselves is no typo. */
+function typosOf(words: readonly string[]): ReadonlyMap<string, string> {
+  const typos = new Map(words.flatMap((word) => nearWords(word).map((near) => [near, word])));
+  for (const word of words) typos.delete(word);
+  return typos;
 }
 
-const unitSlips = slipsOf(units);
-const numberSlips = slipsOf(numberWords.filter((word) => [...word].length >= leastSigns(word)));
+const unitTypos = typosOf(units);
+const numberTypos = typosOf(numberWords.filter((word) => [...word].length >= leastSigns(word)));
 
 const word = String.raw`\p{L}[\p{L}\p{M}]+`;
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
@@ -36,16 +36,16 @@ const beforeUnit = new RegExp(
   "gu",
 );
 
-/** A folded keyword with the number and unit of a size as they were meant: `fiteen lirte` is `fifteen litre`. */
-export function unslipped(text: string): string {
+/** A folded keyword with the number and unit of a size spelt as meant: `fiteen lirte` is `fifteen litre`. */
+export function spellSizes(text: string): string {
   const righted = text.replace(
     afterNumber,
     (_all, number: string, unit: string) => number + unitMeant(unit),
   );
   // Most keywords have no unit: looking for one is faster than at each word.
   if (!anyUnit.test(righted)) return righted;
-  return righted.replace(beforeUnit, (said: string) => numberSlips.get(said) ?? said);
+  return righted.replace(beforeUnit, (said: string) => numberTypos.get(said) ?? said);
 }
 
 const unitMeant = (typed: string): string =>
-  besideUnits.find(([keys]) => keys.test(typed))?.[1] ?? unitSlips.get(typed) ?? typed;
+  besideUnits.find(([keys]) => keys.test(typed))?.[1] ?? unitTypos.get(typed) ?? typed;

@@ -1,8 +1,8 @@
 import { isInName } from "../matching.server";
 import { nearWords } from "./near-words";
 import { fillers, praise } from "../plain-words";
-import type { SameWords } from "../same-words";
-import { bonesOf, soundOf } from "./sound";
+import type { Synonyms } from "../synonyms";
+import { consonantsOf, soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
 import { usesOf, wordMeant, wordsWith } from "../vocabulary.server";
 import { plainFormsOf } from "../word-forms";
@@ -14,7 +14,7 @@ type Corrected = { words: string[]; isOther: boolean };
  * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, the word that sounds the same, the
  * one a typing mistake away, what sounds nearly the same, an English word in other letters, and two words written as one.
  */
-export function corrected(word: string, known: SameWords): Corrected {
+export function corrected(word: string, known: Synonyms): Corrected {
   const typed = { words: [word], isOther: false };
   if (fillers.has(word) || praise.has(word) || isKnown(word, known)) return typed;
   const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
@@ -37,13 +37,13 @@ export function corrected(word: string, known: SameWords): Corrected {
   return parted ? { words: parted, isOther: true } : typed;
 }
 
-/** What sounds the same and is longer or shorter than this is less likely than a slip: `peaunt` is no `peti`. */
+/** What sounds the same and is longer or shorter than this is less likely than a typo: `peaunt` is no `peti`. */
 const mostDiffering = 1;
 
-/** A short word is seldom a slip of one that only stands in a description: `mane` is not `made`. */
+/** A short word is seldom a typo of one that only stands in a description: `mane` is not `made`. */
 const leastDescribed = 5;
 
-function mistaken(word: string, known: SameWords): string | null {
+function mistaken(word: string, known: Synonyms): string | null {
   const meant = wordMeant(word, known.words);
   const isSure =
     meant === null ||
@@ -53,7 +53,7 @@ function mistaken(word: string, known: SameWords): string | null {
   return isSure ? meant : null;
 }
 
-function isKnown(word: string, known: SameWords): boolean {
+function isKnown(word: string, known: Synonyms): boolean {
   return (
     known.words.has(word) ||
     wordsWith(word).length > 0 ||
@@ -61,11 +61,10 @@ function isKnown(word: string, known: SameWords): boolean {
   );
 }
 
-const isWhole = (word: string, known: SameWords) =>
-  known.words.has(word) || usesOf([word]).size > 0;
+const isWhole = (word: string, known: Synonyms) => known.words.has(word) || usesOf([word]).size > 0;
 
 /** The known word that sounds the same; one of the operator's before others, since it leads to all that means the same. */
-function heard(sound: string, word: string, known: SameWords): string | null {
+function heard(sound: string, word: string, known: Synonyms): string | null {
   if (sound === "") return null;
   return best(word, known.sounds.get(sound) ?? []) ?? best(word, wordsHeardAs(sound));
 }
@@ -75,7 +74,7 @@ const leastBegun = 4;
 const leastNear = 5;
 
 /** The known word whose sound begins with this one, or is one letter away from it. */
-function nearlyHeard(sound: string, word: string, known: SameWords): string | null {
+function nearlyHeard(sound: string, word: string, known: Synonyms): string | null {
   if (sound.length < leastBegun) return null;
   const begun = [...known.sounds].find(([other]) => other.startsWith(sound))?.[1] ?? [];
   const near = sound.length < leastNear ? [] : nearWords(sound);
@@ -94,12 +93,12 @@ function best(word: string, found: readonly string[]): string | null {
 }
 
 /** The English word that is written here in an Indian script. */
-function english(word: string, { bones }: SameWords): string | null {
-  return isLatin(word) ? null : (bones.get(bonesOf(word))?.[0] ?? null);
+function english(word: string, { consonants }: Synonyms): string | null {
+  return isLatin(word) ? null : (consonants.get(consonantsOf(word))?.[0] ?? null);
 }
 
 /** The beginning of one of the operator's words, two letters of which changed places: `duob` of `double`. */
-function swappedBeginning(word: string, known: SameWords): string | null {
+function swappedBeginning(word: string, known: Synonyms): string | null {
   const signs = [...word];
   if (signs.length < shortestPart || signs.length > longestParted) return null;
   const words = [...known.words];
@@ -122,7 +121,7 @@ const shortestPart = 3;
 const longestParted = 40;
 
 /** `groundnutoil` as its two words, if both are known. */
-function partedWord(word: string, known: SameWords): string[] | null {
+function partedWord(word: string, known: Synonyms): string[] | null {
   const signs = [...word];
   if (signs.length > longestParted) return null;
   const cuts = signs.slice(shortestPart, -shortestPart + 1).map((_, index): [string, string] => {

@@ -61,17 +61,17 @@ function placeOf(sign: string): number | null {
   return block === undefined ? null : code - block;
 }
 
-/** Shorter remains are left of too many words. */
-const leastBones = 3;
+/** Fewer than these are common to too many words. */
+const fewestConsonants = 3;
 
 /**
- * What is left of a word without its vowels; "" if that is little. Indian scripts spell the vowels of English words in ways of their
- * own: પીનટ is `peanut`, સનફ્લાવર `sunflower`.
+ * The consonants of a word by their sound; "" if they are few. Indian scripts spell the vowels of English words in ways of their own:
+ * પીનટ is `peanut`, સનફ્લાવર `sunflower`.
  */
-export function bonesOf(word: string): string {
+export function consonantsOf(word: string): string {
   const latin = soundOf(word) && latinOf(word);
   if (!latin) return "";
-  const bones = latin
+  const consonants = latin
     .replace(/w/g, "v")
     .replace(/z/g, "j")
     .replace(/ph/g, "f")
@@ -79,7 +79,7 @@ export function bonesOf(word: string): string {
     .replace(/h/g, "")
     .replace(/(.)\1+/g, "$1")
     .replace(/[aeiouy]/g, "");
-  return bones.length < leastBones ? "" : bones;
+  return consonants.length < fewestConsonants ? "" : consonants;
 }
 
 const steps: [RegExp, string][] = [
