@@ -36,12 +36,17 @@ export const demoPhotos = {
     "The back label of the one-litre bottle: ingredients, nutrition and the green mark for vegetarian food",
   "bottle-500ml": "Half-litre bottle of golden groundnut oil with a green Prayosha label",
   "bottle-2l": "Two-litre bottle of groundnut oil with a green handle",
+  "jar-3l": "Three-litre jar of groundnut oil with a green cap and handle",
   "jar-5l": "Five-litre jar of groundnut oil with a green cap and handle",
   "pouch-1l": "One-litre pouch of groundnut oil in gold and green",
+  "pouch-500ml": "Half-litre pouch of groundnut oil in gold and green",
   "tin-15l": "Fifteen-litre tin of groundnut oil with a carrying handle",
   "tin-15kg": "Fifteen-kilogram tin of groundnut oil in cream and green",
   "tin-15l-top": "Fifteen-litre tin from above, with its spout and handle",
   "glass-bottle-1l": "One-litre glass bottle of cold pressed groundnut oil with a golden cap",
+  "glass-bottle-500ml":
+    "Half-litre glass bottle of cold pressed groundnut oil with a golden cap",
+  "glass-bottle-pair": "Two one-litre glass bottles of cold pressed groundnut oil, side by side",
   "glass-bottle-1l-detail": "Glass bottle of cold pressed groundnut oil beside a brass bowl of oil",
   carton: "Carton of ten one-litre bottles, one of them standing beside it",
 } as const;
