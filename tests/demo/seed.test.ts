@@ -112,7 +112,7 @@ describe("its delivery", () => {
     [
       "395007",
       [
-        ["van", "Our van", 3000],
+        ["van", "Udhna and near", 3000],
         ["courier", "Surat", 5000],
       ],
     ],
