@@ -58,7 +58,7 @@ function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Sh
     <>
       {pricedAt !== null && (
         <p className="muted small">
-          {t("Price of {time}. It follows the market; an order keeps the price it was placed at.", {
+          {t("Price of {time}. It follows the market; an order keeps its price.", {
             time: dateTime(pricedAt),
           })}
         </p>

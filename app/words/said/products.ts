@@ -17,7 +17,7 @@ export const said: Said = {
     "કિલો દીઠ <price>{kg}</price>, બધા ટેક્સ સાથે",
     "प्रति किलो <price>{kg}</price>, सभी टैक्स सहित",
   ],
-  "Price of {time}. It follows the market; an order keeps the price it was placed at.": [
+  "Price of {time}. It follows the market; an order keeps its price.": [
     "આ ભાવ ક્યારથી: {time}. બજાર પ્રમાણે ભાવ બદલાય છે; ઓર્ડર થયા પછી તેનો ભાવ બદલાતો નથી.",
     "यह कीमत कब से: {time}। बाज़ार के हिसाब से कीमत बदलती है; ऑर्डर होने के बाद उसकी कीमत नहीं बदलती।",
   ],
