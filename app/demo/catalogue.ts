@@ -44,8 +44,7 @@ export const demoPhotos = {
   "tin-15kg": "Fifteen-kilogram tin of groundnut oil in cream and green",
   "tin-15l-top": "Fifteen-litre tin from above, with its spout and handle",
   "glass-bottle-1l": "One-litre glass bottle of cold pressed groundnut oil with a golden cap",
-  "glass-bottle-500ml":
-    "Half-litre glass bottle of cold pressed groundnut oil with a golden cap",
+  "glass-bottle-500ml": "Half-litre glass bottle of cold pressed groundnut oil with a golden cap",
   "glass-bottle-pair": "Two one-litre glass bottles of cold pressed groundnut oil, side by side",
   "glass-bottle-1l-detail": "Glass bottle of cold pressed groundnut oil beside a brass bowl of oil",
   carton: "Carton of ten one-litre bottles, one of them standing beside it",
