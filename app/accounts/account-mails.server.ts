@@ -2,6 +2,7 @@ import type { Writer } from "~/db/connection.server";
 import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
 import { t } from "~/words/say";
+import { deviceWords } from "./device";
 import { mailPerson, pageOf, type Person } from "./person-mail.server";
 import { withRedirectTo } from "./redirect-to";
 import type { Viewer } from "./viewer-columns.server";
@@ -157,7 +158,7 @@ export function mailNewDevice(tx: Writer, person: Person, device: string, now: n
       {
         facts: [
           [t("When"), t("{when} (Indian time)", { when: dateTime(now) })],
-          [t("With"), device || t("a device that did not say its name")],
+          [t("With"), deviceWords(device) || t("a device that did not say its name")],
         ] satisfies [string, string][],
       },
       t(

@@ -1,3 +1,5 @@
+import { t } from "~/words/say";
+
 const programs: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\b/, "Opera"],
@@ -24,6 +26,13 @@ export function deviceOf(userAgent: string | null): string {
   if (program) return system ? `${program} on ${system}` : program;
   // Programs put their name first, `curl/8.5`. Plain characters only: the name is shown to the user.
   return /^[A-Za-z][\w .-]{0,39}/.exec(text)?.[0].trim() ?? "";
+}
+
+/** A name that `deviceOf` gave, in the language of the page or letter: "Chrome on Android" → "Android પર Chrome". */
+export function deviceWords(name: string): string {
+  const [program, system] = name.split(" on ");
+  const isKnown = programs.some(([, each]) => each === program);
+  return program && system && isKnown ? t("{program} on {system}", { program, system }) : name;
 }
 
 function nameIn(list: [RegExp, string][], text: string): string | undefined {

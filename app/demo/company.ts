@@ -1,5 +1,4 @@
 import type { CompanyFacts } from "~/pages/company";
-import type { Testimonial } from "~/story/testimonial";
 
 /** The fictitious company of the demo shop. */
 export const demoCompany: CompanyFacts = {
@@ -23,25 +22,3 @@ export const demoCompany: CompanyFacts = {
   whatsapp: "https://whatsapp.example/919876543210",
   announcement: null,
 };
-
-/** Fictitious too, without names. */
-export const demoTestimonials: Testimonial[] = [
-  {
-    words:
-      "The kitchen smells the way my mother’s did. We fry less often now, and enjoy it more when we do.",
-    who: "A home cook",
-    where: "Adajan, Surat",
-  },
-  {
-    words:
-      "We go through six tins a month. Every tin has had the same colour and the same taste, and that is all I ask of an oil.",
-    who: "The owner of a farsan shop",
-    where: "Navsari",
-  },
-  {
-    words:
-      "I ordered one bottle to try it with undhiyu. The next order was the five litre jar, and so was the one after.",
-    who: "A customer of two winters",
-    where: "Vadodara",
-  },
-];

@@ -1,7 +1,7 @@
 import type { TextWords } from "~/catalogue/words/text-words.server";
 import { cool, makerOfDemo } from "./pack-facts";
 
-/** What the demo's oils and packs say, in Gujarati and Hindi. */
+/** What the demo's oils, packs and areas of delivery say, in Gujarati and Hindi. */
 export const demoPackWords: TextWords[] = [
   ["Contains groundnut (peanut)", "મગફળી (સિંગ) ધરાવે છે", "मूंगफली है"],
   ["India", "ભારત", "भारत"],
@@ -36,6 +36,14 @@ export const demoPackWords: TextWords[] = [
     "બંધ રાખો, ઠંડી અને અંધારી જગ્યાએ. કાચની બોટલ ચૂલા પર ન મૂકો.",
     "बंद रखें, ठंडी और अंधेरी जगह पर। कांच की बोतल चूल्हे पर न रखें।",
   ],
+  ["Udhna and near", "ઉધના અને આસપાસ", "उधना और आसपास"],
+  ["Surat", "સુરત", "सूरत"],
+  ["Gujarat", "ગુજરાત", "गुजरात"],
+  ["Near Gujarat", "ગુજરાતની નજીક", "गुजरात के पास"],
+  ["Metro cities", "મેટ્રો શહેરો", "मेट्रो शहर"],
+  ["Rest of India", "બાકીનું ભારત", "बाकी भारत"],
+  ["Hills and islands", "પહાડી વિસ્તારો અને ટાપુઓ", "पहाड़ी इलाके और द्वीप"],
+  ["Transporter, Gujarat and near", "ગુજરાત અને નજીક", "गुजरात और पास"],
   ["6 months from packing", "પેકિંગથી 6 મહિના", "पैकिंग से 6 महीने"],
   ["9 months from packing", "પેકિંગથી 9 મહિના", "पैकिंग से 9 महीने"],
   ["12 months from packing", "પેકિંગથી 12 મહિના", "पैकिंग से 12 महीने"],

@@ -98,7 +98,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 655,
     litres: 3,
     pack: "jar",
-    photos: ["jar-5l"],
+    photos: ["jar-3l"],
   },
   {
     name: "Half Litre in Glass",
@@ -110,7 +110,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 249,
     litres: 0.5,
     pack: "glass bottle",
-    photos: ["glass-bottle-1l"],
+    photos: ["glass-bottle-500ml"],
   },
   {
     name: "Carton of Ten Cold Pressed 1 Litre Bottles",
@@ -172,7 +172,7 @@ export const demoProducts: DemoProduct[] = [
     litres: 2,
     containers: 2,
     pack: "carton",
-    photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
+    photos: ["glass-bottle-pair", "glass-bottle-1l-detail"],
   },
   {
     name: "Half Litre Filtered Pouch",
@@ -183,6 +183,6 @@ export const demoProducts: DemoProduct[] = [
     mrp: 115,
     litres: 0.5,
     pack: "pouch",
-    photos: ["pouch-1l"],
+    photos: ["pouch-500ml"],
   },
 ];

@@ -23,7 +23,7 @@ import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/story/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
-import { demoCompany, demoTestimonials } from "./company";
+import { demoCompany } from "./company";
 import { demoDelivery } from "./delivery";
 import { isEmptyShop } from "./empty-shop.server";
 import { seedGoods } from "./goods.server";
@@ -35,6 +35,7 @@ import { seedOwnWords } from "./own-words.server";
 import { demoPackWords } from "./pack-words";
 import { seedQuestions } from "./questions.server";
 import { seedReviews } from "./reviews.server";
+import { demoTestimonials } from "./testimonials";
 
 type Pictures = Map<DemoPhoto, Buffer>;
 

@@ -127,7 +127,8 @@ export function withLines(found: Order[], money = moneyOf(found)) {
 }
 
 type Line = ReturnType<typeof linesOf>[number];
-type NamedLine = Line & { line: { nameLang: "en" | undefined } };
+type InEnglish = "en" | undefined;
+type NamedLine = Line & { line: { nameLang: InEnglish; descriptionLang: InEnglish } };
 
 function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefined) {
   return {
@@ -175,6 +176,7 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
       nameLang: line.nameLang,
       slug: line.slug,
       description: line.description,
+      descriptionLang: line.descriptionLang,
       ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storySlots } from "~/db/statuses";
+import { languages, storySlots } from "~/db/statuses";
 import { line, lines, link } from "~/pages/forms";
 import { longest } from "./limits";
 
@@ -13,6 +13,12 @@ export const testimonialForm = z.object({
   words: needed(line("What they said", longest.words), "What they said is required"),
   who: needed(line("Who said it", longest.name), "Who said it is required"),
   where: line("Where they live", longest.name),
+  /** Blank: on every home page. */
+  language: z
+    .enum(languages)
+    .or(z.literal(""))
+    .optional()
+    .transform((chosen) => chosen || null),
   dropPhoto,
 });
 

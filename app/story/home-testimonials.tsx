@@ -21,8 +21,12 @@ export function HomeTestimonials({ testimonials }: { testimonials: ShownTestimon
               <figcaption>
                 {photo && <Photo photo={{ ...photo, alt: "" }} sizes="4rem" />}
                 <span>
-                  {who}
-                  {where && <span className="muted slide-place">{where}</span>}
+                  <span lang={languageOfLetters(who)}>{who}</span>
+                  {where && (
+                    <span className="muted slide-place" lang={languageOfLetters(where)}>
+                      {where}
+                    </span>
+                  )}
                 </span>
               </figcaption>
             </figure>

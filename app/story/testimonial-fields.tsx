@@ -1,11 +1,12 @@
 import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
-import { Field, TextField } from "~/ui/field";
+import { Field, SelectField, TextField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
 import { longest } from "./limits";
 import { OwnPhotoField } from "./own-photo-field";
 import type { ShownTestimonial } from "./testimonial";
+import { englishNames, languages } from "~/words/language";
 
 /** Adds a testimonial, or, with one, changes it. */
 export function TestimonialForm({
@@ -55,6 +56,21 @@ export function TestimonialForm({
         autoComplete="off"
         state={state}
       />
+      <SelectField
+        at={at}
+        name="language"
+        label="Shown on"
+        hint="What is there in one language only, best stands on its pages only."
+        defaultValue={stored?.language ?? ""}
+        state={state}
+      >
+        <option value="">The home page in every language</option>
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {`Only the home page in ${englishNames[each]}`}
+          </option>
+        ))}
+      </SelectField>
       <OwnPhotoField at={at} photo={stored?.photo ?? null} state={state} />
       <div className="actions">
         <Button tone={stored ? "quiet" : "primary"}>{stored ? "Save" : "Add"}</Button>

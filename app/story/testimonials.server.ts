@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull, or } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { photos, testimonials as table } from "~/db/schema";
@@ -7,23 +7,32 @@ import { photoColumns } from "~/photos/photo-columns.server";
 import { mostTestimonials } from "./limits";
 import { changedPhoto, forgetPhoto, type PhotoChange } from "~/photos/changed-photo.server";
 import type { ShownTestimonial, Testimonial } from "./testimonial";
+import type { Language } from "~/words/language";
 
-/** Testimonials in the order of the home page; empty until the owner enters some. */
-export function testimonials(from: Reader = db): ShownTestimonial[] {
-  return from
+/** All testimonials in the order of the home page; empty until the owner enters some. */
+export const testimonials = (from: Reader = db): ShownTestimonial[] => listed(from).all();
+
+/** Those of the home page in this language. */
+export const testimonialsIn = (language: Language): ShownTestimonial[] =>
+  listed(db)
+    .where(or(isNull(table.language), eq(table.language, language)))
+    .all();
+
+const listed = (from: Reader) =>
+  from
     .select({
       id: table.id,
       words: table.words,
       who: table.who,
       where: table.place,
+      language: table.language,
       photo: photoColumns,
     })
     .from(table)
     .leftJoin(photos, eq(photos.id, table.photoId))
     .orderBy(asc(table.position), asc(table.id))
     .limit(mostTestimonials)
-    .all();
-}
+    .$dynamic();
 
 /** Replaces all testimonials, for the demo. */
 export async function setTestimonials(wanted: Testimonial[]): Promise<void> {
@@ -61,13 +70,13 @@ export function changeTestimonial(
 ): Promise<boolean> {
   return inOne(id, (tx, before) => {
     const change = changedPhoto(tx, before.photoId, { photo, dropPhoto }, said.who, now);
-    const { words, who, where: place } = said;
+    const { words, who, where: place, language = null } = said;
     tx.update(table)
-      .set({ words, who, place, photoId: change.photoId })
+      .set({ words, who, place, language, photoId: change.photoId })
       .where(eq(table.id, id))
       .run();
     change.forget();
-    record(tx, actor, { words: before.words, who: before.who, where: before.place }, said);
+    record(tx, actor, toldOf(before), said);
   });
 }
 
@@ -75,7 +84,7 @@ export function removeTestimonial(id: string, actor: Actor): Promise<boolean> {
   return inOne(id, (tx, before) => {
     tx.delete(table).where(eq(table.id, id)).run();
     if (before.photoId) forgetPhoto(tx, before.photoId);
-    record(tx, actor, { words: before.words, who: before.who, where: before.place }, undefined);
+    record(tx, actor, toldOf(before), undefined);
   });
 }
 
@@ -93,6 +102,13 @@ export function moveTestimonial(id: string, to: "up" | "down"): Promise<boolean>
 
 type Row = typeof table.$inferSelect;
 
+const toldOf = ({ words, who, place: where, language }: Row): Testimonial => ({
+  words,
+  who,
+  where,
+  language,
+});
+
 const rows = (from: Reader): Row[] =>
   from.select().from(table).orderBy(asc(table.position), asc(table.id)).all();
 
@@ -106,8 +122,8 @@ function inOne(id: string, change: (tx: Writer, row: Row) => void): Promise<bool
 
 function insert(tx: Writer, said: Testimonial, position: number, now: number): string {
   const id = newId(now);
-  const { words, who, where: place } = said;
-  tx.insert(table).values({ id, position, words, who, place, createdAt: now }).run();
+  const { words, who, where: place, language = null } = said;
+  tx.insert(table).values({ id, position, words, who, place, language, createdAt: now }).run();
   return id;
 }
 

@@ -10,7 +10,8 @@ import { db } from "~/db/connection.server";
 import { batches, mails, orders, photos, priceSteps, products } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
-import { demoCompany, demoTestimonials } from "~/demo/company";
+import { demoCompany } from "~/demo/company";
+import { demoTestimonials } from "~/demo/testimonials";
 import { seedDemo } from "~/demo/seed.server";
 import { quotesFor } from "~/delivery/quotes.server";
 import { dayOf } from "~/lib/days";
@@ -111,7 +112,7 @@ describe("its delivery", () => {
     [
       "395007",
       [
-        ["van", "Our van", 3000],
+        ["van", "Udhna and near", 3000],
         ["courier", "Surat", 5000],
       ],
     ],

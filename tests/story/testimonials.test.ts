@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import * as home from "~/routes/shop/home";
 import { db, write } from "~/db/connection.server";
 import { auditLog, photos, testimonials as table } from "~/db/schema";
-import { demoTestimonials } from "~/demo/company";
+import { demoTestimonials } from "~/demo/testimonials";
 import * as adminTestimonials from "~/routes/admin/testimonials";
 import { setTestimonials, testimonials } from "~/story/testimonials.server";
+import { inLanguage } from "~/words/language";
 import { answerTo, formIn, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
@@ -38,7 +39,8 @@ test("the three slides of the demo lead to each other by links, round and round"
     ["testimonial-1", "testimonial-3"],
     ["testimonial-2", "testimonial-1"],
   ]);
-  for (const { words, who } of demoTestimonials) {
+  for (const { words, who, language } of demoTestimonials) {
+    if (language !== "en") continue;
     expect(html).toContain(words);
     expect(html).toContain(who);
   }
@@ -83,6 +85,21 @@ test("what the owner adds stands on the home page, with its photo, and is writte
   await send({ intent: "remove", id });
   expect(testimonials()).toEqual([]);
   expect((await send({ intent: "remove", id })).status).toBe(404);
+});
+
+test("one of a language stands on the home page of that language alone", async () => {
+  await send({ intent: "add", words: "સરસ તેલ", who: "આશા", language: "gu" });
+  await send({ intent: "add", words: "Good oil.", who: "Asha" });
+  expect(testimonials().map(({ language }) => language)).toEqual(["gu", null]);
+  const inGujarati = await inLanguage("gu", homePage);
+  expect(inGujarati).toContain("સરસ તેલ");
+  expect(inGujarati).toContain('<p lang="en">Good oil.</p>');
+  const inEnglish = await homePage();
+  expect(inEnglish).not.toContain("સરસ તેલ");
+  expect(inEnglish).toContain("Good oil.");
+  const [first] = testimonials();
+  await send({ intent: "change", id: first?.id ?? "", words: "સરસ તેલ", who: "આશા", language: "" });
+  expect(await homePage()).toContain("સરસ તેલ");
 });
 
 test("they are put in order one place at a time", async () => {

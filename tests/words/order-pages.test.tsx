@@ -35,6 +35,7 @@ const refund = {
 };
 const offer = { number: "PR-1", token: "t", backPaise: 45_000, isByHand: false, key: "k" };
 const thanks = {
+  number: "PR-000001",
   lines: [{ name: "OIL", quantity: 2 }],
   totalPaise: 1,
   isPaid: true,

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
+import { deviceWords } from "../device";
 import { t, withParts } from "~/words/say";
 
 type Device = {
@@ -73,5 +74,5 @@ function SignOut({ device, children }: { device: string; children: React.ReactNo
 }
 
 function nameOf({ name, kind }: Device): string {
-  return name || (kind === "api" ? t("A program") : t("A browser"));
+  return deviceWords(name) || (kind === "api" ? t("A program") : t("A browser"));
 }

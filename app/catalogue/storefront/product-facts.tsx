@@ -57,7 +57,11 @@ function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Sh
   return (
     <>
       {pricedAt !== null && (
-        <p className="muted small">{t("Price of {time}", { time: dateTime(pricedAt) })}</p>
+        <p className="muted small">
+          {t("Price of {time}. It follows the market; an order keeps its price.", {
+            time: dateTime(pricedAt),
+          })}
+        </p>
       )}
       {isReduced && lowestPaise !== null && (
         <p className="muted small">{lowestWords(lowestPaise)}</p>

@@ -1,11 +1,10 @@
 import { whatsAppText } from "~/lib/whatsapp";
-import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
 import { t } from "~/words/say";
 
-/** The share buttons of a product. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
+/** Asks the shop about a product, and shares it with others. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
 export function ShareProduct({
   product,
   address,
@@ -17,24 +16,26 @@ export function ShareProduct({
 }) {
   const words = shareWords(product);
   return (
-    <p className="share">
+    <div className="share">
       {ask && (
         <a className="button button-quiet" href={ask} rel="noreferrer">
-          {t("Ask on WhatsApp")}
+          <Icon name="chat" /> {t("Ask on WhatsApp")}
         </a>
       )}
-      <a
-        className="button button-quiet"
-        href={whatsAppText(`${words}\n${address}`)}
-        rel="noreferrer"
-      >
-        {t("Share on WhatsApp")}
+      <a className="share-link" href={whatsAppText(`${words}\n${address}`)} rel="noreferrer">
+        <Icon name="share" /> {t("Share on WhatsApp")}
       </a>
-      {/* The device's share sheet (`offerSharing`). */}
-      <Button type="button" tone="quiet" hidden data-share={address} data-title={product.name}>
+      {/* The device's share sheet (`offerSharing`) has WhatsApp, too: it takes the place of the link. */}
+      <button
+        type="button"
+        className="share-link"
+        hidden
+        data-share={address}
+        data-title={product.name}
+      >
         <Icon name="share" /> {t("Share")}
-      </Button>
-    </p>
+      </button>
+    </div>
   );
 }
 

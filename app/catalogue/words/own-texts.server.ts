@@ -7,7 +7,7 @@ import { language } from "~/words/language";
 export type OwnTexts = Record<string, string>;
 
 /**
- * Short texts of the owner, names of oils and facts on packs, in the language of the page. One that is missing in the answer has no
+ * Short texts of the owner (names of oils, facts on packs, areas of delivery) in the language of the page. One that is missing in the answer has no
  * words, and is shown in English.
  */
 export function ownTexts(texts: (string | null)[]): OwnTexts {

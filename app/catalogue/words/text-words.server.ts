@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
-import { isVisible, products, textWords } from "~/db/schema";
+import { deliveryZones, isVisible, products, textWords } from "~/db/schema";
 import type { OtherLanguage } from "./words.server";
 
 /** A short text of the owner with its words; null: shoppers see the English. */
@@ -10,7 +10,7 @@ export type TextWords = { text: string } & Record<OtherLanguage, string | null>;
 /** Of so many of the newest products the texts are found. */
 const lookedAt = 2000;
 
-/** The names of oils and the facts on packs that products have now, each once, sorted. */
+/** The names of oils, the facts on packs that products have now, and the areas of delivery: each once, sorted. */
 export function textsInUse(from: Reader = db): string[] {
   const facts = from
     .select({
@@ -28,7 +28,10 @@ export function textsInUse(from: Reader = db): string[] {
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(lookedAt)
     .all();
-  const texts = facts.flatMap((row) => Object.values(row).filter((text) => text !== null));
+  const areas = from.select({ name: deliveryZones.name }).from(deliveryZones).all();
+  const texts = [...facts, ...areas].flatMap((row) =>
+    Object.values(row).filter((text) => text !== null),
+  );
   return [...new Set(texts)].sort((one, other) => one.localeCompare(other, "en"));
 }
 

@@ -23,11 +23,12 @@ export function freshOrderOf(userId: string) {
   const { token, papers, standing, next, lines, totalPaise, deliveryWay, arrival } = order;
   const { to } = order.parcel;
   return {
+    number: order.number,
     token,
     papers,
     standing,
     next,
-    lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: lines.map(({ name, nameLang, quantity }) => ({ name, nameLang, quantity })),
     totalPaise,
     isPaid: isPaidStatus(order.paymentStatus),
     deliveryWay,

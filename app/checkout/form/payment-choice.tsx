@@ -4,8 +4,8 @@ import type { PaymentChoices } from "~/payments/by-hand/other-payments";
 import { t } from "~/words/say";
 
 /**
- * Radio buttons for the payment method, each with its price; the fee that was shown goes along with the form. Renders nothing when
- * only online payment exists.
+ * Radio buttons for the payment method, each with its price; the fee that was shown goes along with the form. When
+ * only online payment exists, it says what that is.
  */
 export function PaymentChoice({
   choices,
@@ -18,7 +18,8 @@ export function PaymentChoice({
   const { methods, missing, onDeliveryFeePaise } = choices;
   const [first] = methods;
   const preset = methods.find((method) => method === chosen) ?? first;
-  if (methods.length === 1 && first === "online" && missing === null) return null;
+  if (methods.length === 1 && first === "online" && missing === null)
+    return <p className="muted small">{onlineWords()}</p>;
   return (
     <fieldset className="payment-choice">
       <legend>{t("How would you like to pay?")}</legend>
@@ -32,7 +33,14 @@ export function PaymentChoice({
             value={method}
             defaultChecked={method === preset}
           />
-          {wordsFor(method, choices)}
+          {method === "online" ? (
+            <span>
+              {wordsFor(method, choices)}
+              <span className="muted small payment-means">{onlineWords()}</span>
+            </span>
+          ) : (
+            wordsFor(method, choices)
+          )}
         </label>
       ))}
       {methods.includes("on-delivery") && (
@@ -42,6 +50,9 @@ export function PaymentChoice({
     </fieldset>
   );
 }
+
+const onlineWords = () =>
+  t("UPI, card, net banking or wallet, through Razorpay. Your bank asks you to confirm.");
 
 function wordsFor(
   method: PaymentMethod,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { storySlots } from "../statuses";
+import { languages, storySlots } from "../statuses";
 import { photos } from "./catalogue";
 import { createdAt, id, oneOf, updatedAt } from "./columns";
 
@@ -15,6 +15,8 @@ export const testimonials = sqliteTable(
     who: text("who").notNull(),
     place: text("place"),
     photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
+    /** The only language of the home page that shows it; null: each shows it. */
+    language: text("language", { enum: languages }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -22,6 +24,7 @@ export const testimonials = sqliteTable(
     index("testimonials_photo")
       .on(table.photoId)
       .where(sql`photo_id is not null`),
+    check("testimonials_language", sql`${table.language} in (${oneOf(languages)})`),
   ],
 );
 

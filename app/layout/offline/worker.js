@@ -58,14 +58,24 @@ async function openScreen(path) {
   return admins.navigate(path);
 }
 
-/** Stores the offline page of each language with its styles; fonts only of the languages that are read: others cost 100 KB each. */
+/**
+ * Stores the offline page of each language with its styles; fonts only of the languages that are read: others cost 100 KB each. The
+ * names of the languages stand on each page, and are small files.
+ */
 async function prepare() {
   const cache = await caches.open(files);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const read = windows.map(({ url }) => offlinePageFor(new URL(url)));
-  await Promise.all(
-    offlinePages.map((address) => prepareOne(cache, address, read.includes(address))),
-  );
+  await Promise.all([
+    ...offlinePages.map((address) => prepareOne(cache, address, read.includes(address))),
+    prepareNames(cache),
+  ]);
+}
+
+async function prepareNames(cache) {
+  const styles = await (await fetch(look)).text();
+  const names = styles.match(/[\w-]+-names-[\w-]+\.woff2/g) ?? [];
+  await cache.addAll(names.map((name) => new URL(name, new URL(look, self.location)).pathname));
 }
 
 async function prepareOne(cache, address, isRead) {

@@ -3,10 +3,9 @@ import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import type { ShownOrder } from "../orders.server";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
-/** The lines of an order, as they were when it was placed: described in English. */
+/** The lines of an order, as they were when it was placed. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
   return (
     <ul className="order-lines">
@@ -17,7 +16,7 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
             <h3 lang={line.nameLang}>
               <Link to={`/product/${line.slug}`}>{line.name}</Link>
             </h3>
-            <p className="muted small order-line-description" lang={langOfEnglish()}>
+            <p className="muted small order-line-description" lang={line.descriptionLang}>
               {line.description}
             </p>
             <dl className="facts">

@@ -5,6 +5,7 @@ import type { DeliveryWay } from "~/db/statuses";
 import { t } from "~/words/say";
 
 type Thanks = {
+  number: string;
   /** How it stands, as a sentence. */
   standing: string;
   /** What happens next; null: nothing. */
@@ -36,6 +37,8 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
         {next && ` ${next}`}
       </p>
       <dl className="facts">
+        <dt>{t("Order")}</dt>
+        <dd className="whole">{thanks.number}</dd>
         <dt>{t("What")}</dt>
         <dd>
           {lines.map(({ name, nameLang, quantity }, index) => (

@@ -1,3 +1,4 @@
+import { deviceWords } from "~/accounts/device";
 import { date, dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { t } from "~/words/say";
@@ -117,7 +118,10 @@ export function sectionsOf(data: PersonsData): Section[] {
       key: "devices",
       title: t("Devices that are logged in"),
       lines: data.devices.map((d) =>
-        joined(d.device, d.lastUsedAt === null ? null : dateTime(d.lastUsedAt)),
+        joined(
+          d.device && deviceWords(d.device),
+          d.lastUsedAt === null ? null : dateTime(d.lastUsedAt),
+        ),
       ),
     },
     {

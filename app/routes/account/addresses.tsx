@@ -39,7 +39,7 @@ export default function Addresses() {
   const { addresses, edited, leaving } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
-    <section className="stack">
+    <section className="stack own-addresses">
       <header className="page-head">
         <h1>{t("Your addresses")}</h1>
         <p className="lead">{t("Checkout offers them; the usual one without asking.")}</p>

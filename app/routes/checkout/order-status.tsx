@@ -138,18 +138,20 @@ export default function OrderStatusPage() {
       {order.journey && order.keep && <KeepLink keep={order.keep} />}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
       <RefundList refunds={order.refunds} />
-      <dl className="facts">
-        <dt>{t("Order")}</dt>
-        <dd className="whole">{order.number}</dd>
-        <dt>{t("Placed")}</dt>
-        <dd>{dateTime(order.createdAt)}</dd>
-        {order.address && !isThanked && (
-          <>
-            <dt>{recipientLabel(order.deliveryWay)}</dt>
-            <dd className="parcel-address">{parcelLines(order.address)}</dd>
-          </>
-        )}
-      </dl>
+      {!isThanked && (
+        <dl className="facts">
+          <dt>{t("Order")}</dt>
+          <dd className="whole">{order.number}</dd>
+          <dt>{t("Placed")}</dt>
+          <dd>{dateTime(order.createdAt)}</dd>
+          {order.address && (
+            <>
+              <dt>{recipientLabel(order.deliveryWay)}</dt>
+              <dd className="parcel-address">{parcelLines(order.address)}</dd>
+            </>
+          )}
+        </dl>
+      )}
       {order.journey && (
         <section className="panel stack" aria-labelledby="journey">
           <h2 id="journey">{t("How far it is")}</h2>

@@ -23,8 +23,9 @@ import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { HomeTestimonials } from "~/story/home-testimonials";
 import { StorySection } from "~/story/story-section";
 import { storyParts } from "~/story/story-parts.server";
-import { testimonials } from "~/story/testimonials.server";
+import { testimonialsIn } from "~/story/testimonials.server";
 import { returnTerms } from "~/pages/returns/return-terms.server";
+import { language } from "~/words/language";
 import { t } from "~/words/say";
 
 export const links = heroLinks;
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     bought: bought ?? [],
     categories: inOwnWords(categoryTiles()),
     lowest: lowestPrices(),
-    said: testimonials(),
+    said: testimonialsIn(language()),
     story: storyParts(),
     returnDays: returnTerms().days,
   };

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deliverySettings } from "~/delivery/delivery-settings.server";
 import { deliveryFacts } from "~/delivery/facts.server";
+import { inOwnAreas } from "~/delivery/own-areas.server";
 import { ShippingWords } from "~/delivery/shipping-words";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
@@ -22,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const loader = () => ({
   company: companyFacts(),
-  delivery: deliveryFacts(),
+  delivery: inOwnAreas(deliveryFacts()),
   cutOff: deliverySettings().cutOff,
   returnDays: returnTerms().days,
 });

@@ -2,7 +2,10 @@ import { stayOf, type ToastType } from "../toast-time";
 
 const fadeMs = 200;
 
-/** Fades each toast after its time, which restarts when the pointer or the focus leaves it. */
+/**
+ * Fades each toast after its time, which restarts when the pointer or the focus leaves it. One that stands in the flow of its page
+ * stays until it is dismissed: nothing moves by itself.
+ */
 export function fadeToasts(): void {
   for (const toast of document.querySelectorAll<HTMLElement>(".toast:not([data-fades])"))
     fade(toast);
@@ -11,7 +14,11 @@ export function fadeToasts(): void {
 function fade(toast: HTMLElement): void {
   toast.dataset.fades = "";
   const type = /toast-(success|error|info|warning|loading)/.exec(toast.className)?.[1] as ToastType;
-  const stay = stayOf(type, toast.querySelector("p")?.textContent ?? "");
+  const place = toast.closest(".toasts");
+  const stays = place !== null && getComputedStyle(place).position === "static";
+  toast.classList.toggle("toast-stays", stays);
+  const words = toast.querySelector("p")?.textContent ?? "";
+  const stay = stays ? Number.POSITIVE_INFINITY : stayOf(type, words);
   let timer: ReturnType<typeof setTimeout>;
   const leave = () => {
     toast.classList.add("toast-leaving");

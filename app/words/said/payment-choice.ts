@@ -4,6 +4,10 @@ import type { Said } from "../catalogue";
 export const said: Said = {
   "How would you like to pay?": ["પેમેન્ટ કેવી રીતે કરશો?", "पेमेंट कैसे करना है?"],
   "Pay online {total}": ["ઓનલાઇન પેમેન્ટ {total}", "ऑनलाइन पेमेंट {total}"],
+  "UPI, card, net banking or wallet, through Razorpay. Your bank asks you to confirm.": [
+    "UPI, કાર્ડ, નેટ બેંકિંગ કે વોલેટ, Razorpay દ્વારા. બેંક તમારી મંજૂરી લેશે.",
+    "UPI, कार्ड, नेट बैंकिंग या वॉलेट, Razorpay के ज़रिए। बैंक आपकी मंज़ूरी लेगा।",
+  ],
   "Pay when you collect {total}": ["લેવા આવો ત્યારે પેમેન્ટ {total}", "लेने आएं तब पेमेंट {total}"],
   "Pay on delivery {total}": ["ડિલિવરી વખતે પેમેન્ટ (COD) {total}", "डिलीवरी पर पेमेंट (COD) {total}"],
   "Pay on delivery {total} ({fee} fee)": [

@@ -17,7 +17,10 @@ export const said: Said = {
     "કિલો દીઠ <price>{kg}</price>, બધા ટેક્સ સાથે",
     "प्रति किलो <price>{kg}</price>, सभी टैक्स सहित",
   ],
-  "Price of {time}": ["આ ભાવ ક્યારથી: {time}", "यह कीमत कब से: {time}"],
+  "Price of {time}. It follows the market; an order keeps its price.": [
+    "આ ભાવ ક્યારથી: {time}. બજાર સાથે બદલાય છે; ઓર્ડરનો ભાવ બદલાતો નથી.",
+    "{time} की कीमत। बाज़ार के साथ बदलती है; ऑर्डर की कीमत नहीं बदलती।",
+  ],
   Vegetarian: ["શાકાહારી", "शाकाहारी"],
   "Sizes of this oil": ["આ તેલની બધી સાઇઝ", "इस तेल के सभी साइज़"],
   "Lowest price per litre": ["લિટર દીઠ સૌથી સસ્તું", "प्रति लीटर सबसे सस्ता"],

@@ -31,6 +31,7 @@ export const said: Said = {
     "{since} से, आखिरी बार {lastUsed}",
   ],
   "This device": ["આ ડિવાઇસ", "यह डिवाइस"],
+  "{program} on {system}": ["{system} પર {program}", "{system} पर {program}"],
   "A program": ["પ્રોગ્રામ", "प्रोग्राम"],
   "A browser": ["બ્રાઉઝર", "ब्राउज़र"],
   "Log out <hidden>{device}</hidden>": [

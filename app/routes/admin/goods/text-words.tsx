@@ -37,11 +37,11 @@ export default function AdminTextWords() {
       </p>
       <h1>Oils and packs</h1>
       <p className="muted">
-        Names of oils and what is on the packs, each written once for all products that say it.
-        Where words are missing, shoppers see the English.
+        Names of oils, what is on the packs and the areas of delivery, each written once for all
+        products that say it. Where words are missing, shoppers see the English.
       </p>
       {texts.length === 0 ? (
-        <p>No product has an oil or facts of its pack yet.</p>
+        <p>No product has an oil or facts of its pack yet, and there are no areas of delivery.</p>
       ) : (
         <SaveForm state={state}>
           {texts.map((each, index) => (

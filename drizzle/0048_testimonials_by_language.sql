@@ -1,0 +1,1 @@
+ALTER TABLE `testimonials` ADD `language` text CHECK (`language` in ('en', 'gu', 'hi'));
