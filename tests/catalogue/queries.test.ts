@@ -9,11 +9,13 @@ import { loader } from "~/routes/shop/search";
 import { loader as suggestions } from "~/routes/shop/suggestions";
 import { argsFor } from "../cast";
 import { furtherQueries } from "./further-queries";
+import { latinQueries } from "./latin-queries";
 import { mixedQueries } from "./mixed-queries";
 import { moreQueries } from "./more-queries";
 import { odd } from "./odd-queries";
 import { otherQueries } from "./other-queries";
 import { queries } from "./queries";
+import { scriptQueries } from "./script-queries";
 import { spokenQueries } from "./spoken-queries";
 
 /** How many of a hundred must have the right pack on top. */
@@ -34,6 +36,8 @@ const tables = {
   "the fourth": mixedQueries,
   "the fifth": spokenQueries,
   "the sixth": furtherQueries,
+  "the seventh": latinQueries,
+  "the eighth": scriptQueries,
 };
 const all: typeof queries = Object.values(tables).flat();
 

@@ -4,9 +4,9 @@ import { corrected } from "./slips/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
 import { allOf, type Expression, without } from "./expression";
 import { isInName } from "./matching.server";
-import { matchesOf, pricedOf } from "./numbers.server";
+import { matchesOf, mostCompared, pricedOf } from "./numbers.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
-import { purposes } from "./plain-words";
+import { cheap, purposes } from "./plain-words";
 import {
   anyKnown,
   type Asked,
@@ -64,6 +64,11 @@ export function interpret(keyword: string, most: number): Interpretation {
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
   );
+  if (meant.question && wordsOf(keyword).some((word) => cheap.has(word))) {
+    meant.question.isCheap = true;
+    if (prices.length === 0 && meant.found.length >= mostCompared)
+      return { ...meant, found: pricedOf(meant.question, anyPrice) };
+  }
   const { question } = meant;
   if (prices.length === 0 || !question) return meant;
   for (const price of prices) {
@@ -91,6 +96,8 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
   return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
 }
+
+const anyPrice = { least: 0, most: 1e9 };
 
 /** What a keyword like "price today" asks for. */
 const anything = "oil";
@@ -148,11 +155,16 @@ function interpretWords(
   /** All terms but one: a litre of double filtered, though nothing says that it comes in a bottle. */
   const askLess = (asked: Asked[]) => {
     for (const one of asked.length > 1 ? asked.toReversed() : []) {
-      const found = ask(asked.filter((term) => term !== one));
+      const rest = asked.filter((term) => term !== one);
+      const found = sizes || !rest.every(saysLittle) ? ask(rest) : null;
       if (found) return found;
     }
-    return ask([]);
+    return null;
   };
+  const askSome = (asked: Asked[]) =>
+    sizes
+      ? (askLess(asked) ?? ask([]))
+      : ((asked.length > 2 ? askLess(asked) : null) ?? ask(particular(asked), "any"));
   // A word that is in no group and no name stands in a description by chance.
   const isNamed = ({ words: each }: Asked) =>
     known.groups.has(each.join(" ")) || isInName(each.join(" "));
@@ -167,12 +179,11 @@ function interpretWords(
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
   const isPlain = !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word));
   const isOne = terms.length + exact.length < 2;
-  const loose =
-    isPlain || isOne
-      ? null
-      : (first ?? askOf(some, isNamed) ?? (sizes ? askLess(some) : ask(particular(some), "any")));
+  const loose = isPlain || isOne ? null : (first ?? askOf(some, isNamed) ?? askSome(some));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
+
+const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);
 
 /** Packs of just these sizes, and packs that may be meant by them; empty if there are none. */
 function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): Expression[] {
