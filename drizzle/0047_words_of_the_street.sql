@@ -33,6 +33,10 @@ UPDATE `search_words` SET `words` = `words` || ', farshan, snack, snacks, nasta,
 --> statement-breakpoint
 UPDATE `search_words` SET `words` = `words` || ', vivah, vivaah, byah, marraige, weddings, prasang, lagan prasang, વિવાહ, પ્રસંગ, લગન, લગ્નપ્રસંગ, विवाह, ब्याह' WHERE `id` = 'search-words-wedding';
 --> statement-breakpoint
+UPDATE `search_words` SET `words` = `words` || ', first pressing, pehli perai, pahli perai, paheli pilvani, પહેલી પીલવણી, પહેલું પીલાણ, પહેલી પિલવણી, पहली पेराई, limited edition' WHERE `id` = 'search-words-first-press';
+--> statement-breakpoint
 INSERT INTO `search_words` (`id`, `words`, `created_at`, `updated_at`) VALUES
-	('search-words-light', 'light, lite, mild, milder, lighter, halku, halka, halko, halki, હલકું, હળવું, હળવો, લાઇટ, लाइट, हल्का, हलका', unixepoch() * 1000 + 27, unixepoch() * 1000 + 27)
+	('search-words-light', 'light, lite, mild, milder, lighter, halku, halka, halko, halki, હલકું, હળવું, હળવો, લાઇટ, लाइट, हल्का, हलका', unixepoch() * 1000 + 27, unixepoch() * 1000 + 27),
+	('search-words-sweets', 'sweet, sweets, mithai, mitai, mithaai, halwai, kandoi, મીઠાઈ, મિઠાઈ, કંદોઈ, मिठाई, हलवाई', unixepoch() * 1000 + 28, unixepoch() * 1000 + 28),
+	('search-words-handle', 'handle, handel, handal, hatho, hatha, hathavali, hathawali, hathavalu, hattha, હાથો, હાથા, હાથાવાળી, હાથાવાળું, હેન્ડલ, हैंडल, हैण्डल, हत्था', unixepoch() * 1000 + 29, unixepoch() * 1000 + 29)
 ON CONFLICT DO NOTHING;

@@ -9,6 +9,7 @@ import { loader } from "~/routes/shop/search";
 import { loader as suggestions } from "~/routes/shop/suggestions";
 import { argsFor } from "../cast";
 import { furtherQueries } from "./further-queries";
+import { homeQueries } from "./home-queries";
 import { latinQueries } from "./latin-queries";
 import { mixedQueries } from "./mixed-queries";
 import { moreQueries } from "./more-queries";
@@ -16,6 +17,7 @@ import { odd } from "./odd-queries";
 import { otherQueries } from "./other-queries";
 import { queries } from "./queries";
 import { scriptQueries } from "./script-queries";
+import { shopQueries } from "./shop-queries";
 import { spokenQueries } from "./spoken-queries";
 
 /** How many of a hundred must have the right pack on top. */
@@ -38,6 +40,8 @@ const tables = {
   "the sixth": furtherQueries,
   "the seventh": latinQueries,
   "the eighth": scriptQueries,
+  "the ninth": shopQueries,
+  "the tenth": homeQueries,
 };
 const all: typeof queries = Object.values(tables).flat();
 

@@ -2,7 +2,6 @@ import { withForms } from "./asked-forms";
 import { pricesIn } from "./amounts/asked-price";
 import { corrected } from "./slips/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
-import { allOf, type Expression, without } from "./expression";
 import { isInName } from "./matching.server";
 import { matchesOf, mostCompared, pricedOf } from "./numbers.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
@@ -12,7 +11,6 @@ import {
   type Asked,
   askedIn,
   canMatch,
-  type Dictionary,
   othersThan,
   phraseOf,
   queryFor,
@@ -21,6 +19,7 @@ import {
 } from "./question";
 import type { SameWords } from "./same-words";
 import { sameWords } from "./owners-words/search-words.server";
+import { sizeQueries } from "./size-queries";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Question } from "./steps";
 import {
@@ -32,6 +31,7 @@ import {
   telling,
 } from "./telling.server";
 import { keptUsesOf, wordsWith } from "./vocabulary.server";
+import { usesAmong } from "./uses";
 import { wordsOf } from "./words";
 
 /** Maximum words of a keyword; the rest is ignored. */
@@ -94,7 +94,12 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const asking = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
-  return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
+  if (isAnything || !found) return { ...interpretWords([anything], asking), grams };
+  // No pack is of that size: the words around it say what is wanted.
+  const isJust = found.question !== null && !found.isLoose;
+  const around = isJust ? [] : wordsOf(sizes.rest).slice(0, maxWords);
+  const other = sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, asking) : null;
+  return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
 }
 
 const anyPrice = { least: 0, most: 1e9 };
@@ -115,6 +120,7 @@ function interpretWords(
   const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
+  const uses = usesAmong(typed, meant);
   const all = askedIn(words, known).map((term) => withForms(term, known));
   const terms = telling(all);
   const { kinds, packs } = othersThan(terms, known);
@@ -152,9 +158,10 @@ function interpretWords(
     const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
     return isLess ? ask(said) : null;
   };
-  /** All terms but one: a litre of double filtered, though nothing says that it comes in a bottle. */
+  /** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
   const askLess = (asked: Asked[]) => {
-    for (const one of asked.length > 1 ? asked.toReversed() : []) {
+    const lessSure = asked.filter((term) => term.words.some((word) => uses.has(word)));
+    for (const one of asked.length > 1 ? [...lessSure, ...asked.toReversed()] : []) {
       const rest = asked.filter((term) => term !== one);
       const found = sizes || !rest.every(saysLittle) ? ask(rest) : null;
       if (found) return found;
@@ -184,12 +191,3 @@ function interpretWords(
 }
 
 const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);
-
-/** Packs of just these sizes, and packs that may be meant by them; empty if there are none. */
-function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): Expression[] {
-  const meant = queryFor(sizes, dictionary).part;
-  if (!meant) return [];
-  const just = exact.every(dictionary.isKnown) ? allOf(exact) : null;
-  const single = without(just, anyKnown(cartons, dictionary));
-  return [single, single === just ? null : just, meant].filter((each) => each !== null);
-}

@@ -12,6 +12,8 @@ export const fillers: ReadonlySet<string> = listOf(`
   rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास
   vapras vaprash vaparash vapray upyog istemal banava banavva banavana banane વપરાશ વપરાશનું ઉપયોગ બનાવવા उपयोग इस्तेमाल बनाने
   who whose where when why can could will would should does did there available between difference without
+  this that these those its yeh ye yah woh wo isme આ એ ये यह वह am was has had our us at as so just also only
+  mom mum mummy mother papa father dad parents wife husband friend friends relatives guests neighbours મમ્મી પપ્પા मम्मी पापा
   kab kahan kaha kidhar kaun kaunsa konsa kaise kitna kitne kitni milta milti milega milegi milenge batao dikhao
   kyan kya kyare kevu kevi kayu kai ketla ketlu ketlo ketli male malse malshe malshe batavo aapo shu su chho ma farak fark vagar vina bina
   ક્યાં ક્યારે કેવું કેવી કયું કેટલા કેટલું કેટલો કેટલી મળે મળશે બતાવો આપો શું છે છો મા ફરક વગર વિના
@@ -27,6 +29,11 @@ export const praise: ReadonlySet<string> = listOf(`
   vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
   pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
   heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
+  biryani biriyani pulao khichdi thepla khakhra paratha parotha dosa handvo dhokla undhiyu oondhiyu chutney curry salad mayonnaise
+  બિરયાની થેપલા ઊંધિયું ઊંધીયું ખીચડી ઢોકળાં बिरयानी पराठा पराठे खिचड़ी चटनी
+  jain fasting fast upvas upwas vrat farali faral navratri ઉપવાસ ફરાળી વ્રત જૈન व्रत उपवास फलाहारी जैन
+  low fat calorie calories keto vegan gluten preservative preservatives diabetic sugar bp lite kids baby child children bachelor student students
+  pg senior તંદુરસ્ત હેલ્ધી हेल्दी सेहतमंद બાળકો बच्चों
   offer offers discount combo deal deals free ઓફર ऑफर
   શુદ્ધ અસલી દેશી તાજું ખાવાનું રસોઈ અથાણું અથાણા વઘાર शुद्ध असली देसी ताजा खाने रसोई अचार तड़का
 `);
@@ -60,6 +67,8 @@ const others = `
   तिल, तिल्ली, सरसों, सरसो, राई, सूरजमुखी, सुरजमुखी, सूर्यमुखी, सोयाबीन, सोया, नारियल, खोपरा, अरंडी, एरंड, अलसी, बिनौला, कपास, मक्का,
   kapasia, kapashiya, kapasiyu, kapasya, cottonsead, sarki, sarsoo, sarason, sarasav, raai, rayda, soybin, soyabeen, soyabeans, soybeans, sunflowers, suryaful, suryaphool,
   naral, naariyal, narial, khobrel, khobra, koparel, ellu, nuvvula, nallennai, tilli, talno, diveliyu, arandiyu, alasi, palmoil, pamolin, pamoline, pamolein,
+  flax, flax seed, black seed, grape seed, pumpkin seed, hemp seed, hemp, chia seed, niger seed, niger, poppy seed, wheat germ, moringa, tea tree, lavender,
+  peppermint, clove, eucalyptus, nilgiri, amla, bhringraj, brahmi, ayurvedic oil, camphor, citronella, onion oil, krill, body oil, skin oil, beard oil, face oil,
   vegetable ghee, fish oil, cod liver, rosemary, mineral oil, motor oil, machine oil, coconutoil, mustardoil, sunfloweroil,
   સનફ્લાવર, મસ્ટર્ડ, સોયાબિન, પામોલિન, પામતેલ, પામ તેલ, કોર્ન, કેનોલા, રાઇસ બ્રાન, રાઈસ બ્રાન, રાઇસબ્રાન, વનસ્પતિ, વનસ્પતી, ડાલડા, એરંડી, એરંડાનું, કોપરાનું, કોપરુ, નારિયેલ, નાળીયેર, નારિયળ, કરડી, કરડઈ,
   સૂરજમૂખી, સુરજમૂખી, સૂર્યમૂખી, કપાસીયા, કપાસિયાનું, રાયડાનું, રાઈનું, સરસિયુ, સરસો, ઓલીવ, દેશી ઘી, માખણ, તેલબદામ, લીમડાનું, તલી, તલ્લી,

@@ -56,8 +56,11 @@ function bySaying({ phrase, spelt, begun, whole, part, others, kinds, sizes }: Q
 }
 
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
-const byKind = ({ part, others }: Question): Step[] =>
-  stepsIn("anywhere", others ? [without(part, others), part] : [part]);
+const byKind = ({ whole, part, others }: Question): Step[] =>
+  [without(whole, others), without(part, others), part].flatMap((match) => [
+    ...stepsIn("name", [match]),
+    ...stepsIn("anywhere", [match]),
+  ]);
 
 const stepsIn = (index: Step["index"], asked: Asking[]): Step[] =>
   asked.flatMap((match) => (match === null ? [] : [{ index, match }]));
