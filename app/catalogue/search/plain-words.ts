@@ -13,6 +13,7 @@ export const fillers: ReadonlySet<string> = listOf(`
   vapras vaprash vaparash vapray upyog istemal banava banavva banavana banane વપરાશ વપરાશનું ઉપયોગ બનાવવા उपयोग इस्तेमाल बनाने
   who whose where when why can could will would should does did there available between difference without
   this that these those its yeh ye yah woh wo isme આ એ ये यह वह am was has had our us at as so just also only
+  expiry exp date mfg reviews review bana banaya banavelu kitneka ketlano કેટલાનો કેટલાનું કેટલાની બનાવેલું बना बनाया
   mom mum mummy mother papa father dad parents wife husband friend friends relatives guests neighbours મમ્મી પપ્પા मम्मी पापा
   kab kahan kaha kidhar kaun kaunsa konsa kaise kitna kitne kitni milta milti milega milegi milenge batao dikhao
   kyan kya kyare kevu kevi kayu kai ketla ketlu ketlo ketli male malse malshe malshe batavo aapo shu su chho ma farak fark vagar vina bina

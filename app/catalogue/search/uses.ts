@@ -7,7 +7,8 @@ export function usesAmong(
 ): ReadonlySet<string> {
   const uses = typed.flatMap((word, at) => {
     if (!purposes.has(word)) return [];
-    const use = word === "for" ? at + 1 : typed.slice(0, at).findLastIndex((each) => !fillers.has(each));
+    const use =
+      word === "for" ? at + 1 : typed.slice(0, at).findLastIndex((each) => !fillers.has(each));
     return meant[use]?.words ?? [];
   });
   return new Set(uses);

@@ -10,7 +10,7 @@ import { numberFrom, spokenNumber } from "./typed-numbers";
 /** Units as people type them, or begin to, in three scripts → the measure, and how many of it make a litre or kilogram. */
 const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
   [
-    String.raw`k|kil|k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|કિ\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|कि\.?\s?ग्रा|केजी`,
+    String.raw`k|kil|k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|ક[િી]\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|क[िी]\.?\s?ग्रा|केजी`,
     "kg",
     1,
   ],
