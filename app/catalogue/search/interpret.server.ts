@@ -1,18 +1,17 @@
 import { withForms } from "./asked-forms";
+import { withoutOne } from "./amounts/one-pack";
 import { pricesIn } from "./amounts/asked-price";
 import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
-import { allOf, type Expression, without } from "./expression";
 import { isInName } from "./matching.server";
-import { matchesOf, pricedOf } from "./numbers.server";
+import { matchesOf, mostCompared, pricedOf } from "./numbers.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
-import { purposes } from "./plain-words";
+import { cheap, purposes } from "./plain-words";
 import {
   anyKnown,
   type Asked,
   askedIn,
   canMatch,
-  type Dictionary,
   othersThan,
   phraseOf,
   queryFor,
@@ -21,6 +20,7 @@ import {
 } from "./question";
 import type { Synonyms } from "./synonyms";
 import { synonyms } from "./owners-words/search-words.server";
+import { sizeQueries } from "./size-queries";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Question } from "./steps";
 import {
@@ -32,6 +32,7 @@ import {
   telling,
 } from "./telling.server";
 import { keptUsesOf, wordsWith } from "./vocabulary.server";
+import { usesAmong } from "./uses";
 import { wordsOf } from "./words";
 
 /** Maximum words of a keyword; the rest is ignored. */
@@ -64,6 +65,11 @@ export function interpret(keyword: string, most: number): Interpretation {
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
   );
+  if (meant.question && wordsOf(keyword).some((word) => cheap.has(word))) {
+    meant.question.isCheap = true;
+    if (prices.length === 0 && meant.found.length >= mostCompared)
+      return { ...meant, found: pricedOf(meant.question, anyPrice) };
+  }
   const { question } = meant;
   if (prices.length === 0 || !question) return meant;
   for (const price of prices) {
@@ -89,8 +95,15 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const asking = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
-  return { ...(found && !isAnything ? found : interpretWords([anything], asking)), grams };
+  if (isAnything || !found) return { ...interpretWords([anything], asking), grams };
+  // No pack is of that size: the words around it say what is wanted.
+  const isJust = found.question !== null && !found.isLoose;
+  const around = isJust ? [] : wordsOf(sizes.rest).slice(0, maxWords);
+  const other = sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, asking) : null;
+  return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
 }
+
+const anyPrice = { least: 0, most: 1e9 };
 
 /** What a keyword like "price today" asks for. */
 const anything = "oil";
@@ -102,12 +115,14 @@ type Asking = {
 };
 
 function interpretWords(
-  typed: string[],
+  said: string[],
   { known, sizes, most }: Asking,
 ): Omit<Interpretation, "grams"> {
+  const typed = withoutOne(said, known);
   const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
+  const uses = usesAmong(typed, meant);
   const all = askedIn(words, known).map((term) => withForms(term, known));
   const terms = telling(all);
   const { kinds, packs } = othersThan(terms, known);
@@ -145,14 +160,20 @@ function interpretWords(
     const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
     return isLess ? ask(said) : null;
   };
-  /** All terms but one: a litre of double filtered, though nothing says that it comes in a bottle. */
+  /** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
   const askLess = (asked: Asked[]) => {
-    for (const one of asked.length > 1 ? asked.toReversed() : []) {
-      const found = ask(asked.filter((term) => term !== one));
+    const lessSure = asked.filter((term) => term.words.some((word) => uses.has(word)));
+    for (const one of asked.length > 1 ? [...lessSure, ...asked.toReversed()] : []) {
+      const rest = asked.filter((term) => term !== one);
+      const found = sizes || !rest.every(saysLittle) ? ask(rest) : null;
       if (found) return found;
     }
-    return ask([]);
+    return null;
   };
+  const askSome = (asked: Asked[]) =>
+    sizes
+      ? (askLess(asked) ?? ask([]))
+      : ((asked.length > 2 ? askLess(asked) : null) ?? ask(particular(asked), "any"));
   // A word that is in no group and no name stands in a description by chance.
   const isNamed = ({ words: each }: Asked) =>
     known.groups.has(each.join(" ")) || isInName(each.join(" "));
@@ -167,18 +188,8 @@ function interpretWords(
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
   const isPlain = !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word));
   const isOne = terms.length + exact.length < 2;
-  const loose =
-    isPlain || isOne
-      ? null
-      : (first ?? askOf(some, isNamed) ?? (sizes ? askLess(some) : ask(particular(some), "any")));
+  const loose = isPlain || isOne ? null : (first ?? askOf(some, isNamed) ?? askSome(some));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 
-/** Packs of just these sizes, and packs that may be meant by them; empty if there are none. */
-function sizeQueries({ sizes, exact, cartons }: Sizes, dictionary: Dictionary): Expression[] {
-  const meant = queryFor(sizes, dictionary).part;
-  if (!meant) return [];
-  const just = exact.every(dictionary.isKnown) ? allOf(exact) : null;
-  const single = without(just, anyKnown(cartons, dictionary));
-  return [single, single === just ? null : just, meant].filter((each) => each !== null);
-}
+const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);

@@ -1,4 +1,5 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
@@ -14,7 +15,8 @@ import { type Question, type Step, stepsOf } from "./steps";
  */
 export function idsFor(question: Question, most: number, found: number[]): string[] {
   const steps = stepsOf(question);
-  if (found.length < mostCompared) return sortedHere(steps, found, most);
+  const { isCheap = false } = question;
+  if (found.length < mostCompared) return sortedHere(steps, found, most, isCheap);
   if (question.sizes.length > 0) {
     const likely = likelyOfSize(question);
     const enough = likely.length < most ? [...new Set([...likely, ...found])] : likely;
@@ -29,9 +31,9 @@ export function idsFor(question: Question, most: number, found: number[]): strin
 }
 
 /** Reads these products, sorted as a step is, and puts them in the order of the steps. Descriptions only if names do not do. */
-function sortedHere(steps: Step[], found: number[], most: number): string[] {
+function sortedHere(steps: Step[], found: number[], most: number, isCheap = false): string[] {
   const placeOf = placesIn(steps);
-  const places = theseProducts(db)
+  const places = (isCheap ? cheapestFirst : theseProducts)(db)
     .all({ ids: JSON.stringify(found) })
     .map((row) => ({ row, id: row.id, place: placeOf(textOf(row)) }));
   const others = places.filter(({ place }) => steps[place]?.index !== "name");
@@ -86,15 +88,20 @@ function placesIn(steps: Step[]): (text: ProductText) => number {
 const { id, volumeMl, measure, netWeightG, containers } = products;
 const name = sql<string>`substr(search_text, 1, instr(search_text, char(10)) - 1)`;
 
-const theseProducts = prepared((from) =>
-  from
-    .select({ id, name, volumeMl, measure, netWeightG, containers })
-    .from(productSearch)
-    .innerJoin(products, eq(products.id, productSearch.productId))
-    .where(inArray(productSearch.id, listed("ids")))
-    .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
-    .prepare(),
-);
+const theseProducts = inOrder(desc(productSearch.sold), productSearch.size);
+const cheapestFirst = inOrder(asc(products.pricePaise));
+
+function inOrder(...first: (SQL | SQLiteColumn)[]) {
+  return prepared((from) =>
+    from
+      .select({ id, name, volumeMl, measure, netWeightG, containers })
+      .from(productSearch)
+      .innerJoin(products, eq(products.id, productSearch.productId))
+      .where(inArray(productSearch.id, listed("ids")))
+      .orderBy(...first, desc(productSearch.id))
+      .prepare(),
+  );
+}
 
 function idsIn({ index, match }: Step, most: number): string[] {
   return matching[index](db)

@@ -37,7 +37,7 @@ const numbered = prepared((from) =>
 /** A search by price looks at the newest of what matches. */
 const mostPriced = 5000;
 
-/** The numbers of products that match and cost this much; fewer than are compared one by one. */
+/** The numbers of products that match and cost this much, the cheapest first; fewer than are compared one by one. */
 export function pricedOf(question: Question, { least, most }: AskedPrice): number[] {
   const asked = askedOf(question);
   return asked === null
@@ -58,6 +58,7 @@ const priced = prepared((from) =>
     .innerJoin(productSearch, eq(productSearch.id, sql`found`))
     .innerJoin(products, eq(products.id, productSearch.productId))
     .where(between(products.pricePaise, placeholder("least"), placeholder("most")))
+    .orderBy(products.pricePaise)
     .limit(mostCompared - 1)
     .prepare(),
 );

@@ -6,18 +6,21 @@ export const fillers: ReadonlySet<string> = listOf(`
   online shop price prices rate rates cost best good quality pack packs packing please near all any some which what how much
   ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
   liya lena kharidna sasta sasti accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
-  saru sasto sastu sabse sabthi aaj aajno aaje today delivery deliver delivered
+  saru saste sasto sastu lowest budget economical affordable kifayati kifayti sabse sabthi aaj aajno aaje today delivery deliver delivered
   mane mare maare amne muje mujhe mujko mujhko humko hame hamko aap aapke aapka aapki tame tamari paas bhai bhaiya dedo dena dijiye
   show tell list make making made want looking search searching ordering delivered can get need please kindly sir madam hello hi
   rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास
   vapras vaprash vaparash vapray upyog istemal banava banavva banavana banane વપરાશ વપરાશનું ઉપયોગ બનાવવા उपयोग इस्तेमाल बनाने
   who whose where when why can could will would should does did there available between difference without
+  this that these those its yeh ye yah woh wo isme આ એ ये यह वह am was has had our us at as so just also only
+  expiry exp date mfg reviews review bana banaya banavelu kitneka ketlano કેટલાનો કેટલાનું કેટલાની બનાવેલું बना बनाया
+  mom mum mummy mother papa father dad parents wife husband friend friends relatives guests neighbours મમ્મી પપ્પા मम्मी पापा
   kab kahan kaha kidhar kaun kaunsa konsa kaise kitna kitne kitni milta milti milega milegi milenge batao dikhao
   kyan kya kyare kevu kevi kayu kai ketla ketlu ketlo ketli male malse malshe malshe batavo aapo shu su chho ma farak fark vagar vina bina
   ક્યાં ક્યારે કેવું કેવી કયું કેટલા કેટલું કેટલો કેટલી મળે મળશે બતાવો આપો શું છે છો મા ફરક વગર વિના
   कब कहां कहाँ कौन कौनसा कैसे कितना कितने कितनी मिलता मिलती मिलेगा मिलेंगे बताओ दिखाओ क्या फर्क बिना
-  આજ આજે આજનો સૌથી ડિલિવરી નું નો ના ની ને માટે જોઈએ છે અને ભાવ કિંમત વાળું વાળો વાળી લેવું સારું સસ્તું માં થી
-  आज सबसे डिलीवरी चे चा ची का की के को में से वाला वाली वाले चाहिए और या है भाव दाम कीमत लिए लेना अच्छा सस्ता
+  આજ આજે આજનો સૌથી ડિલિવરી નું નો ના ની ને માટે જોઈએ છે અને ભાવ કિંમત વાળું વાળો વાળી લેવું સારું સસ્તું સસ્તુ સસ્તો સસ્તી સસ્તા માં થી
+  आज सबसे डिलीवरी चे चा ची का की के को में से वाला वाली वाले चाहिए और या है भाव दाम कीमत लिए लेना अच्छा सस्ता सस्ती सस्ते किफायती
 `);
 
 /** Words that mean any of the products, unless one of them has the word. */
@@ -27,8 +30,19 @@ export const praise: ReadonlySet<string> = listOf(`
   vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
   pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
   heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
+  biryani biriyani pulao khichdi thepla khakhra paratha parotha dosa handvo dhokla undhiyu oondhiyu chutney curry salad mayonnaise
+  બિરયાની થેપલા ઊંધિયું ઊંધીયું ખીચડી ઢોકળાં बिरयानी पराठा पराठे खिचड़ी चटनी
+  jain fasting fast upvas upwas vrat farali faral navratri ઉપવાસ ફરાળી વ્રત જૈન व्रत उपवास फलाहारी जैन
+  low fat calorie calories keto vegan gluten preservative preservatives diabetic sugar bp lite kids baby child children bachelor student students
+  pg senior તંદુરસ્ત હેલ્ધી हेल्दी सेहतमंद બાળકો बच्चों
   offer offers discount combo deal deals free ઓફર ऑफर
   શુદ્ધ અસલી દેશી તાજું ખાવાનું રસોઈ અથાણું અથાણા વઘાર शुद्ध असली देसी ताजा खाने रसोई अचार तड़का
+`);
+
+/** Words that ask for a low price: what costs least comes first. */
+export const cheap: ReadonlySet<string> = listOf(`
+  cheap cheaper cheapest lowest budget economical affordable sasta sasti saste sastu sasto kifayati kifayti
+  સસ્તું સસ્તુ સસ્તો સસ્તી સસ્તા सस्ता सस्ती सस्ते किफायती
 `);
 
 /** Words of a use, or of what is not in it: `oil for salad`, `chemical free oil`. What no product says beside them counts for nothing. */
@@ -52,6 +66,15 @@ const others = `
   તલ, તલનું, તલનો, તલી, સરસવ, સરસિયું, સરસિયા, રાઈ, રાયડો, સૂરજમુખી, સુરજમુખી, સૂર્યમુખી, સોયાબીન, સોયા, કોપરા, કોપરેલ, કોપરું, નાળિયેર,
   નાળિયેરનું, નારિયેળ, દિવેલ, એરંડા, એરંડિયું, અળસી, કપાસિયા, કપાસિયું, કપાસ, મકાઈ, બદામ, પામ, પામોલીન, ઘી, ઓલિવ, જૈતુન, માખણ,
   तिल, तिल्ली, सरसों, सरसो, राई, सूरजमुखी, सुरजमुखी, सूर्यमुखी, सोयाबीन, सोया, नारियल, खोपरा, अरंडी, एरंड, अलसी, बिनौला, कपास, मक्का,
+  kapasia, kapashiya, kapasiyu, kapasya, cottonsead, sarki, sarsoo, sarason, sarasav, raai, rayda, soybin, soyabeen, soyabeans, soybeans, sunflowers, suryaful, suryaphool,
+  naral, naariyal, narial, khobrel, khobra, koparel, ellu, nuvvula, nallennai, tilli, talno, diveliyu, arandiyu, alasi, palmoil, pamolin, pamoline, pamolein,
+  flax, flax seed, black seed, grape seed, pumpkin seed, hemp seed, hemp, chia seed, niger seed, niger, poppy seed, wheat germ, moringa, tea tree, lavender,
+  peppermint, clove, eucalyptus, nilgiri, amla, bhringraj, brahmi, ayurvedic oil, camphor, citronella, onion oil, krill, body oil, skin oil, beard oil, face oil,
+  vegetable ghee, fish oil, cod liver, rosemary, mineral oil, motor oil, machine oil, coconutoil, mustardoil, sunfloweroil,
+  સનફ્લાવર, મસ્ટર્ડ, સોયાબિન, પામોલિન, પામતેલ, પામ તેલ, કોર્ન, કેનોલા, રાઇસ બ્રાન, રાઈસ બ્રાન, રાઇસબ્રાન, વનસ્પતિ, વનસ્પતી, ડાલડા, એરંડી, એરંડાનું, કોપરાનું, કોપરુ, નારિયેલ, નાળીયેર, નારિયળ, કરડી, કરડઈ,
+  સૂરજમૂખી, સુરજમૂખી, સૂર્યમૂખી, કપાસીયા, કપાસિયાનું, રાયડાનું, રાઈનું, સરસિયુ, સરસો, ઓલીવ, દેશી ઘી, માખણ, તેલબદામ, લીમડાનું, તલી, તલ્લી,
+  सनफ्लावर, सनफ्लॉवर, मस्टर्ड, पामोलिन, पामोलीन, पाम ऑयल, कॉर्न, कैनोला, राइस ब्रान, राइसब्रान, राईस ब्रान, वनस्पति, डालडा, देसी घी, देशी घी, एरंडी, अंडी, कैस्टर, नारीयल, नारळ, खोबरेल, खोबरे,
+  सरसो, सरसोँ, सूर्यफूल, सरकी, सोयाबिन, नीम, ओलिव, तील, तिलों, अलसि, मकई, कपासिया, कपास्या,
   तिळ, तीळ, मोहरी, करडई, जवस, एरंडेल, बादाम, पाम, घी, जैतून, ऑलिव, मक्खन, कुसुम, करडी
 `;
 

@@ -15,6 +15,8 @@ export type Question = {
   kinds: Asking;
   /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
   sizes: Expression[];
+  /** What costs least comes first, of what was asked for. */
+  isCheap?: boolean;
 };
 
 /** One look into names, or into names and descriptions. `size`: only packs that match this, too. */
@@ -23,6 +25,7 @@ export type Step = { index: "name" | "anywhere"; match: Expression; size?: Expre
 /** The best matches first; a product counts where it is met first. */
 export function stepsOf(question: Question): Step[] {
   const { sizes, part } = question;
+  const plain = question.isCheap ? byKind : bySaying;
   if (sizes.length === 0) return plain(question);
   return sizes.flatMap((size): Step[] =>
     part === null
@@ -36,7 +39,7 @@ const within = (step: Step, size: Expression): Step =>
     ? { ...step, size }
     : { index: "anywhere", match: allOf([step.match, size]) ?? size };
 
-function plain({ phrase, spelt, begun, whole, part, others, kinds, sizes }: Question): Step[] {
+function bySaying({ phrase, spelt, begun, whole, part, others, kinds, sizes }: Question): Step[] {
   const just = (match: Asking) => without(match, others);
   const both = (match: Asking) => (others ? [just(match), without(match, kinds)] : [match]);
   // There are few packs of a size: the kind that was asked for, even if not in its name, comes before another kind.
@@ -51,6 +54,13 @@ function plain({ phrase, spelt, begun, whole, part, others, kinds, sizes }: Ques
     ...stepsIn("anywhere", [part]),
   ];
 }
+
+/** What is just that, and another kind of it or several: how well its name says so does not count. */
+const byKind = ({ whole, part, others }: Question): Step[] =>
+  [without(whole, others), without(part, others), part].flatMap((match) => [
+    ...stepsIn("name", [match]),
+    ...stepsIn("anywhere", [match]),
+  ]);
 
 const stepsIn = (index: Step["index"], asked: Asking[]): Step[] =>
   asked.flatMap((match) => (match === null ? [] : [{ index, match }]));

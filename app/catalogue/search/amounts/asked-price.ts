@@ -16,6 +16,10 @@ const after = anyOf(
   String.raw`rs\.?, rupees?, rupaye, rupa?iya, rupya, inr, /-, રૂપિયા(?:નું|નો|ની|ના|માં)?, રૂ\.?, रुपये, रुपए, रुपया, रु\.?`,
 );
 const number = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{2,6})`;
+/** After a number without a unit: the one for so much. */
+const forSoMuch = anyOf(
+  "wal[aieo], wall[aie], val[aiuo], vadu, વાળું, વાળો, વાળી, વાળા, વાલી, વાલા, वाला, वाली, वाले",
+);
 /** No pack's size, and not a part of a longer number or word. */
 const whole = String.raw`(?![\d,.]*\d)(?!\s*-?(?:${unitWords})(?![\p{L}\p{M}\p{N}]))`;
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
@@ -27,7 +31,7 @@ const under = anyOf("under, below, less than, within, up ?to, max, maximum, not 
 const over = anyOf("above, over, more than");
 const orLess =
   anyOf(`or less, se kam, se nee?che, ke nee?che, ke andar, ke under, tak, thi ochh?[uaoi], thi nee?che, ni andar, sudhi,
-  થી ઓછું, થી ઓછા, થી ઓછો, થી ઓછી, થી નીચે, ની અંદર, સુધી, से कम, से नीचे, के अंदर, के अन्दर, तक`);
+  થી ઓછું, થી ઓછા, થી ઓછો, થી ઓછી, થી નીચે, ની અંદર(?:નું|નો|ની|ના)?, સુધી(?:નું|નો|ની|ના)?, से कम, से नीचे, के अंदर, के अन्दर, तक`);
 const orMore = anyOf(
   `or more, se zyada, se jyada, se upar, thi vadhu, thi vadhare, થી વધુ, થી વધારે, से ज़्यादा, से ज्यादा, से ऊपर`,
 );
@@ -45,6 +49,7 @@ const ways: [RegExp, (one: number, other: number) => AskedPrice[]][] = [
   [matching(String.raw`${amount}\s*${orMore}${end}`), (least) => [{ least, most: unbounded }]],
   [matching(String.raw`${before}\s*${number}${whole}(?:\s*${after}${end})?`), about],
   [matching(String.raw`${number}\s*${after}${end}`), about],
+  [matching(String.raw`(\d{3,6})\s*${forSoMuch}${end}`), about],
 ];
 
 function matching(way: string): RegExp {

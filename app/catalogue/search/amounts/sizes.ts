@@ -4,12 +4,13 @@ import { folded } from "~/catalogue/search-text";
 import { latinDigits } from "./latin-digits";
 import type { Asked } from "../question";
 import { spellSizes } from "./size-spelling";
+import { apartFromSizes } from "./written-apart";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 
 /** Units as people type them, or begin to, in three scripts → the measure, and how many of it make a litre or kilogram. */
 const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
   [
-    String.raw`k|kil|k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|કિ\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|कि\.?\s?ग्रा|केजी`,
+    String.raw`k|kil|k\.?g\.?s?|kgm|kill?os?|kelo|kilog?rams?|કિલો|કીલો|કિલોગ્રામ|કિગ્રા|ક[િી]\.?\s?ગ્રા|કેજી|किलो|कीलो|किलोग्राम|किग्रा|क[िी]\.?\s?ग्रा|केजी`,
     "kg",
     1,
   ],
@@ -27,6 +28,7 @@ const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
 ];
 /** For a regular expression: every way to write a unit. */
 export const unitWords = units.map(([words]) => words).join("|");
+const writtenApart = apartFromSizes(unitWords);
 /** What Gujarati hangs on a unit: "of 15 litres". */
 const endings = "નું|નો|ના|ની|વાળું|વાળો|વાળી";
 const inText = new RegExp(
@@ -52,7 +54,7 @@ export type Sizes = {
 
 export function sizesIn(keyword: string): Sizes {
   const found: Sizes = { rest: "", said: [], sizes: [], exact: [], cartons: [], grams: null };
-  const text = spellSizes(latinDigits(folded(keyword)));
+  const text = spellSizes(writtenApart(latinDigits(folded(keyword))));
   found.rest = text.replace(inText, (all, count, digits, spoken, unit, times) => {
     const size = sizeOf(Number(count ?? times ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
     if (!size) return all;
