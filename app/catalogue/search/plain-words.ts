@@ -30,6 +30,8 @@ export const praise: ReadonlySet<string> = listOf(`
   vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
   pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
   heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
+  khadya khadhya ખાદ્ય खाद्य navu navo navi નવું નવો નવી naya nayi नया नई
+  diva divo diya deepak deepam pooja puja દીવા દીવો પૂજા दीया दीपक पूजा
   biryani biriyani pulao khichdi thepla khakhra paratha parotha dosa handvo dhokla undhiyu oondhiyu chutney curry salad mayonnaise
   બિરયાની થેપલા ઊંધિયું ઊંધીયું ખીચડી ઢોકળાં बिरयानी पराठा पराठे खिचड़ी चटनी
   jain fasting fast upvas upwas vrat farali faral navratri ઉપવાસ ફરાળી વ્રત જૈન व्रत उपवास फलाहारी जैन
