@@ -122,16 +122,18 @@ function crowd(payers: (() => Promise<void>)[]): Promise<void>[] {
 }
 
 /**
- * The shop gets some minutes of fair weather: a mail that a killed process was at is tried again a minute later, and some
- * twenty mails leave in a second.
+ * Fair weather until the books agree, or until no mail has arrived for some minutes: a mail that a killed process was at is tried
+ * again a minute later.
  */
 async function settledBooks() {
-  const givesUpAt = Date.now() + 240_000 + orders * 100;
+  const patience = 240_000;
+  let [arrived, arrivedAt] = [0, Date.now()];
   for (;;) {
     await shop.run("payments:reconcile");
     const found = balance(shop.dataDir, captured, mailbox.mails);
-    if (found.problems.length === 0 || Date.now() > givesUpAt) return found;
-    await setTimeout(1000);
+    if (found.problems.length === 0 || Date.now() - arrivedAt > patience) return found;
+    if (mailbox.mails.length > arrived) [arrived, arrivedAt] = [mailbox.mails.length, Date.now()];
+    await setTimeout(2000);
   }
 }
 
