@@ -58,10 +58,8 @@ async function openScreen(path) {
   return admins.navigate(path);
 }
 
-/**
- * Stores the offline page of each language with its styles; fonts only of the languages that are read: others cost 100 KB each. The
- * names of the languages stand on each page, and are small files.
- */
+// The offline page of each language with its styles; fonts only of the languages that are read, others cost 100 KB each. The names of
+// the languages stand on each page, and their fonts are small.
 async function prepare() {
   const cache = await caches.open(files);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -93,10 +91,8 @@ const offlinePageFor = ({ pathname }) =>
 
 /** Deletes files of earlier styles and stores the pages open in windows right now. */
 async function settleIn() {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((one) => one !== pages && one !== files).map((one) => caches.delete(one)),
-  );
+  const stale = (await caches.keys()).filter((one) => one !== pages && one !== files);
+  await Promise.all(stale.map((one) => caches.delete(one)));
   await self.clients.claim();
   const windows = await self.clients.matchAll({ type: "window" });
   await Promise.all(windows.map(({ url }) => keepOpen(new URL(url))));
