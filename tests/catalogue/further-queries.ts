@@ -1,11 +1,12 @@
-/** What else shoppers type: half sentences, several wishes at once, packs counted, slips in Indian scripts; the same meaning of the two columns as in `queries`. */
-import { nothing } from "./queries";
 import {
+  any,
   carton,
+  cold,
   coldJar,
   coldLitre,
   coldTin,
   double,
+  frying,
   gift,
   groundnut,
   halfBottle,
@@ -15,18 +16,17 @@ import {
   refined,
   singTel,
   three,
+  tin,
   tinByLitre,
   tinByWeight,
   two,
 } from "./wanted-packs";
+/** What else shoppers type: half sentences, several wishes at once, packs counted, slips in Indian scripts; the same meaning of the two columns as in `queries`. */
+import { nothing } from "./queries";
 
-const any = / (L|kg)$/;
-const tin = /Tin.* 15 (L|kg)$/;
 const glassLitre = /^(Cold Pressed Oil in Glass|Limited).* 1 L$/;
-const cold = /Cold Pressed|Glass|^Limited/;
 const filtered =
   /^(Prayosha|Filtered|Carton of Ten Filtered|Half Litre Filtered|Three Litre|Caterer)/;
-const frying = /^(Double Filtered|Refined|Caterer|Prayosha)/;
 
 export const furtherQueries: [typed: string, first: RegExp | null][] = [
   // English

@@ -1,13 +1,15 @@
-/** What shoppers type when size, pack, kind and use stand in one breath, with slips of the thumb; the same meaning of the two columns as in `queries`. */
-import { nothing } from "./queries";
 import {
+  any,
   bottle,
   carton,
+  cold,
   coldJar,
   coldLitre,
   coldTin,
   double,
+  filteredJar,
   gift,
+  glass,
   groundnut,
   half,
   halfBottle,
@@ -17,18 +19,16 @@ import {
   refined,
   singTel,
   three,
+  tin,
   tinByLitre,
   tinByWeight,
   two,
 } from "./wanted-packs";
+/** What shoppers type when size, pack, kind and use stand in one breath, with slips of the thumb; the same meaning of the two columns as in `queries`. */
+import { nothing } from "./queries";
 
-const any = / (L|kg)$/;
-const tin = /Tin.* 15 (L|kg)$/;
-const glass = /Glass|^Limited/;
-const cold = /Cold Pressed|Glass|^Limited/;
 const filtered =
   /^(Prayosha|Filtered|Carton of Ten Filtered|Half Litre Filtered|Three Litre|Caterer)/;
-const filteredJar = /^Filtered.* 5 L$/;
 /** The home page says double filtered; their own words say it of the big tins. */
 const frying = /^(Double Filtered|Refined|Caterer)/;
 /** The home page says cold pressed, the family jar says it of itself. */

@@ -1,7 +1,7 @@
-/** What shoppers type when they ask, compare, name other brands, or think of a use; the same meaning of the two columns as in `queries`. */
-import { nothing } from "./queries";
 import {
+  any,
   carton,
+  caterer,
   double,
   filtered,
   gift,
@@ -16,12 +16,12 @@ import {
   tinByWeight,
   two,
 } from "./wanted-packs";
+/** What shoppers type when they ask, compare, name other brands, or think of a use; the same meaning of the two columns as in `queries`. */
+import { nothing } from "./queries";
 
-const any = / (L|kg)$/;
 const tin = / 15 (L|kg)$/;
 const cold = /Cold Pressed|Half Litre in Glass/;
 const glass = /Glass/;
-const caterer = /^Caterer/;
 
 export const moreQueries: [typed: string, first: RegExp | null][] = [
   // Questions, as they are asked of a search box.

@@ -1,6 +1,5 @@
-/** What shoppers of Gujarat, Maharashtra and Delhi type besides `queries`; the same meaning of the two columns. */
-import { nothing } from "./queries";
 import {
+  any,
   carton,
   double,
   filtered,
@@ -16,8 +15,9 @@ import {
   tinByWeight,
   two,
 } from "./wanted-packs";
+/** What shoppers of Gujarat, Maharashtra and Delhi type besides `queries`; the same meaning of the two columns. */
+import { nothing } from "./queries";
 
-const any = / (L|kg)$/;
 const tin = / 15 L$/;
 const cold = /Cold Pressed|Half Litre in Glass/;
 const glass = /Glass/;

@@ -1,41 +1,48 @@
-import { filtered, gift, half, jar5, litre, pouch, two } from "./wanted-packs";
-
-const any = /./;
-const groundnut = /Groundnut|Sing Tel|Filtered|Cold|Refined|Half|Three/;
-const cold = /Cold Pressed|Kachi|Limited|Glass/;
-const coldL = /^(Cold|Limited).* 1 L$/;
-const cold2 = /^Kachi.* 2 L$/;
-const glassHalf = /^Half Litre in Glass/;
-const dbl = /^Double/;
-const dblTin = /^Double.* 15 L$/;
-const dblJar = /^Double.* 5 L$/;
-const dblL = /^Double.* 1 L$/;
-const refPouch = /^Refined.*Pouch/;
-const refTin = /^Refined.*15 kg$/;
-const tin = /(Tin.* 15 L|15 kg)$/;
-const tinL = / 15 L$/;
-const ten = / 10 L$/;
-const halfPouch = /^Half Litre Filtered Pouch/;
-const filtJar = /^Filtered Oil Family/;
-const limited = /^Limited/;
+import {
+  any,
+  anyOil,
+  cold,
+  coldLitre,
+  coldTwo,
+  double,
+  doubleJar,
+  doubleLitre,
+  doubleTin,
+  filtered,
+  filteredJar,
+  gift,
+  glassHalf,
+  half,
+  halfPouch,
+  jar5,
+  limited,
+  litre,
+  pouch,
+  refinedPouch,
+  ten,
+  tin,
+  tinByLitre,
+  tinByWeight,
+  two,
+} from "./wanted-packs";
 
 /** Queries with names of other shops, weights, uses and wishes in Latin letters, written before the search had seen them. */
 export const shopQueries: [typed: string, wanted: RegExp | null][] = [
-  ["gulab singtel 15 kg", refTin],
+  ["gulab singtel 15 kg", tinByWeight],
   ["fortune groundnut oil 5 ltr", jar5],
   ["dhara filtered groundnut oil 1 litre", /^(Prayosha|.*Filtered).* 1 L$/],
   ["tirupati sing tel tin", tin],
-  ["saffola cold pressed 1l", coldL],
+  ["saffola cold pressed 1l", coldLitre],
   ["patanjali kachi ghani groundnut oil", cold],
   ["ankur singtel 5 ltr jar", jar5],
-  ["rani refined groundnut 15kg", refTin],
-  ["groundnut oil 15 ltr jar", tinL],
+  ["rani refined groundnut 15kg", tinByWeight],
+  ["groundnut oil 15 ltr jar", tinByLitre],
   ["5 kg groundnut oil", jar5],
   ["4.5 kg oil jar", jar5],
   ["910 gm pouch", pouch],
   ["910g oil", litre],
-  ["13.65 kg tin", tinL],
-  ["15ltr. tin singtel", tinL],
+  ["13.65 kg tin", tinByLitre],
+  ["15ltr. tin singtel", tinByLitre],
   ["1 ltr.", litre],
   ["1-litre bottle", litre],
   ["5-ltr-jar", jar5],
@@ -55,23 +62,23 @@ export const shopQueries: [typed: string, wanted: RegExp | null][] = [
   ["groundnut oil in glass bottle 1 litre", /(Glass|Limited).* 1 L$/],
   ["plastic bottle 1 litre oil", litre],
   ["tin pack groundnut oil price list", tin],
-  ["double filtered groundnut oil 1 litre price", dblL],
-  ["duble filtar singtel", dbl],
+  ["double filtered groundnut oil 1 litre price", doubleLitre],
+  ["duble filtar singtel", double],
   ["tripal filter oil", filtered],
   ["groundnut oil single filter", filtered],
-  ["singl filter tel 5 litar", filtJar],
+  ["singl filter tel 5 litar", filteredJar],
   ["ghani nu filter tel", any],
   ["mini tin", any],
   ["dabba rate today", tin],
-  ["aaj ka 15 kilo tin rate", refTin],
-  ["groundnut oil rate 15kg today gujarat", refTin],
+  ["aaj ka 15 kilo tin rate", tinByWeight],
+  ["groundnut oil rate 15kg today gujarat", tinByWeight],
   ["rajkot singtel price", any],
   ["surat oil mill", any],
   ["gondal singtel", limited],
   ["saurashtra groundnut oil", /Glass|Groundnut/],
-  ["junagadh mungfali tel", groundnut],
+  ["junagadh mungfali tel", anyOil],
   ["home delivery singtel", any],
-  ["cod groundnut oil", groundnut],
+  ["cod groundnut oil", anyOil],
   ["oil for thepla", any],
   ["biryani oil", any],
   ["oil for samosa", any],
@@ -104,25 +111,25 @@ export const shopQueries: [typed: string, wanted: RegExp | null][] = [
   ["4 log ke liye mahine ka tel", any],
   ["bachelor oil pack", any],
   ["pg hostel tel", /Half Litre Filtered Pouch|15 kg/],
-  ["dhaba ke liye refined tin", refTin],
+  ["dhaba ke liye refined tin", tinByWeight],
   ["hotel wala tel ka dabba", tin],
   ["halwai ke liye tel", any],
   ["kandoi mate tel", any],
   ["bulk order 50 tins", tin],
   ["100 tin chahiye", tin],
-  ["dealer rate 15 litre tin", tinL],
+  ["dealer rate 15 litre tin", tinByLitre],
   ["kya yeh oil shuddh hai", any],
   ["is this oil cold pressed or refined", any],
   ["difference between filtered and double filtered", /Filtered|Prayosha/],
   ["konsu tel saru filter ke double filter", /Filtered|Prayosha/],
-  ["tame 15 litre no dabbo mokli sako", tinL],
-  ["hello i want to buy two litre kachi ghani oil", cold2],
-  ["give me cheapest 5 litre jar", dblJar],
-  ["cheapest tin", dblTin],
-  ["sabse sasta 1 litre", refPouch],
-  ["sauthi sastu 15 litre", dblTin],
+  ["tame 15 litre no dabbo mokli sako", tinByLitre],
+  ["hello i want to buy two litre kachi ghani oil", coldTwo],
+  ["give me cheapest 5 litre jar", doubleJar],
+  ["cheapest tin", doubleTin],
+  ["sabse sasta 1 litre", refinedPouch],
+  ["sauthi sastu 15 litre", doubleTin],
   ["lowest price cold pressed", /^Small/],
-  ["tel 3000 ki andar tin", dblTin],
+  ["tel 3000 ki andar tin", doubleTin],
   ["1000 rs oil", /^Double Filtered Oil Jar|^Filtered Oil Family/],
   ["oil between 400 and 500", any],
   ["under 700 cold pressed", cold],

@@ -1,35 +1,35 @@
-/** What shoppers say to the phone, misspell, and ask for by price, number and place; the same meaning of the two columns as in `queries`. */
-import { nothing } from "./queries";
 import {
+  any,
   bottle,
   carton,
+  cold,
   coldJar,
   coldLitre,
   coldTin,
   double,
+  frying,
   gift,
+  glass,
   groundnut,
   half,
   halfBottle,
+  halfPouch,
   jar5,
   litre,
   pouch,
   refined,
   singTel,
   three,
+  tin,
   tinByLitre,
   tinByWeight,
   two,
 } from "./wanted-packs";
+/** What shoppers say to the phone, misspell, and ask for by price, number and place; the same meaning of the two columns as in `queries`. */
+import { nothing } from "./queries";
 
-const any = / (L|kg)$/;
-const tin = /Tin.* 15 (L|kg)$/;
-const halfPouch = /Pouch 0.5 L$/;
-const glass = /Glass|^Limited/;
-const cold = /Cold Pressed|Glass|^Limited/;
 const filtered =
   /^(Prayosha|Filtered|Carton of Ten Filtered|Half Litre Filtered|Three Litre|Caterer)/;
-const frying = /^(Double Filtered|Refined|Caterer|Prayosha)/;
 
 export const spokenQueries: [typed: string, first: RegExp | null][] = [
   // English
