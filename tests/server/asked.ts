@@ -32,14 +32,15 @@ export async function serverOf(listener: RequestListener) {
 
 function answerOf(port: number, path: string, { method, headers }: Asking): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, method, headers, agent: false }, async (answer) => {
-      const body = await buffer(answer);
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        html: unpacked(body, answer.headers["content-encoding"]).toString(),
-        bytes: body,
-      });
+    request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (answer) => {
+      buffer(answer)
+        .then((bytes) => ({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          html: unpacked(bytes, answer.headers["content-encoding"]).toString(),
+          bytes,
+        }))
+        .then(resolve, reject);
     })
       .on("error", reject)
       .end();

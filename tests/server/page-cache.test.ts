@@ -206,16 +206,6 @@ describe("a page from memory", () => {
     },
   );
 
-  it("goes packed to a visitor, but not when a page of another site asks for it", async () => {
-    const asked = async (site: string) => {
-      const Cookie = visitors.get("a shopper") ?? "";
-      const headers = { Host: host, Cookie, "Accept-Encoding": "br", "Sec-Fetch-Site": site };
-      return (await kept.ask("/search?q=Oil", { headers })).headers["content-encoding"];
-    };
-    expect(await asked("same-origin")).toBe("br");
-    expect(await asked("cross-site")).toBeUndefined();
-  });
-
   it("allows no script in it, and no style that came without the nonce it was made with", () => {
     const texts = ["phone-account", "account", "cart"].map((part) => `<i id="m-${part}"></i>`);
     const html = `${texts.join("")}<script nonce="m">evil()</script><style>p{}</style>`;

@@ -16,20 +16,22 @@ const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Browsers send one of a few headers; parsing it for each response makes small files 6 % slower. */
-const encodingCache = new LRUCache<string, Encoding | "identity">({
+const allowedCache = new LRUCache<string, Encoding[]>({
   max: 100,
   memoMethod(accepted) {
-    const allowed = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(
-      encodings,
-    );
-    return encodings.find((encoding) => allowed.includes(encoding)) ?? "identity";
+    const asked = new Negotiator({ headers: { "accept-encoding": accepted } });
+    const allowed = asked.encodings(encodings);
+    return encodings.filter((encoding) => allowed.includes(encoding));
   },
 });
 
 /** The best supported encoding that `Accept-Encoding` allows; null for none. */
 export function encodingFor(accepted: string | null | undefined): Encoding | null {
-  const encoding = accepted ? encodingCache.memo(accepted) : "identity";
-  return encoding === "identity" ? null : encoding;
+  return (accepted && allowedCache.memo(accepted)[0]) || null;
+}
+
+export function acceptsGzip(accepted: string | null | undefined): boolean {
+  return Boolean(accepted && allowedCache.memo(accepted).includes("gzip"));
 }
 
 /** Adds Accept-Encoding to a `Vary` header. */

@@ -47,7 +47,7 @@ const mostAtOnce = 256 * 1024;
  * with cookies therefore get uncompressed pages. Cookies and tokens never appear in a page, and cross-site form posts are
  * refused.
  */
-export function canBeMeasured(hasCookie: boolean, site: string | null | undefined): boolean {
+function canBeMeasured(hasCookie: boolean, site: string | null | undefined): boolean {
   if (!hasCookie) return false;
   // Browsers send Sec-Fetch-Site over HTTPS only; over HTTP anyone can read the page anyway.
   return site ? site !== "same-origin" && site !== "none" : settings.https;

@@ -5,6 +5,7 @@ import { log } from "~/lib/log/log.server";
 import { type Encoding, varyByEncoding } from "../answer/compressible";
 import { brotliParams, packedOnce } from "../answer/packed-once";
 import { sharedPageHeader } from "../answer/shared-page";
+import { gzipOf, joined } from "./piece";
 import { sharedCaching } from "./shared-caching";
 import { filled, type PageTemplate } from "./template";
 import type { VisitorParts } from "./visitor-parts";
@@ -55,7 +56,7 @@ export class CachedPage {
         template.policy,
         ...(mark ? [sharedPageHeader, mark] : []),
       ],
-      body: filled(template.page, guest.in),
+      body: joined(filled(template.page, guest.in)),
     };
     this.#tag = this.#tagOf(this.#guest.body);
   }
@@ -97,12 +98,17 @@ export class CachedPage {
     return hash.digest("base64url").slice(0, 22);
   }
 
-  /** The page for one visitor. Its ETag is weak, because it is the same for every encoding. */
-  forVisitor(visitor: VisitorParts, encoding: Encoding | null): Representation {
+  /**
+   * The page for one visitor: gzip, of which only the visitor's parts are new, or uncompressed. Its ETag is weak, because it is
+   * the same for both.
+   */
+  forVisitor(visitor: VisitorParts, isGzip: boolean): Representation {
     const etag = `W/"${this.#tag}.${visitor.tag}"`;
     const caching = this.#ownCaching;
+    const encoding = isGzip ? "gzip" : null;
     const content = () => {
-      const body = inEncoding(filled(this.#template.page, visitor.in), encoding);
+      const pieces = filled(this.#template.page, visitor.in);
+      const body = isGzip ? gzipOf(pieces) : joined(pieces);
       const headers = ["content-security-policy", this.#template.policy, ...caching];
       return { headers: [...headers, ...this.#headersOf(etag, encoding, body)], body };
     };

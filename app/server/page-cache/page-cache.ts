@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
-import { encodingFor } from "../answer/compressible";
+import { acceptsGzip, encodingFor } from "../answer/compressible";
 import { hasShopCookie } from "../answer/shared-page";
 import type { Handler } from "../handler";
-import { canBeMeasured } from "../answer/packed-answer";
 import type { RouteName } from "../request/route-name";
 import type { Files } from "../answer/static-files";
 import { renewedCookies } from "../answer/renewed-cookies";
@@ -97,11 +96,10 @@ type Sending = {
 function send({ request, response, cached, visitor, started, nameOf }: Sending): void {
   const { method, headers } = request;
   const requestId = randomUUID();
-  const encoding = encodingFor(headers["accept-encoding"]?.toString());
-  const isMeasured = visitor && canBeMeasured(true, headers["sec-fetch-site"]?.toString());
+  const accepted = headers["accept-encoding"]?.toString();
   const { etag, caching, content } = visitor
-    ? cached.forVisitor(visitor, isMeasured ? null : encoding)
-    : cached.forGuest(encoding);
+    ? cached.forVisitor(visitor, acceptsGzip(accepted))
+    : cached.forGuest(encodingFor(accepted));
   const isSame = hasTag(headers["if-none-match"], etag);
   if (isSame) {
     response.writeHead(304, [...caching, "etag", etag, "x-request-id", requestId]).end();

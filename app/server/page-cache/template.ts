@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { markOf, type PartName, visitorParts } from "~/layout/visitor-parts";
 import { contentSecurityPolicy } from "../answer/security-headers";
+import { Piece } from "./piece";
 
-/** Page bytes, split at the visitor's parts. */
-type Cut = (Buffer | PartName)[];
+/** A page, split at the visitor's parts. */
+type Cut = (Piece | PartName)[];
 
 /** A page without a visitor. `policy`: its Content-Security-Policy. */
 export type PageTemplate = { page: Cut; policy: string };
@@ -29,12 +30,12 @@ function cut(html: string, mark: string): Cut {
   const places = new Map(parts.map((part) => [markOf(mark, part), part]));
   return html
     .split(new RegExp(`(${[...places.keys()].join("|")})`))
-    .map((text) => places.get(text) ?? Buffer.from(text));
+    .map((text) => places.get(text) ?? new Piece(Buffer.from(text)));
 }
 
 /** Fills in the visitor's parts. */
-export function filled(pieces: Cut, parts: Record<PartName, Buffer>): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? parts[piece] : piece)));
+export function filled(cut: Cut, parts: Record<PartName, Piece>): Piece[] {
+  return cut.map((piece) => (typeof piece === "string" ? parts[piece] : piece));
 }
 
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

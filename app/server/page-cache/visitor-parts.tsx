@@ -5,10 +5,11 @@ import { StaticRouter } from "react-router-dom/server";
 import type { FrameVisitor } from "~/layout/frame";
 import { type PartName, visitorParts } from "~/layout/visitor-parts";
 import { language } from "~/words/language";
+import { Piece } from "./piece";
 
 /** The parts that fill a template for one visitor. */
 export type VisitorParts = {
-  in: Record<PartName, Buffer>;
+  in: Record<PartName, Piece>;
   /** Changes whenever a part changes. */
   tag: string;
 };
@@ -22,14 +23,14 @@ export function visitorPartsFor(visitor: FrameVisitor): VisitorParts {
     cart: markup("cart", visitor, JSON.stringify(cart)),
   };
   const tag = createHash("sha256");
-  for (const part of Object.values(parts)) tag.update(part);
+  for (const part of Object.values(parts)) tag.update(part.bytes);
   return { in: parts, tag: tag.digest("base64url").slice(0, 16) };
 }
 
-const renderedParts = new LRUCache<string, Buffer>({ max: 1000 });
+const renderedParts = new LRUCache<string, Piece>({ max: 1000 });
 
 /** The HTML of one part of the frame. `shown`: everything of the visitor that this part displays. */
-function markup(part: PartName, visitor: FrameVisitor, shown: string): Buffer {
+function markup(part: PartName, visitor: FrameVisitor, shown: string): Piece {
   const key = `${language()} ${part} ${shown}`;
   const html = renderedParts.get(key) ?? rendered(visitorParts[part](visitor));
   renderedParts.set(key, html);
@@ -38,4 +39,4 @@ function markup(part: PartName, visitor: FrameVisitor, shown: string): Buffer {
 
 /** Rendered for `/`: the parts look the same on every open page, because none links to one. */
 const rendered = (element: React.ReactNode) =>
-  Buffer.from(renderToString(<StaticRouter location="/">{element}</StaticRouter>));
+  new Piece(Buffer.from(renderToString(<StaticRouter location="/">{element}</StaticRouter>)));
