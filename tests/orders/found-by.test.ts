@@ -3,8 +3,9 @@ import { db, write } from "~/db/connection.server";
 import { orderParcels, orders, payments } from "~/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { newId } from "~/lib/ids.server";
+import { orderCount } from "~/orders/admin/order-count";
 import { orderFilterIn } from "~/orders/admin/order-filter";
-import { countMatching, serialsMatching } from "~/orders/admin/order-search.server";
+import { countMatching, pageMatching, serialsMatching } from "~/orders/admin/order-search.server";
 import { shopper } from "../cast";
 import { paymentFor, sold } from "./sold";
 
@@ -102,4 +103,23 @@ test("the index follows a change of the order, and of which payment pays it", as
   expect(found("ahmedabad")).toEqual([]);
   expect(found("rajkot")).toEqual([gift.serial]);
   expect(rows()).toEqual(before);
+});
+
+test("of many that a word finds the newest are paged through, and it is said that there are more", async () => {
+  const { id: userId } = await shopper();
+  const made = [];
+  for (let count = 0; count < 5; count += 1)
+    made.push((await sold({ userId, buyerName: "Zubin Wadia" })).serial);
+  const newest = made.toReversed();
+  const filter = orderFilterIn(new URLSearchParams({ q: "zubin" }));
+  expect(pageMatching(filter, 2, 2, 4)).toEqual({
+    ...{ page: 2, pages: 2, total: 4, isMore: true },
+    serials: newest.slice(2, 4),
+  });
+  expect(pageMatching(filter, 9, 2, 5)).toEqual({
+    ...{ page: 3, pages: 3, total: 5, isMore: false },
+    serials: newest.slice(4),
+  });
+  const place = { page: 2, pages: 2, total: 4, isMore: true };
+  expect(orderCount(place)).toContain("The newest 4");
 });

@@ -2,11 +2,10 @@ import { desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { span } from "~/lib/span";
-import { pageWithin } from "~/lib/page-number";
 import { owedTo } from "~/stock/owed.server";
 import type { OrderFilter } from "./order-filter";
 import { historiesOf } from "../order-history.server";
-import { countMatching, serialsMatching } from "./order-search.server";
+import { pageMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
 import { pageSize, withLines } from "../orders.server";
 import { owedForEach } from "../owed.server";
@@ -16,11 +15,10 @@ import { reachesOf } from "../reach/reach.server";
 
 /**
  * One page (from 1) of all users' orders that match the filter, newest first, with lines and history. A page past the end
- * is the last one. For admins.
+ * is the last one. Of what a keyword finds, the newest; `isMore` says that there are more. For admins.
  */
 export function ordersMatching(filter: OrderFilter, page: number, now = Date.now()) {
-  const { offset, ...place } = pageWithin(countMatching(filter), page, pageSize);
-  const serials = serialsMatching(filter, { limit: pageSize, offset });
+  const { serials, ...place } = pageMatching(filter, page, pageSize);
   const found = db
     .select()
     .from(orders)

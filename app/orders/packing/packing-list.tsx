@@ -9,6 +9,7 @@ import { GapMarks } from "../admin/gap-marks";
 import { OrderTick, TickAll, TickBar } from "../admin/tick-bar";
 import { StatusBadge } from "../page/status-badge";
 import { parcelsPath } from "./parcels-path";
+import { orderCount } from "../admin/order-count";
 import type { PackingList as Page, PackingRow } from "./packing-orders.server";
 
 const list = parcelsPath;
@@ -66,7 +67,7 @@ export function PackingList({
         after="Older orders"
       />
       <p className="muted order-count" role="status">
-        {total === 1 ? "1 order" : `${formatIndian(total)} orders`}
+        {orderCount(page)}
       </p>
     </>
   );

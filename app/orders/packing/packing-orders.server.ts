@@ -23,7 +23,7 @@ export function packingOrders(filter: OrderFilter, page: number) {
   const counts = chipCounts();
   return {
     ...place,
-    ...(!isOpen && { total: 0, pages: 1 }),
+    ...(!isOpen && { total: 0, pages: 1, isMore: false }),
     filter: { q: filter.q, status: filter.status, show },
     chips: packersChips.map((name) => ({ name, words: orderChips[name], count: counts[name] })),
     orders: isOpen ? orders.map(rowOf) : [],

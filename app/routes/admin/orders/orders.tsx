@@ -15,7 +15,6 @@ import { withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { orderStatuses } from "~/db/statuses";
-import { formatIndian } from "~/lib/india/format-indian";
 import { isFiltering, queryOf } from "~/lib/list-filter";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Field } from "~/ui/field";
@@ -27,6 +26,7 @@ import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/page/order-extras";
 import { ChipLinks } from "~/orders/admin/chip-links";
 import { chipCounts } from "~/orders/admin/order-chips.server";
+import { orderCount } from "~/orders/admin/order-count";
 import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderRow } from "~/orders/admin/order-row";
 import { sourceWords } from "~/orders/admin/source-words";
@@ -84,7 +84,7 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const { total, filter, fresh, chips, orders, page, pages, pageSize, isTicked } =
+  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, isTicked } =
     useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
@@ -132,7 +132,7 @@ export default function AdminOrders() {
       )}
       <p className="row order-count">
         <span className="muted" role="status">
-          {total === 1 ? "1 order" : `${formatIndian(total)} orders`}
+          {orderCount({ total, isMore })}
         </span>
         {total > 0 && opens(`${list}/export.csv`) && (
           <a href={`${list}/export.csv${queryOf(filter)}`}>Export as CSV</a>
