@@ -113,11 +113,17 @@ test("of many that a word finds the newest are paged through, and it is said tha
   const newest = made.toReversed();
   const filter = orderFilterIn(new URLSearchParams({ q: "zubin" }));
   expect(pageMatching(filter, 2, 2, 4)).toEqual({
-    ...{ page: 2, pages: 2, total: 4, isMore: true },
+    page: 2,
+    pages: 2,
+    total: 4,
+    isMore: true,
     serials: newest.slice(2, 4),
   });
   expect(pageMatching(filter, 9, 2, 5)).toEqual({
-    ...{ page: 3, pages: 3, total: 5, isMore: false },
+    page: 3,
+    pages: 3,
+    total: 5,
+    isMore: false,
     serials: newest.slice(4),
   });
   const place = { page: 2, pages: 2, total: 4, isMore: true };
