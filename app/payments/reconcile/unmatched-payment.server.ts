@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { db, type Writer, write } from "~/db/connection.server";
-import { paymentOrders, payments } from "~/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { db, type Reader, type Writer, write } from "~/db/connection.server";
+import { paymentOrders } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { day, minute } from "~/lib/time";
 import { isStale, storedPayment, storePayment } from "../payment-row.server";
@@ -46,24 +46,15 @@ export function isLate({ created_at }: ProviderPayment, now: number): boolean {
 
 /** Opens reviews for stored payments whose order did not arrive in time at `now` (UTC ms). Returns how many. */
 export async function reviewOverdue(now: number): Promise<number> {
-  const overdue = and(
-    eq(payments.status, "captured"),
-    isNull(payments.review),
-    lte(payments.createdAt, now - orderDeadline),
-    isNull(paymentOrders.orderId),
-    gt(paymentOrders.createdAt, now - checkedFor),
-  );
-  const find = (from: Pick<Writer, "select">) =>
-    from
-      .select({
-        id: payments.id,
-        amountPaise: payments.amountPaise,
-        wanted: paymentOrders.wanted,
-      })
-      .from(paymentOrders)
-      .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-      .where(overdue)
-      .all();
+  // By itself SQLite reads every captured payment: 0.7 s among 1,000,000.
+  const find = (from: Reader) =>
+    from.all<{ id: string; amountPaise: number; wanted: string | null }>(sql`
+      select paid.id, paid.amount_paise as "amountPaise", asked.wanted
+      from payment_orders asked indexed by payment_orders_without_order
+        cross join payments paid on paid.payment_order_id = asked.id
+      where asked.order_id is null and asked.created_at > ${now - checkedFor}
+        and paid.status = 'captured' and paid.review is null
+        and paid.created_at <= ${now - orderDeadline}`);
   if (find(db).length === 0) return 0;
   return write((tx) => {
     const found = find(tx);
