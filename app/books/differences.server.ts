@@ -16,7 +16,7 @@ const checks: Check[] = [
   ...stockChecks,
 ];
 
-/** Orders that one query looks at: few enough that the shop answers others in between. */
+/** Orders that one query looks at: a signal to stop is heard in between. */
 const part = 5000;
 
 /** Everything that differs in the books, one line each, as it is found. Ends early when `signal` aborts. */
@@ -36,7 +36,12 @@ export async function* differences(
 
 /** The serials of all orders, in parts. */
 function* parts(from: Database.Database) {
-  const newest = from.prepare("select coalesce(max(serial), 0) from orders").pluck();
-  const last = newest.get() as number;
+  const last = newestSerial(from);
   for (let first = 1; first <= last; first += part) yield [{ from: first, to: first + part - 1 }];
 }
+
+/** Whether the books are checked sooner than a process starts. */
+export const areShort = (): boolean => newestSerial(reading) <= part;
+
+const newestSerial = (from: Database.Database) =>
+  from.prepare<[], number>("select coalesce(max(serial), 0) from orders").pluck().get() ?? 0;

@@ -1,6 +1,13 @@
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
   [
+    "books:check",
+    async () => {
+      const { checkBooks } = await import("~/books/books-job.server");
+      await answering(() => checkBooks());
+    },
+  ],
+  [
     "photos:remake",
     async () => {
       const { remakePhotos } = await import("~/photos/photo-remaking.server");

@@ -4,6 +4,7 @@ import { isOpenRefund, refunds } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
+import { day } from "~/lib/time";
 import type { RefundRow } from "~/orders/money/order-money.server";
 import { ProviderError } from "../provider/provider.server";
 import { askAfter, askRefunds } from "./ask-refunds.server";
@@ -11,6 +12,8 @@ import { refundPauses } from "./refund-pause";
 import { sendRefund } from "./send-refund.server";
 
 const batchSize = 20;
+/** How long (ms) after a payment was last written it is asked about refunds that we do not know. */
+const askedFor = 30 * day;
 
 /** Finishes refunds after lost answers, killed processes and slow banks, and imports refunds made at the provider. */
 export const refundJob: Job = { name: "refunds", every: 30_000, run: lookAfterRefunds };
@@ -20,7 +23,7 @@ async function lookAfterRefunds(now: number): Promise<string> {
   const plan = { table: refunds, column: refunds.nextTryAt, of: isOpenRefund };
   await rescheduleFuture(plan, refundPauses.longest, now);
   const due = dueRefunds(now);
-  const unexplained = paymentsWithUnknownRefunds();
+  const unexplained = paymentsWithUnknownRefunds(now);
   const results = [
     ...(await tryEach(due, (row) => sendOrCheck(row, now))),
     ...(await tryEach(unexplained, askRefunds)),
@@ -62,10 +65,10 @@ function dueRefunds(now: number): RefundRow[] {
 }
 
 /** Payments with more refunded than our rows say: somebody made a refund in the provider's dashboard. */
-function paymentsWithUnknownRefunds(): string[] {
+function paymentsWithUnknownRefunds(now: number): string[] {
   const rows = db.all<{ id: string }>(sql`
     select id from payments
-    where amount_refunded_paise > 0 and amount_refunded_paise > coalesce((
+    where amount_refunded_paise > 0 and updated_at > ${now - askedFor} and amount_refunded_paise > coalesce((
       select sum(amount_paise) from refunds where payment_id = payments.id and status <> 'failed'), 0)
     limit ${batchSize}`);
   return rows.map(({ id }) => id);

@@ -77,6 +77,9 @@ export const payments = sqliteTable(
     index("payments_reviewed")
       .on(table.reviewClosedAt)
       .where(sql`${table.reviewClosedAt} is not null`),
+    index("payments_refunded")
+      .on(table.updatedAt)
+      .where(sql`${table.amountRefundedPaise} > 0`),
     check(
       "payments_status",
       sql`${table.status} in ('created', 'failed', 'authorized', 'captured', 'refunded')`,

@@ -1,0 +1,1 @@
+CREATE INDEX `payments_refunded` ON `payments` (`updated_at`) WHERE "payments"."amount_refunded_paise" > 0;
