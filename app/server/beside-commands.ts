@@ -1,5 +1,6 @@
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
+  ["backup:nightly", async () => answering((await import("~/backup/back-up.server")).backUp)],
   [
     "books:check",
     async () => {
