@@ -7,7 +7,6 @@ import type { PackField } from "~/orders/pack-fields";
 import { refundDueAt } from "./due.server";
 import {
   isOpen,
-  packWords,
   requestBy,
   type RequestedPack,
   type WholeRequest,
@@ -39,7 +38,7 @@ export const acceptReturn = (
     const change = { state: "accepted", goods, answer, dueAt, decidedAt: now } as const;
     const by = { actor, event: "return-accepted", action: "order.return-accept", now } as const;
     moveReturn(tx, request, change, by);
-    const accepted = packWords(requestBy(number, tx)?.packs ?? []);
+    const accepted = requestBy(number, tx)?.packs ?? [];
     mailAccepted(tx, order, { ...request, goods, answer, dueAt, packs: accepted });
     return {};
   });
