@@ -45,7 +45,7 @@ describe("the refund and return policy", () => {
 
   test("has a title of its own", () => {
     expect(refundMeta({ matches: [] } as never)).toContainEqual({
-      title: "Refund and Return Policy – prayosha oil",
+      title: "Refund and Return Policy – Prayosha",
     });
   });
 });
