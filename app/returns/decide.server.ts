@@ -5,12 +5,7 @@ import { returnRequestLines } from "~/db/schema";
 import type { ReturnGoods, ReturnState } from "~/db/statuses";
 import type { PackField } from "~/orders/pack-fields";
 import { refundDueAt } from "./due.server";
-import {
-  isOpen,
-  requestBy,
-  type RequestedPack,
-  type WholeRequest,
-} from "./requests.server";
+import { isOpen, requestBy, type RequestedPack, type WholeRequest } from "./requests.server";
 import { mailAccepted, mailRefused } from "./return-mails.server";
 import { moveReturn, type Stepped, stepReturn } from "./step.server";
 
