@@ -87,7 +87,7 @@ function partsOf(date: string) {
   return { year, month: monthName(month - 1), day: dayOfMonth, weekday };
 }
 
-/** Minutes after midnight → `14:00`. */
+/** Minutes after midnight → `14:00`, as a field for a time has it; in sentences: `clockWords`. */
 export function timeOfDay(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, "0"))

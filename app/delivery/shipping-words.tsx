@@ -5,7 +5,7 @@ import { PhoneLinks } from "~/pages/company-details";
 import { Policy } from "~/pages/policy";
 import { WriteToUs } from "~/pages/write-to-us";
 import { t, withParts } from "~/words/say";
-import { timeOfDay } from "./calendar";
+import { clockWords } from "~/lib/dates";
 import type { DeliveryFacts } from "./facts.server";
 import { RatesWords } from "./rates-words";
 
@@ -32,7 +32,7 @@ export function ShippingWords({
       <p>
         {t(
           "We hand your parcel to the carrier on the same or the next business day after your payment is confirmed: on the same day until {time}. Our business days are Monday to Saturday. An order that you pay on delivery, where the checkout offers that, leaves on the same or the next business day after you have placed it.",
-          { time: timeOfDay(cutOff) },
+          { time: clockWords(cutOff) },
         )}
       </p>
 

@@ -47,6 +47,9 @@ export const demoPhotos = {
   "glass-bottle-500ml": "Half-litre glass bottle of cold pressed groundnut oil with a golden cap",
   "glass-bottle-pair": "Two one-litre glass bottles of cold pressed groundnut oil, side by side",
   "glass-bottle-1l-detail": "Glass bottle of cold pressed groundnut oil beside a brass bowl of oil",
+  "kitchen-kadhai": "Puri frying in a kadhai full of oil, a bottle of groundnut oil behind it",
+  "kitchen-pickle": "Mango pickle in a glass jar, a barni and a bottle of groundnut oil behind it",
+  "kitchen-pour": "Groundnut oil poured into a brass bowl beside fresh rotla",
   carton: "Carton of ten one-litre bottles, one of them standing beside it",
 } as const;
 

@@ -24,7 +24,7 @@ export const newestProducts: DemoProduct[] = [
     mrp: 1110,
     litres: 5,
     pack: "jar",
-    photos: ["jar-5l"],
+    photos: ["jar-5l", "kitchen-pickle"],
   },
   {
     name: "Prayosha સિંગતેલ Sing Tel",
@@ -36,7 +36,7 @@ export const newestProducts: DemoProduct[] = [
     mrp: 220,
     litres: 1,
     pack: "bottle",
-    photos: ["bottle-1l", "bottle-1l-back", "bottle-1l-lifestyle", "bottle-1l-detail"],
+    photos: ["bottle-1l", "bottle-1l-back", "bottle-1l-lifestyle", "kitchen-pickle"],
   },
   {
     name: "Double Filtered Oil Tin",
@@ -48,7 +48,7 @@ export const newestProducts: DemoProduct[] = [
     mrp: 3150,
     litres: 15,
     pack: "tin",
-    photos: ["tin-15l", "tin-15l-top"],
+    photos: ["tin-15l", "tin-15l-top", "kitchen-kadhai"],
   },
   {
     name: "Refined Groundnut Oil Pouch",
@@ -60,7 +60,7 @@ export const newestProducts: DemoProduct[] = [
     mrp: 184,
     litres: 1,
     pack: "pouch",
-    photos: ["pouch-1l"],
+    photos: ["pouch-1l", "kitchen-kadhai"],
   },
   {
     name: "Kachi Ghani Cold Pressed Groundnut Oil",
@@ -72,7 +72,7 @@ export const newestProducts: DemoProduct[] = [
     mrp: 680,
     litres: 2,
     pack: "bottle",
-    photos: ["bottle-2l"],
+    photos: ["bottle-2l", "kitchen-pour"],
   },
   {
     name: "Carton of Ten Filtered 1 Litre Bottles",
@@ -85,6 +85,6 @@ export const newestProducts: DemoProduct[] = [
     litres: 10,
     containers: 10,
     pack: "carton",
-    photos: ["carton", "bottle-1l"],
+    photos: ["carton", "bottle-1l", "kitchen-pickle"],
   },
 ];

@@ -14,7 +14,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 4950,
     litres: 15,
     pack: "tin",
-    photos: ["tin-15l-top", "tin-15l"],
+    photos: ["tin-15l-top", "tin-15l", "kitchen-pour"],
   },
   {
     name: "Cold Pressed Groundnut Oil",
@@ -26,7 +26,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 340,
     litres: 1,
     pack: "bottle",
-    photos: ["bottle-1l-lifestyle", "bottle-1l-detail"],
+    photos: ["bottle-1l-lifestyle", "bottle-1l-detail", "kitchen-pour"],
   },
   {
     name: "Filtered Oil with a Handle",
@@ -38,7 +38,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 440,
     litres: 2,
     pack: "bottle",
-    photos: ["bottle-2l"],
+    photos: ["bottle-2l", "kitchen-pickle"],
   },
   {
     name: "Limited Harvest First Press Groundnut Oil",
@@ -62,7 +62,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 3240,
     litres: 15,
     pack: "tin",
-    photos: ["tin-15l"],
+    photos: ["tin-15l", "kitchen-kadhai"],
   },
   {
     name: "Double Filtered Groundnut Oil",
@@ -74,7 +74,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 210,
     litres: 1,
     pack: "bottle",
-    photos: ["bottle-1l", "bottle-1l-back", "bottle-1l-detail"],
+    photos: ["bottle-1l", "bottle-1l-back", "bottle-1l-detail", "kitchen-kadhai"],
   },
   {
     name: "Cold Pressed Groundnut Oil Jar",
@@ -86,7 +86,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 1660,
     litres: 5,
     pack: "jar",
-    photos: ["jar-5l"],
+    photos: ["jar-5l", "kitchen-pour"],
   },
   {
     name: "Three Litre Jar of Filtered Oil",
@@ -98,7 +98,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 655,
     litres: 3,
     pack: "jar",
-    photos: ["jar-3l"],
+    photos: ["jar-3l", "kitchen-pickle"],
   },
   {
     name: "Half Litre in Glass",
@@ -123,7 +123,7 @@ export const demoProducts: DemoProduct[] = [
     litres: 10,
     containers: 10,
     pack: "carton",
-    photos: ["carton"],
+    photos: ["carton", "kitchen-pour"],
   },
   {
     name: "Double Filtered Oil Jar",
@@ -135,7 +135,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 1050,
     litres: 5,
     pack: "jar",
-    photos: ["jar-5l"],
+    photos: ["jar-5l", "kitchen-kadhai"],
   },
   {
     name: "Refined Groundnut Oil Tin",
@@ -147,7 +147,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 3045,
     kilograms: 15,
     pack: "tin",
-    photos: ["tin-15kg"],
+    photos: ["tin-15kg", "kitchen-kadhai"],
   },
   {
     name: "Small Cold Pressed Bottle",
@@ -159,7 +159,7 @@ export const demoProducts: DemoProduct[] = [
     mrp: 175,
     litres: 0.5,
     pack: "bottle",
-    photos: ["bottle-500ml"],
+    photos: ["bottle-500ml", "kitchen-pour"],
   },
   {
     name: "Gift Pair: Two Glass Bottles of Sing Tel",
@@ -183,6 +183,6 @@ export const demoProducts: DemoProduct[] = [
     mrp: 115,
     litres: 0.5,
     pack: "pouch",
-    photos: ["pouch-500ml"],
+    photos: ["pouch-500ml", "kitchen-pickle"],
   },
 ];

@@ -6,7 +6,9 @@ import { inOwn } from "~/words/addresses";
 import { type Language, language, languages, tags } from "~/words/language";
 import { t } from "~/words/say";
 
-const shop = "prayosha oil";
+/** Title of a page without a name, as specified; behind a name stands the name as the logo has it. */
+const nameless = "prayosha oil";
+const shop = "Prayosha";
 const defaultDescription =
   "Groundnut oil pressed in Surat, sold in packs from half a litre to fifteen. Order online, pay by UPI, card or net banking.";
 
@@ -73,7 +75,7 @@ function frameOf(matches: ({ id: string; data?: unknown } | undefined)[] = []): 
 
 /** Appends the shop's name if there is room, and the title does not begin with it. */
 function titleOf(title?: string): string {
-  if (!title) return shop;
+  if (!title) return nameless;
   if (/^prayosha/i.test(title)) return title;
   const whole = `${title} – ${shop}`;
   return whole.length <= longestTitle ? whole : clipped(title, longestTitle);

@@ -30,8 +30,13 @@ export const dateTime = (ms: number): string => `${date(ms)}, ${clockTime(ms)}`;
 /** UTC ms → `3:05 PM`, the time in Surat. */
 export function clockTime(ms: number): string {
   const time = inSurat(ms);
-  const hour = time.getUTCHours();
-  return `${hour % 12 || 12}:${twoDigits(time.getUTCMinutes())} ${hour < 12 ? "AM" : "PM"}`;
+  return clockWords(time.getUTCHours() * 60 + time.getUTCMinutes());
+}
+
+/** Minutes after midnight → `2:00 PM`. */
+export function clockWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** UTC ms → `12 Jan 2024`, the day in Surat. */

@@ -32,16 +32,7 @@ type Props = {
 export function PaymentProgress({ order, state }: Props) {
   switch (order.paymentStatus) {
     case "paid":
-      return order.status === "cancel" ? (
-        <header className="page-head">
-          <h1>{t("Order cancelled")}</h1>
-          <p className="lead">{order.standing}</p>
-        </header>
-      ) : (
-        <header className="page-head payment-done">
-          <h1>{t("Payment Successful!")}</h1>
-        </header>
-      );
+      return <Paid order={order} />;
     case "part_refunded":
     case "refunded":
       return (
@@ -74,6 +65,23 @@ export function PaymentProgress({ order, state }: Props) {
     case "unpaid":
       return order.closed ? <ClosedOrder by={order.closed} /> : <Unpaid order={order} />;
   }
+}
+
+/** The payment is news until the parcel has left; after that, how the order stands. */
+function Paid({ order: { status, standing, number } }: Props) {
+  if (status === "cancel")
+    return (
+      <header className="page-head">
+        <h1>{t("Order cancelled")}</h1>
+        <p className="lead">{standing}</p>
+      </header>
+    );
+  const hasLeft = status === "Shipped" || status === "deliverd";
+  return (
+    <header className={`page-head ${hasLeft ? "" : "payment-done"}`.trim()}>
+      <h1>{hasLeft ? t("Order {number}", { number }) : t("Payment Successful!")}</h1>
+    </header>
+  );
 }
 
 function Pending({ order }: Props) {

@@ -1,3 +1,4 @@
+import { refundReasons } from "~/orders/money/refund-reason";
 import { and, eq, isNull } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { paymentOrders, payments, refunds } from "~/db/schema";
@@ -68,7 +69,7 @@ function newRow(tx: Writer, refund: ProviderRefund): RefundRow | null {
       paymentId: refund.payment_id,
       orderId: payment.paidOrderId ?? payment.askedFor,
       amountPaise: refund.amount,
-      reason: "Started at the payment provider",
+      reason: refundReasons.atProvider,
       actor: "provider",
       createdAt: now,
       updatedAt: now,

@@ -41,7 +41,11 @@ export const quoteColumns = ({ totalPaise }: ShownQuote): Column<QuoteRow>[] => 
     total: t("Total, inclusive of all taxes"),
     width: 200,
   },
-  { title: t("Quantity"), of: ({ quantity }) => quantity, width: 70 },
+  {
+    title: t("{of, select, packs {Quantity} other {Quantity}}", { of: "packs" }),
+    of: ({ quantity }) => quantity,
+    width: 70,
+  },
   { title: t("Price each (₹)"), of: ({ price }) => price, isNumber: true, width: 70 },
   {
     title: t("Amount (₹)"),

@@ -9,13 +9,17 @@ import { Field, SelectField, TextField } from "~/ui/field";
 import { fieldId } from "~/ui/field-id";
 import { Form } from "~/ui/form";
 import { FormProblem } from "~/ui/form-problem";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 import { longest } from "./ask-form";
 import type { AskPage } from "./own-returns.server";
 import { reasonWords, wishWords } from "./return-words";
 
-type Line = PackSize & { position: number; name: string; most: number };
+type Line = PackSize & {
+  position: number;
+  name: string;
+  nameLang: "en" | undefined;
+  most: number;
+};
 type Props = Pick<AskPage, "terms" | "paysByHand"> & {
   lines: Line[];
   formKey: string;
@@ -110,10 +114,10 @@ function PackFields({ lines, state }: Pick<Props, "lines" | "state">) {
     >
       <legend>{t("How many packs")}</legend>
       <ul className="refund-lines">
-        {lines.map(({ position, name, most, ...pack }) => (
+        {lines.map(({ position, name, nameLang, most, ...pack }) => (
           <li key={position}>
             <label htmlFor={`line-${position}`}>
-              <span lang={langOfEnglish()}>{name}</span>
+              <span lang={nameLang}>{name}</span>
               {`, ${declaredSize(pack)} (${t("at most {n}", { n: most })})`}
             </label>
             <input

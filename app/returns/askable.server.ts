@@ -9,6 +9,7 @@ import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
 /** A line of an order, and how many of its packs a return can be asked for. */
 export type AskableLine = {
   position: number;
+  productId: string;
   name: string;
   volumeMl: number;
   measure: "l" | "kg";
@@ -31,8 +32,9 @@ export function askableLines(orderId: string, from: Reader = db): AskableLine[] 
     const mine = asked.filter(({ position }) => position === line.position);
     const kept = toSend(line) - packsBack(returns, line.position) - sumOf(mine.filter(isWithBuyer));
     const most = Math.min(kept, open.quantity - sumOf(mine.filter(isUnrefunded)));
-    const { position, name, volumeMl, measure, netWeightG, containers } = line;
-    return most > 0 ? [{ position, name, volumeMl, measure, netWeightG, containers, most }] : [];
+    const { position, productId, name, volumeMl, measure, netWeightG, containers } = line;
+    const pack = { position, productId, name, volumeMl, measure, netWeightG, containers };
+    return most > 0 ? [{ ...pack, most }] : [];
   });
 }
 

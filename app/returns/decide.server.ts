@@ -5,13 +5,7 @@ import { returnRequestLines } from "~/db/schema";
 import type { ReturnGoods, ReturnState } from "~/db/statuses";
 import type { PackField } from "~/orders/pack-fields";
 import { refundDueAt } from "./due.server";
-import {
-  isOpen,
-  packWords,
-  requestBy,
-  type RequestedPack,
-  type WholeRequest,
-} from "./requests.server";
+import { isOpen, requestBy, type RequestedPack, type WholeRequest } from "./requests.server";
 import { mailAccepted, mailRefused } from "./return-mails.server";
 import { moveReturn, type Stepped, stepReturn } from "./step.server";
 
@@ -39,7 +33,7 @@ export const acceptReturn = (
     const change = { state: "accepted", goods, answer, dueAt, decidedAt: now } as const;
     const by = { actor, event: "return-accepted", action: "order.return-accept", now } as const;
     moveReturn(tx, request, change, by);
-    const accepted = packWords(requestBy(number, tx)?.packs ?? []);
+    const accepted = requestBy(number, tx)?.packs ?? [];
     mailAccepted(tx, order, { ...request, goods, answer, dueAt, packs: accepted });
     return {};
   });

@@ -4,6 +4,7 @@ import { returnPhotos, returnRequests } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { sizeIn } from "~/lib/pack-size";
 import type { Order } from "~/orders/order.server";
+import { inOwnNames } from "~/orders/own-names.server";
 import { companyFacts } from "~/pages/company.server";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import type { PrivatePhoto } from "~/photos/private-photo.server";
@@ -32,7 +33,11 @@ const shown = (request: WholeRequest) => ({
   words: request.words,
   answer: request.answer,
   createdAt: request.createdAt,
-  packs: request.packs,
+  packs: inOwnNames(request.packs).map(({ name, nameLang, quantity, accepted }) => ({
+    name,
+    nameLang,
+    quantity: accepted ?? quantity,
+  })),
   photoIds: request.photoIds,
   mayWithdraw: request.state === "asked" || request.state === "accepted",
 });
@@ -54,9 +59,10 @@ export function askPage(order: Order, now = Date.now()) {
       ? offer
       : {
           ...offer,
-          lines: offer.lines.map((line) => ({
+          lines: inOwnNames(offer.lines).map((line) => ({
             position: line.position,
             name: line.name,
+            nameLang: line.nameLang,
             most: line.most,
             ...sizeIn(line),
           })),

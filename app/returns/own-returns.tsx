@@ -1,8 +1,8 @@
+import { Fragment } from "react";
 import { date } from "~/lib/dates";
 import { wayBackWords } from "~/pages/returns/return-terms";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
-import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 import type { OwnReturn } from "./own-returns.server";
 import { nextStep, reasonWords, stateWords, wishWords } from "./return-words";
@@ -98,10 +98,14 @@ function Facts({ one, token }: { one: OwnReturn; token: string }) {
       <dt>{t("Asked for on")}</dt>
       <dd>{date(one.createdAt)}</dd>
       <dt>{t("Packs")}</dt>
-      <dd lang={langOfEnglish()}>
-        {one.packs
-          .map(({ quantity, accepted, name }) => `${accepted ?? quantity} × ${name}`)
-          .join(", ")}
+      <dd>
+        {one.packs.map(({ quantity, name, nameLang }, index) => (
+          <Fragment key={index}>
+            {index > 0 && ", "}
+            {`${quantity} × `}
+            <span lang={nameLang}>{name}</span>
+          </Fragment>
+        ))}
       </dd>
       <dt>{t("What is wrong")}</dt>
       <dd>{reasonWords(one.reason)}</dd>

@@ -15,6 +15,7 @@ export type WholeRequest = typeof returnRequests.$inferSelect &
 /** `accepted` null: not decided yet. */
 export type RequestedPack = {
   position: number;
+  productId: string;
   name: string;
   quantity: number;
   accepted: number | null;
@@ -71,6 +72,7 @@ const packsOf = (ids: string[], from: Reader) =>
     .select({
       requestId: returnRequestLines.requestId,
       position: returnRequestLines.position,
+      productId: orderLines.productId,
       name: orderLines.name,
       quantity: returnRequestLines.quantity,
       accepted: returnRequestLines.accepted,

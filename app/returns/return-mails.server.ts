@@ -4,9 +4,11 @@ import { date } from "~/lib/dates";
 import type { Part } from "~/mail/letter";
 import { linksTo, toBuyer } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
+import { inOwnNames } from "~/orders/own-names.server";
 import { storedFacts } from "~/pages/company.server";
 import { answerHours, wayBackWords } from "~/pages/returns/return-terms";
 import { t } from "~/words/say";
+import { packWords, type RequestedPack } from "./requests.server";
 
 /*
  * Mails to the buyer about a return, in the order's language, each once. Money that goes back is told by the mails about refunds.
@@ -46,14 +48,14 @@ export function mailAccepted(
     answer: string;
     dueAt: number | null;
     wayBack: WayBackPayer;
-    packs: string[];
+    packs: RequestedPack[];
   },
 ): void {
   toBuyer(tx, order, "return-accepted", `${order.id}:${id}`, () => ({
     subject: t("Your return {number} is accepted", { number }),
     parts: [
       t("We accept your return {number} of these packs:", { number }),
-      packs.join("\n"),
+      packWords(inOwnNames(packs, tx)).join("\n"),
       ...(goods === "back"
         ? howToSend(tx, number, wayBack)
         : [

@@ -1,3 +1,4 @@
+import { reasonOfReturn } from "~/orders/money/refund-reason";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
@@ -46,7 +47,7 @@ export async function settleWithMoney(
       return {};
     }
     const { what, byHand } = due;
-    const reason = `Return ${number}`;
+    const reason = reasonOfReturn(number);
     const added = addRefund(
       tx,
       { orderId: order.id },

@@ -139,8 +139,8 @@ test("bought most are those that can be bought, most packs first", () => {
 
 test.each([
   ["bottle", "plain jar"],
-  ["jar", "plain bottle pouch"],
-  ["plain", "bottle jar pouch"],
+  ["jar", "plain bottle pouch tin"],
+  ["plain", "bottle jar pouch tin"],
   ["tin", "jar plain"],
 ])("beside the %s stand other oils: %s", (slug, names) => {
   const found = productBySlug(slug);
@@ -152,13 +152,13 @@ test.each([
   ).toBe(names);
 });
 
-test("an oil with three others in its category stands beside those, not beside what is nearer in size elsewhere", async () => {
+test("an oil with four others in its category stands beside those, not beside what is nearer in size elsewhere", async () => {
   const few = await aCategory("Few");
-  for (const volumeMl of [15_000, 5000, 2000, 1500])
+  for (const volumeMl of [15_000, 5000, 2000, 1500, 1000])
     await aProduct({ categoryId: few.id, name: `few ${volumeMl}`, volumeMl });
   const found = productBySlug("few-15000");
   if (!found || "movedTo" in found) throw new Error("It is not there");
-  expect(otherOils(found).map(({ volumeMl }) => volumeMl)).toEqual([5000, 2000, 1500]);
+  expect(otherOils(found).map(({ volumeMl }) => volumeMl)).toEqual([5000, 2000, 1500, 1000]);
   await write((tx) => tx.delete(products).where(eq(products.categoryId, few.id)).run());
 });
 

@@ -99,7 +99,7 @@ test("what is added from Similar Products is said beside its button, with a way 
   await page.goto(kachiGhani);
   const similar = page.getByRole("region", { name: "Similar Products" });
   // Its own sizes stand above; these are other oils.
-  await expect(similar.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(similar.getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(
     similar.getByRole("heading", { name: /Kachi Ghani|^Cold Pressed Groundnut/ }),
   ).toHaveCount(0);

@@ -7,7 +7,7 @@ const title = (given?: string) =>
 describe("the title", () => {
   test("of a page without one of its own is 'prayosha oil'", () => {
     expect(title()).toBe("prayosha oil");
-    expect(title("Store")).toBe("Store – prayosha oil");
+    expect(title("Store")).toBe("Store – Prayosha");
   });
 
   test("is never longer than a search result shows, and never half a word", () => {

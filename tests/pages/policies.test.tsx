@@ -45,7 +45,7 @@ describe("the refund and return policy", () => {
 
   test("has a title of its own", () => {
     expect(refundMeta({ matches: [] } as never)).toContainEqual({
-      title: "Refund and Return Policy – prayosha oil",
+      title: "Refund and Return Policy – Prayosha",
     });
   });
 });
@@ -60,7 +60,7 @@ describe("the shipping policy", () => {
     "total that the checkout shows before you pay is all that we charge",
     "within India only, through courier companies or Indian post",
     "Delivery is included in the price",
-    "on the same day until 14:00",
+    "on the same day until 2:00 PM",
     "you can cancel it yourself on the page of your order",
     "After dispatch an order cannot be changed or cancelled",
     "International shipping is planned for the future",

@@ -20,7 +20,11 @@ const parcel = (courier: string | null, trackingNumber: string | null) => ({
   trackingNumber,
 });
 const refund = { id: "r", amountPaise: 45_000, reason: "LEAK" };
-const out = { packs: [{ quantity: 1, name: "OIL", paise: 1 }], paise: 1, reason: "LEAK" };
+const out = {
+  packs: [{ productId: "p", quantity: 1, name: "OIL", paise: 1 }],
+  paise: 1,
+  reason: "LEAK",
+};
 
 type Letter = (tx: Writer, order: Order) => void;
 

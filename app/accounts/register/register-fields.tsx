@@ -64,7 +64,7 @@ export function ReachFields({
     <>
       <Field
         name="phone"
-        label={t("Phone")}
+        label={t("{of, select, buyer {Phone} other {Phone}}", { of: "buyer" })}
         type="tel"
         state={state}
         defaultValue={known.phone}

@@ -4,12 +4,12 @@ import { isVisible, products } from "~/db/schema";
 import type { Product, WholeProduct } from "../product";
 import { productsByIds } from "../product-rows.server";
 
-const most = 3;
+const most = 4;
 /** Of so many of the newest the nearest in size are chosen. */
 const lookedAt = 60;
 
 /**
- * At most three products of other oils than this one, whose own sizes stand above them: first of the same category, then nearest in
+ * At most four products of other oils than this one, whose own sizes stand above them: first of the same category, then nearest in
  * size, and of as many oils as there are.
  */
 export function otherOils(product: WholeProduct): Product[] {

@@ -47,11 +47,9 @@ function Thumbnails({ photos }: { photos: PhotoRef[] }) {
     <ul className="gallery-thumbnails" aria-label={t("Show a photo")}>
       {photos.map((photo, index) => (
         <li key={photo.hash}>
-          <a
-            href={`#${photoId(index)}`}
-            aria-label={t("Photo {n}: {what}", { n: index + 1, what: photo.alt })}
-          >
-            <Photo photo={{ ...photo, alt: "" }} sizes="5rem" priority="soon" />
+          <a href={`#${photoId(index)}`}>
+            <span className="visually-hidden">{t("Photo {n}", { n: index + 1 })}</span>
+            <Photo photo={photo} sizes="5rem" priority="soon" />
           </a>
         </li>
       ))}

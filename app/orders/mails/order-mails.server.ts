@@ -4,6 +4,7 @@ import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
+import { refundReason } from "../money/refund-reason";
 import type { Order } from "../order.server";
 import { t } from "~/words/say";
 
@@ -186,5 +187,5 @@ export function mailRefunded(tx: Writer, order: Order, refund: Refund): void {
 }
 
 function reasonFor({ reason }: Refund): Part[] {
-  return reason.trim() ? [{ facts: [[t("Reason"), reason.trim()]] }] : [];
+  return reason.trim() ? [{ facts: [[t("Reason"), refundReason(reason)]] }] : [];
 }

@@ -2,13 +2,15 @@ import type { Writer } from "~/db/connection.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
+import { refundReason } from "../money/refund-reason";
 import type { Order } from "../order.server";
+import { inOwnNames } from "../own-names.server";
 import { t } from "~/words/say";
 
 type TakenOut = {
   /** Of the form that took them out. */
   id: string;
-  packs: { quantity: number; name: string; paise: number }[];
+  packs: { productId: string; quantity: number; name: string; paise: number }[];
   paise: number;
   money: "sent-back" | "owed" | "not-collected" | "none";
   reason: string;
@@ -22,11 +24,11 @@ export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
       t("We send your order {number} without these packs:", { number: order.number }),
       {
         facts: [
-          ...out.packs.map(({ quantity, name, paise }): [string, string] => [
+          ...inOwnNames(out.packs, tx).map(({ quantity, name, paise }): [string, string] => [
             `${quantity} × ${name}`,
             rupees(paise),
           ]),
-          [t("Reason"), out.reason],
+          [t("Reason"), refundReason(out.reason)],
         ],
       },
       ...moneyParts(out, order),

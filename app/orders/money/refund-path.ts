@@ -1,7 +1,9 @@
+import { refundReasons } from "./refund-reason";
+
 /** Why packs are refunded, as the address of the refund page says it, and the reason that its form begins with. */
 const refundCauses = {
-  "sent-back": "The goods were sent back",
-  "taken-out": "It is not available any more",
+  "sent-back": refundReasons.sentBack,
+  "taken-out": refundReasons.takenOut,
 } as const;
 
 type Packs = { position: number; packs: number };

@@ -14,7 +14,7 @@ type Props = {
   index: number;
   /** How it stands in words, for its buyer. */
   lead?: React.ReactNode;
-  /** The form that changes the status, for admins. */
+  /** The form that changes the status, for admins, who are also told whose order it is. */
   status?: React.ReactNode;
   /** What an admin sees below the products. */
   children?: React.ReactNode;
@@ -38,10 +38,10 @@ export function OrderCard({ order, index, lead, status, children }: Props) {
       </header>
       {lead}
       <dl className="order-facts">
-        {status && <Fact name={t("Status")}>{status}</Fact>}
+        {status && <Fact name="Status">{status}</Fact>}
         <Fact name={t("Products")}>{order.lines.length}</Fact>
-        <Fact name={t("Buyer")}>{order.buyer.name}</Fact>
-        <Fact name={t("Phone")}>{order.buyer.phone}</Fact>
+        {status && <Fact name="Buyer">{order.buyer.name}</Fact>}
+        {status && <Fact name="Phone">{order.buyer.phone}</Fact>}
         <Fact name={order.parcel.isElsewhere ? t("Deliver to") : t("Address")}>
           {addressOf(order)}
         </Fact>

@@ -5,6 +5,9 @@ import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import type { ShownOrder } from "../orders.server";
 import { t } from "~/words/say";
 
+/** Other languages count packs otherwise than they measure a bulk order. */
+const howMany = "{of, select, packs {Quantity} other {Quantity}}";
+
 /** The lines of an order, as they were when it was placed. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
   return (
@@ -24,7 +27,7 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
               <dd>{`${declaredSize(line, "Ltr.")} (${otherMeasure(line)})`}</dd>
               <dt>{t("Price")}</dt>
               <dd>{`${rupees(line.unitPricePaise)} / ${volume(line.volumeMl, "Ltr.")}`}</dd>
-              <dt>{t("Quantity")}</dt>
+              <dt>{t(howMany, { of: "packs" })}</dt>
               <dd>
                 {line.quantity}
                 {line.takenOut > 0 && <em>{`, ${t("{n} taken out", { n: line.takenOut })}`}</em>}

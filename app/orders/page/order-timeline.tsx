@@ -44,6 +44,6 @@ const nameOf = ({ name, state }: Step) =>
 
 function When({ step: { at, state } }: { step: Step }) {
   if (state === "ahead") return <>{t("still to come")}</>;
-  if (at === null) return <>{t("done")}</>;
+  if (at === null) return <span className="visually-hidden">{t("done")}</span>;
   return <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>;
 }

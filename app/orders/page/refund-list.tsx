@@ -1,6 +1,7 @@
 import { date } from "~/lib/dates";
 import { amountIn } from "~/lib/money";
 import type { ShownRefund } from "../money/order-money.server";
+import { refundReason } from "../money/refund-reason";
 import { t } from "~/words/say";
 
 type Refund = Omit<ShownRefund, "reason"> & { reason: string | null };
@@ -17,7 +18,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
             {refundWords(refund)}
             {refund.reason && (
               <span className="muted small">
-                {t("Reason: {reason}", { reason: refund.reason })}
+                {t("Reason: {reason}", { reason: refundReason(refund.reason) })}
               </span>
             )}
           </li>

@@ -95,9 +95,9 @@ function obstacle(
 export const takesTransfers = ({ isOn, details, upi }: OtherPayments["transfer"]): boolean =>
   isOn && Boolean(details || upi);
 
-/** Where to transfer to, on lines of its own; null: nowhere. */
+/** Where to transfer to, on lines of its own in the language of the page or letter; null: nowhere. */
 export function transferWords({ details, upi }: OtherPayments["transfer"]): string | null {
-  return [upi && `UPI id ${upi.vpa}`, details].filter(Boolean).join("\n") || null;
+  return [upi && `${t("UPI id")} ${upi.vpa}`, details].filter(Boolean).join("\n") || null;
 }
 
 /** Whether an order is packed only once its buyer has confirmed it. Who collects it comes by himself: nothing travels in vain. */

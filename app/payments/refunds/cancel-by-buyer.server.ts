@@ -1,3 +1,4 @@
+import { refundReasons } from "~/orders/money/refund-reason";
 import { eq } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
@@ -47,7 +48,7 @@ function cancelIn(
     ? addRefund(
         tx,
         { orderId },
-        { what: { kind: "full" }, reason: "Cancelled by the buyer", actor: "shopper", formKey },
+        { what: { kind: "full" }, reason: refundReasons.byBuyer, actor: "shopper", formKey },
         now,
       )
     : null;

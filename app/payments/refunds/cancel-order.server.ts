@@ -1,3 +1,4 @@
+import { refundReasons } from "~/orders/money/refund-reason";
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import type { OrderStatus } from "~/db/statuses";
@@ -28,7 +29,7 @@ export async function cancelAndRefund(
     const refund = addRefund(
       tx,
       { orderId },
-      { what: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
+      { what: { kind: "cancelled" }, reason: refundReasons.cancelled, actor, formKey },
       now,
     );
     if (refund.problem === undefined) moveIn(tx, orderId, cancel, actor, now);

@@ -26,7 +26,7 @@ export type Standing = {
 type MoneyOut = "sent-back" | "owed" | "not-collected" | "none";
 
 export type Plan = {
-  packs: (RefundLine & { name: string; paise: number })[];
+  packs: (RefundLine & { productId: string; name: string; paise: number })[];
   /** What they cost less their discount, as far as it was not refunded before; `refund`: the packs that this names. */
   paise: number;
   refund: RefundLine[];
@@ -77,7 +77,8 @@ function unpaidPlan(named: Named[], { totalPaise }: Pick<Order, "totalPaise">): 
   const packs = named.map(({ line, position, quantity }) => {
     const leftPaise = line.unitPricePaise * line.quantity - line.discountPaise;
     const paise = priceOfPacks({ quantity: line.quantity, leftPaise }, quantity);
-    return { position, quantity, name: line.name, paise };
+    const { productId, name } = line;
+    return { position, quantity, productId, name, paise };
   });
   const paise = sumOf(packs);
   return paise < totalPaise
@@ -95,18 +96,14 @@ function paidPlan(named: Named[], limits: RefundLimits): Plan | NoPlan {
     const refunded = line.quantity - (open?.quantity ?? 0);
     const paying = Math.max(0, line.takenOut + quantity - Math.max(refunded, line.takenOut));
     const paise = open ? priceOfPacks(open, paying) : 0;
-    return { position, quantity, name: line.name, paise, paying };
+    const { productId, name } = line;
+    return { position, quantity, productId, name, paise, paying };
   });
   const refund = packs
     .filter(({ paise }) => paise > 0)
     .map(({ position, paying }) => ({ position, quantity: paying }));
   const plan = {
-    packs: packs.map(({ position, quantity, name, paise }) => ({
-      position,
-      quantity,
-      name,
-      paise,
-    })),
+    packs: packs.map(({ paying: _refunded, ...pack }) => pack),
     paise: sumOf(packs),
     refund,
   };

@@ -169,7 +169,7 @@ export default function OrderStatusPage() {
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">
-            {t("My orders")}
+            {t("Your orders")}
           </ButtonLink>
         ) : (
           <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Forders" tone="quiet">

@@ -26,6 +26,7 @@ import { storyParts } from "~/story/story-parts.server";
 import { testimonialsIn } from "~/story/testimonials.server";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import { language } from "~/words/language";
+import { Icon } from "~/ui/icon";
 import { t } from "~/words/say";
 
 export const links = heroLinks;
@@ -67,9 +68,16 @@ export default function Home() {
     <div className="home">
       <HomeHero lowest={lowest} />
       <ul className="assurances" aria-label={t("Good to know")}>
-        <li>{t("{certification} certified", { certification: "ISO 9001:2015" })}</li>
-        <li>{t("Sent the same or the next business day")}</li>
         <li>
+          <Icon name="seal" />
+          {t("{certification} certified", { certification: "ISO 9001:2015" })}
+        </li>
+        <li>
+          <Icon name="parcel" />
+          {t("Sent the same or the next business day")}
+        </li>
+        <li>
+          <Icon name="back" />
           {t("Returns within {n, plural, one {# day} other {# days}} of receipt", {
             n: returnDays,
           })}

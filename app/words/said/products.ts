@@ -55,7 +55,6 @@ export const said: Said = {
   Photos: ["ફોટા", "फ़ोटो"],
   Enlarge: ["મોટો કરો", "बड़ा करें"],
   "Show a photo": ["ફોટો બતાવો", "फ़ोटो दिखाएं"],
-  "Photo {n}: {what}": ["ફોટો {n}: {what}", "फ़ोटो {n}: {what}"],
   "Photo {n} of {all}": ["ફોટો {n}, કુલ {all}", "फ़ोटो {n}, कुल {all}"],
   "Enlarged photo": ["મોટો ફોટો", "बड़ी फ़ोटो"],
   "The photo, to scroll in": ["ફોટો, આમતેમ ખસેડીને જુઓ", "फ़ोटो, इधर-उधर खिसकाकर देखें"],

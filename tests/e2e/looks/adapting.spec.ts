@@ -134,3 +134,17 @@ function longestTransition(element: Element): number {
   const durations = getComputedStyle(element).transitionDuration.split(",");
   return Math.max(...durations.map((duration) => Number.parseFloat(duration)));
 }
+
+test("the sizes of an oil fill their last row, however many there are", async ({ page }) => {
+  await page.goto("/gu/product/prayosha-sing-tel");
+  const sizes = page.locator(".sizes ul");
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [list, last] = [
+      await sizes.boundingBox(),
+      await sizes.locator("li").last().boundingBox(),
+    ];
+    const right = (box: typeof list) => (box ? box.x + box.width : Number.NaN);
+    expect(Math.abs(right(list) - right(last)), `${width} px`).toBeLessThan(1.5);
+  }
+});
