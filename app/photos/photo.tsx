@@ -13,10 +13,10 @@ export const cardSizes =
 /** Width of the first photo on a product page. */
 export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), 100vw";
 
-/** The `srcset` of a photo; includes the zoom rendition only with `closely`. */
-export function photoSources({ hash, width }: PhotoRef, closely = false): string {
+/** The `srcset` of a photo. `fillsScreen`: with the rendition for zooming, which a phone of three dots per pixel needs. */
+export function photoSources({ hash, width }: PhotoRef, fillsScreen: boolean): string {
   return renditionWidths(width)
-    .filter((each) => closely || each !== zoomWidth)
+    .filter((each) => fillsScreen || each !== zoomWidth)
     .map((each) => `${photoPath(hash, each)} ${Math.min(each, width)}w`)
     .join(", ");
 }
@@ -27,7 +27,7 @@ export function photoPreload(
   sizes: string = cardSizes,
 ): MetaDescriptor[] {
   if (!photo) return [];
-  const [imageSrcSet, imageSizes] = [photoSources(photo), sizes];
+  const [imageSrcSet, imageSizes] = [photoSources(photo, sizes === gallerySizes), sizes];
   return [
     { tagName: "link", rel: "preload", as: "image", imageSrcSet, imageSizes, ...highPriority },
   ];
@@ -66,7 +66,7 @@ export function Photo({
         photo.hash,
         renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,
       )}
-      srcSet={photoSources(photo)}
+      srcSet={photoSources(photo, sizes === gallerySizes)}
       sizes={sizes}
       alt={photo.alt}
       lang={languageOfLetters(photo.alt)}
