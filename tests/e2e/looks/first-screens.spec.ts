@@ -130,3 +130,32 @@ test("the offer of a language moves nothing and goes away", async ({ browser }) 
   await expect(offer).toBeHidden();
   await context.close();
 });
+
+test("a product's photo has a dot for each one of the screen", async ({ browser, baseURL }) => {
+  for (const [width, deviceScaleFactor] of [
+    [390, 2],
+    [390, 3],
+    [1280, 2],
+  ] as const) {
+    const viewport = { width, height: 844 };
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      viewport,
+      deviceScaleFactor,
+    });
+    const page = await context.newPage();
+    await page.goto(jar);
+    const shown = await page
+      .locator(".product-gallery img")
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const file = await (await fetch(image.currentSrc)).blob();
+        return { dots: (await createImageBitmap(file)).width, width: image.clientWidth };
+      });
+    expect(shown.dots, `at ${width}`).toBeGreaterThanOrEqual(
+      0.95 * deviceScaleFactor * shown.width,
+    );
+    await context.close();
+  }
+});
