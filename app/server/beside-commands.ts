@@ -1,3 +1,6 @@
+/** Knows neither database nor settings, so that it starts quickly. */
+export const decodingCommand = "photos:decode";
+
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
   [
@@ -5,6 +8,13 @@ export const besideCommands: [string, () => Promise<void>][] = [
     async () => {
       const { remakePhotos } = await import("~/photos/photo-remaking.server");
       await answering(() => remakePhotos());
+    },
+  ],
+  [
+    decodingCommand,
+    async () => {
+      const { answerEach } = await import("~/lib/beside/lasting.server");
+      answerEach((await import("~/photos/picture.server")).pictureOf);
     },
   ],
   [

@@ -1,0 +1,1 @@
+import { globSync, readFileSync } from "node:fs";
