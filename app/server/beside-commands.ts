@@ -34,6 +34,10 @@ export const besideCommands: [string, () => Promise<void>][] = [
     async () => answering((await import("~/prices/day/price-file.server")).savePriceFile),
   ],
   [
+    "prices:apply",
+    async () => answering((await import("~/prices/day/apply-open.server")).applyOpenPlan),
+  ],
+  [
     "stock:check",
     async () => answering((await import("~/stock/admin/stock-import.server")).checkCount),
   ],
@@ -41,10 +45,18 @@ export const besideCommands: [string, () => Promise<void>][] = [
     "stock:import",
     async () => answering((await import("~/stock/admin/stock-import.server")).saveCount),
   ],
+  [
+    "batches:check",
+    async () => answering((await import("~/stock/batches/csv/batch-import.server")).checkBatches),
+  ],
+  [
+    "batches:import",
+    async () => answering((await import("~/stock/batches/csv/batch-import.server")).saveBatches),
+  ],
 ];
 
 async function answering<Asked>(work: (asked: Asked) => unknown): Promise<void> {
   const { answerParent } = await import("~/lib/beside/beside.server");
-  const { closeDatabase } = await import("~/db/connection.server");
-  await answerParent(work, closeDatabase);
+  const { leaveDatabase } = await import("~/db/connection.server");
+  await answerParent(work, leaveDatabase);
 }
