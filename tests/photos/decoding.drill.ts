@@ -42,7 +42,7 @@ const decoders = () =>
 /** Takes the decoder half a second and more. */
 const aLargePhoto = () =>
   picture(7000, 7000, "#557799").png({ compressionLevel: 1, adaptiveFiltering: true }).toBuffer();
-const aPhoto = (shade: number) => picture(900, 700, { r: shade, g: 120, b: 60 }).jpeg().toBuffer();
+const aPhoto = (shade: number) => picture(900, 700, `#${(16 + shade).toString(16)}7744`).jpeg().toBuffer();
 const filesThere = () => readdirSync(settings.uploadsDir, { recursive: true }).toSorted();
 
 test("one process at the lowest priority decodes all, also what comes at once, and ends when nothing follows", async () => {
