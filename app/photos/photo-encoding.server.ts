@@ -10,8 +10,8 @@ export const mostPixels = 50_000_000;
 /** WebP's maximum height in pixels; AVIF's is one more. */
 const tallest = 16_383;
 
-/** Decoding timeout (seconds) per picture. */
-const patience = 30;
+/** Decoding timeout (seconds) per picture, of a process that has to make way for visitors: alone, the largest takes two. */
+const patience = 100;
 
 /** Background for transparent parts: the cream of the product photos. */
 const ground = "#f6efe2";
