@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { getPriority, tmpdir } from "node:os";
 import path from "node:path";
@@ -5,6 +6,7 @@ import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runs } from "~/lib/beside/program";
+import { cannotStore } from "~/lib/cannot-store";
 import { settings } from "~/lib/env/settings.server";
 import { lonePhotoIn } from "~/photos/lone-photo.server";
 import { storePhotoQuickly, storePhotosQuickly } from "~/photos/quick-photo.server";
@@ -22,6 +24,7 @@ beforeAll(async () => {
     build: {
       ssr: "tests/photos/decoding-member.ts",
       outDir: path.join(folder, "build"),
+      emptyOutDir: true,
       target: "node20",
     },
   });
@@ -42,7 +45,10 @@ const decoders = () =>
 /** Takes the decoder half a second and more. */
 const aLargePhoto = () =>
   picture(7000, 7000, "#557799").png({ compressionLevel: 1, adaptiveFiltering: true }).toBuffer();
-const aPhoto = (shade: number) => picture(900, 700, `#${(16 + shade).toString(16)}7744`).jpeg().toBuffer();
+const aPhoto = (shade: number) =>
+  picture(900, 700, `#${(16 + shade).toString(16)}7744`)
+    .jpeg()
+    .toBuffer();
 const filesThere = () => readdirSync(settings.uploadsDir, { recursive: true }).toSorted();
 
 test("one process at the lowest priority decodes all, also what comes at once, and ends when nothing follows", async () => {
@@ -107,4 +113,19 @@ test("killed while it has nothing to do, the next picture has another", async ()
   process.kill(killed, "SIGKILL");
   await vi.waitFor(() => expect(decoders()).toEqual([]));
   expect(await storePhotoQuickly(await aPhoto(31))).toMatchObject({ width: 900 });
+});
+
+test("on a full disk a photo fails as everything does that cannot be stored, and nothing of it is left", async ({
+  skip,
+}) => {
+  const photo = await aPhoto(40);
+  const small = ["-t", "tmpfs", "-o", "size=4k", "tmpfs", settings.uploadsDir];
+  skip(spawnSync("mount", small).status !== 0, "only root can mount a small disk");
+  try {
+    await expect(storePhotoQuickly(photo)).rejects.toSatisfy(cannotStore);
+    expect(filesThere()).toEqual([]);
+  } finally {
+    spawnSync("umount", ["-l", settings.uploadsDir]);
+  }
+  expect(await storePhotoQuickly(photo)).toMatchObject({ width: 900 });
 });
