@@ -3,6 +3,7 @@ export const decodingCommand = "photos:decode";
 
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
+  ["demo:seed", async () => answering((await import("~/demo/seed.server")).seedDemo)],
   [
     "photos:remake",
     async () => {
