@@ -4,7 +4,8 @@ import { orderLines, photos, products } from "~/db/schema";
 import { runSoon } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
 import { photoJobName } from "~/photos/photo-remaking.server";
-import { type PhotoProblem, storePhoto } from "~/photos/photos.server";
+import { storePhoto } from "~/photos/photos.server";
+import type { PhotoProblem } from "~/photos/picture.server";
 import { type QuickPhoto, storePhotosQuickly } from "~/photos/quick-photo.server";
 
 /** An uploaded picture and its alternative text. */

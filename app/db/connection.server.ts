@@ -66,6 +66,16 @@ export async function closeDatabase(): Promise<void> {
   writing.close();
 }
 
+/**
+ * Waits for the running write and leaves the file to the shop, which goes on. Call at the end of a process beside it: folding the log
+ * would keep the shop's writes waiting, for long where this process makes way.
+ */
+export async function leaveDatabase(): Promise<void> {
+  await queue.settled();
+  reading.close();
+  writing.close();
+}
+
 /** Runs work outside `write` that may have to wait for another process, and blocks this one while it waits. */
 export function waiting<T>(work: () => T): T {
   writing.pragma(`busy_timeout = ${patience}`);

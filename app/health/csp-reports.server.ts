@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyUpTo } from "~/lib/http/body.server";
+import { bodyUpTo, textOf } from "~/lib/http/body.server";
 import { log } from "~/lib/log/log.server";
 
 /** Where browsers report violations of the Content-Security-Policy. */
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
 /** The body; "" when it is too long or aborted. */
 async function textIn(request: Request): Promise<string> {
   try {
-    return await (await bodyUpTo(mostBytes, request)).text();
+    return textOf(await bodyUpTo(mostBytes, request));
   } catch {
     return "";
   }

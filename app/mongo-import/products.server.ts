@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { searchText } from "~/catalogue/search-text";
 import { freeSlug, slugOf } from "~/catalogue/slugs";
 import type { Writer } from "~/db/connection.server";
@@ -20,7 +19,7 @@ type Stored = { product: Row; photo: KeptPhoto | null };
 /** Category of products whose own category is missing. */
 const otherGoods = { id: "old-shop-other", name: "Other products", slug: "other-products" };
 const highestPrice = 100_000_000;
-/** Pictures decoded concurrently: one may take 200 MB. */
+/** One is decoded while the other is stored. */
 const picturesAtOnce = 2;
 
 /** Imports the products, each together with its photo. */
@@ -31,8 +30,6 @@ export async function importProducts(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("products");
-  // No picture is processed twice; the memory is better spent on large ones.
-  sharp.cache(false);
   const batch = new Batch<Stored>(report, isDry, (tx, rows) => store(tx, rows, now));
   let drafts: Ready<Draft>[] = [];
   const flushDrafts = async () => {

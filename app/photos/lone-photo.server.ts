@@ -2,11 +2,11 @@ import type { Writer } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { runSoon } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
-import { withoutMetadata } from "./photo-encoding.server";
 import { photoJobName } from "./photo-remaking.server";
-import type { PhotoProblem } from "./photos.server";
-import { photoProblem, type QuickPhoto, storePhotoQuickly } from "./quick-photo.server";
-import { heaviestLonePhoto } from "./photo-ref";
+import { heaviestLonePhoto, zoomWidth } from "./photo-ref";
+import { pictureBeside } from "./picture-beside.server";
+import type { PhotoProblem } from "./picture.server";
+import { type QuickPhoto, storePhotoQuickly } from "./quick-photo.server";
 import { t } from "~/words/say";
 
 /** Bytes of a form with one photo: with an oversized one, which is then refused beside its field. */
@@ -33,9 +33,9 @@ export async function lonePhotoIn(form: FormData): Promise<Chosen> {
   if (!(file instanceof File) || file.size === 0) return { photo: null };
   if (file.size > heaviestLonePhoto * 1024 * 1024) return { refusal: refusalOf("too-heavy") };
   const bytes = Buffer.from(await file.arrayBuffer());
-  const wrong = await photoProblem(bytes);
-  if (wrong) return { refusal: refusalOf(wrong.problem) };
-  const stored = await storePhotoQuickly(await withoutMetadata(bytes));
+  const picture = await pictureBeside({ bytes, across: zoomWidth, as: "original" });
+  if (picture.problem) return { refusal: refusalOf(picture.problem) };
+  const stored = await storePhotoQuickly(picture.jpeg.bytes);
   return stored.problem ? { refusal: refusalOf(stored.problem) } : { photo: stored };
 }
 

@@ -3,8 +3,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { settings } from "~/lib/env/settings.server";
 import { type PhotoFormat, photoFormats } from "./photo-choice";
-import { dominantColour } from "./photo-colour";
-import { encoded, type Pixels, pixelsOf, shrunk } from "./photo-encoding.server";
+import { encoded, type Pixels, pixelsOf } from "./photo-encoding.server";
 import { markFolder } from "./photo-mark.server";
 import { renditionWidths, zoomWidth } from "./photo-ref";
 
@@ -18,12 +17,6 @@ export const renditionName = (width: number, format: PhotoFormat) => `${width}.$
 
 /** Decodes the original, no larger than its largest rendition. Throws when it cannot be decoded. */
 export const photoPixels = (original: Buffer): Promise<Pixels> => pixelsOf(original, zoomWidth);
-
-/** The photo's dominant colour. */
-export async function colourOf(pixels: Pixels): Promise<string> {
-  const { data } = await shrunk(pixels, 32);
-  return dominantColour(data);
-}
 
 /**
  * Makes a photo's folder of its original and the renditions that `fill` writes: under a temporary name, flushed and renamed, so that

@@ -6,7 +6,6 @@ import { reportMissing } from "./missing-photos.server";
 import { choicesInstead, formatFor, type PhotoChoice, type PhotoFormat } from "./photo-choice";
 import { mostPixels, uprightSize } from "./photo-encoding.server";
 import {
-  colourOf,
   completeFolder,
   folderOf,
   isThere,
@@ -17,6 +16,7 @@ import {
 } from "./photo-folder.server";
 import { renewMark } from "./photo-mark.server";
 import { photoWidths, zoomWidth } from "./photo-ref";
+import { colourOf, type PhotoProblem } from "./picture.server";
 
 /** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: its dominant colour. */
 export type StoredPhoto = {
@@ -26,7 +26,6 @@ export type StoredPhoto = {
   colour: string;
   problem?: undefined;
 };
-export type PhotoProblem = { problem: "not-an-image" | "too-large" };
 
 /**
  * Stores an uploaded picture and all renditions: every width of `renditionWidths` in every format, without metadata.

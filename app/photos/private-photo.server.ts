@@ -3,11 +3,10 @@ import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { notFound } from "~/lib/http/http";
 import { t } from "~/words/say";
-import { looksLikeAnImage } from "./image-bytes";
-import { encoded, mostPixels, pixelsOf, uprightSize } from "./photo-encoding.server";
 import { folderOf, inUnfinished, writeSafely } from "./photo-folder.server";
 import { markFolder } from "./photo-mark.server";
 import { heaviestLonePhoto, zoomWidth } from "./photo-ref";
+import { pictureBeside } from "./picture-beside.server";
 
 /**
  * Photos that not everybody may see, such as one of a broken tin. They lie in the folder of uploads without renditions, so that
@@ -39,7 +38,6 @@ export async function privatePhotosIn(form: FormData, most: number): Promise<Cho
       }),
     };
   const photos: Buffer[] = [];
-  // One at a time: a decoded picture takes a lot of memory.
   for (const file of files) {
     const photo = await pictureIn(file);
     if ("refusal" in photo) return photo;
@@ -53,12 +51,11 @@ async function pictureIn(file: File): Promise<{ jpeg: Buffer } | { refusal: stri
   if (file.size > heaviestLonePhoto * 1024 * 1024)
     return { refusal: t("Photo must be at most {n} MB", values) };
   const bytes = Buffer.from(await file.arrayBuffer());
-  const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
-  if (size && size.width * size.height > mostPixels)
+  const picture = await pictureBeside({ bytes, across: zoomWidth, as: "small" });
+  if (picture.problem === "too-large")
     return { refusal: t("Photo must have at most 50 megapixels") };
-  const pixels = size && (await pixelsOf(bytes, zoomWidth).catch(() => null));
-  if (!pixels) return { refusal: t("Photo must be a JPEG, PNG, WebP, AVIF or GIF image") };
-  return { jpeg: await encoded(pixels, zoomWidth, "jpeg") };
+  if (picture.problem) return { refusal: t("Photo must be a JPEG, PNG, WebP, AVIF or GIF image") };
+  return { jpeg: picture.jpeg.bytes };
 }
 
 /** Stores pictures, each in a folder of its own, even if the same was sent before. A row must name each within the hour. */

@@ -1,32 +1,16 @@
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { looksLikeAnImage } from "./image-bytes";
-import { mostPixels, type Pixels, pixelsOf, quickJpeg, uprightSize } from "./photo-encoding.server";
-import {
-  colourOf,
-  folderOf,
-  isThere,
-  missingIn,
-  newFolder,
-  photoPixels,
-  renditionName,
-} from "./photo-folder.server";
+import { folderOf, isThere, missingIn, newFolder, renditionName } from "./photo-folder.server";
 import { renewMark } from "./photo-mark.server";
-import { renditionWidths } from "./photo-ref";
-import type { PhotoProblem, StoredPhoto } from "./photos.server";
+import { pictureBeside } from "./picture-beside.server";
+import type { PhotoProblem, Picture } from "./picture.server";
+import type { StoredPhoto } from "./photos.server";
 
 /** `colour` is null until the job "photos" has created all renditions. */
 export type QuickPhoto = Omit<StoredPhoto, "colour"> & { colour: string | null };
 
 /** A picture that can be decoded; nothing is stored yet. */
-type Checked = {
-  bytes: Buffer;
-  size: { width: number; height: number };
-  /** At most `quickWidth` wide. */
-  pixels: Pixels;
-  problem?: undefined;
-};
+type Checked = { bytes: Buffer; picture: Picture; problem?: undefined };
 
 /** Widest rendition that an upload waits for: larger ones would be decoded from more of a JPEG's detail, and sent slowly. */
 const quickWidth = 640;
@@ -45,7 +29,6 @@ export async function storePhotosQuickly(
   originals: Buffer[],
 ): Promise<QuickPhoto[] | PhotoProblem> {
   const checked: Checked[] = [];
-  // One at a time: a decoded picture takes a lot of memory.
   for (const bytes of originals) {
     const photo = await check(bytes);
     if (photo.problem) return photo;
@@ -74,31 +57,23 @@ export async function photoProblem(bytes: Buffer): Promise<PhotoProblem | null> 
   return photo.problem ? photo : null;
 }
 
-/** Decodes the whole picture, JPEGs at a fraction of their size: a header alone says nothing of what was cut off. */
 async function check(bytes: Buffer): Promise<Checked | PhotoProblem> {
-  const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
-  if (!size) return { problem: "not-an-image" };
-  if (size.width * size.height > mostPixels) return { problem: "too-large" };
-  const pixels = await pixelsOf(bytes, quickWidth).catch(() => null);
-  return pixels ? { bytes, size, pixels } : { problem: "not-an-image" };
+  const picture = await pictureBeside({ bytes, across: quickWidth, as: "rendition" });
+  return picture.problem ? picture : { bytes, picture };
 }
 
-async function keep({ bytes, size, pixels }: Checked): Promise<QuickPhoto> {
-  const hash = createHash("sha256").update(bytes).digest("hex");
+async function keep({ bytes, picture }: Checked): Promise<QuickPhoto> {
+  const { hash, width, height, colour, jpeg } = picture;
   const folder = folderOf(hash);
-  if ((await isThere(folder)) && (await renewMark(folder)))
-    return { hash, ...size, colour: await knownColour(folder, bytes, size.width) };
-  const width = renditionWidths(pixels.info.width).at(-1) ?? quickWidth;
-  const jpeg = await quickJpeg(pixels, width);
+  if ((await isThere(folder)) && (await renewMark(folder))) {
+    // What is missing, the job makes.
+    const isComplete = (await missingIn(folder, width)).length === 0;
+    return { hash, width, height, colour: isComplete ? colour : null };
+  }
   await newFolder(folder, bytes, (unfinished) =>
-    writeFile(path.join(unfinished, renditionName(width, "jpeg")), jpeg, { flush: true }),
+    writeFile(path.join(unfinished, renditionName(jpeg.width, "jpeg")), jpeg.bytes, {
+      flush: true,
+    }),
   );
-  return { hash, ...size, colour: null };
-}
-
-/** The colour of a complete photo; null leaves it to the job. */
-async function knownColour(folder: string, bytes: Buffer, width: number): Promise<string | null> {
-  if ((await missingIn(folder, width)).length > 0) return null;
-  const pixels = await photoPixels(bytes).catch(() => null);
-  return pixels && colourOf(pixels);
+  return { hash, width, height, colour: null };
 }

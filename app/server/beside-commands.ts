@@ -1,3 +1,6 @@
+/** Knows neither database nor settings, so that it starts quickly. */
+export const decodingCommand = "photos:decode";
+
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
   ["backup:nightly", async () => answering((await import("~/backup/back-up.server")).backUp)],
@@ -8,11 +11,19 @@ export const besideCommands: [string, () => Promise<void>][] = [
       await answering(() => checkBooks());
     },
   ],
+  ["demo:seed", async () => answering((await import("~/demo/seed.server")).seedDemo)],
   [
     "photos:remake",
     async () => {
       const { remakePhotos } = await import("~/photos/photo-remaking.server");
       await answering(() => remakePhotos());
+    },
+  ],
+  [
+    decodingCommand,
+    async () => {
+      const { answerEach } = await import("~/lib/beside/lasting.server");
+      answerEach((await import("~/photos/picture.server")).pictureOf);
     },
   ],
   [
@@ -32,6 +43,10 @@ export const besideCommands: [string, () => Promise<void>][] = [
     async () => answering((await import("~/prices/day/price-file.server")).savePriceFile),
   ],
   [
+    "prices:apply",
+    async () => answering((await import("~/prices/day/apply-open.server")).applyOpenPlan),
+  ],
+  [
     "stock:check",
     async () => answering((await import("~/stock/admin/stock-import.server")).checkCount),
   ],
@@ -39,10 +54,18 @@ export const besideCommands: [string, () => Promise<void>][] = [
     "stock:import",
     async () => answering((await import("~/stock/admin/stock-import.server")).saveCount),
   ],
+  [
+    "batches:check",
+    async () => answering((await import("~/stock/batches/csv/batch-import.server")).checkBatches),
+  ],
+  [
+    "batches:import",
+    async () => answering((await import("~/stock/batches/csv/batch-import.server")).saveBatches),
+  ],
 ];
 
 async function answering<Asked>(work: (asked: Asked) => unknown): Promise<void> {
   const { answerParent } = await import("~/lib/beside/beside.server");
-  const { closeDatabase } = await import("~/db/connection.server");
-  await answerParent(work, closeDatabase);
+  const { leaveDatabase } = await import("~/db/connection.server");
+  await answerParent(work, leaveDatabase);
 }

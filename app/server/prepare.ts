@@ -1,13 +1,14 @@
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { upgradeDatabase } from "~/backup/upgrade.server";
+import { runBeside } from "~/lib/beside/beside.server";
 import { isEmptyShop } from "~/demo/empty-shop.server";
 import { makeUpFor } from "./make-up";
 import { settings } from "~/lib/env/settings.server";
 
 /**
- * Prepares the shop before it opens: migrates the database, creates the first admin, and in demo mode seeds the catalogue.
- * Prints the sign-in; a generated password is printed only once and stored only as a hash.
+ * Prepares the shop before it opens: migrates the database, creates the first admin, and in demo mode seeds the catalogue, in a
+ * process beside: its photos and orders take memory that this one would keep. Prints the sign-in; a generated password is printed only once and stored only as a hash.
  */
 export async function prepareShop(): Promise<void> {
   await upgradeDatabase(say);
@@ -21,8 +22,11 @@ export async function prepareShop(): Promise<void> {
     );
   if (settings.mode !== "demo" || !isEmptyShop()) return;
 
-  const { seedDemo } = await import("~/demo/seed.server");
-  const seeded = await seedDemo();
+  // Nobody is there yet to make way for.
+  const seeding = { command: "demo:seed", priority: 0 };
+  const seeded = await runBeside(seeding, async () =>
+    (await import("~/demo/seed.server")).seedDemo(),
+  );
   if (seeded)
     say(
       "The demo catalogue is in.",

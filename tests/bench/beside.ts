@@ -19,16 +19,7 @@ type Owner = { address: string; cookie: string; category: { id: string; name: st
  */
 export async function measureBeside(shop: Served, dataDir: string): Promise<Verdict[]> {
   if (!isWanted("beside photos", "beside an import")) return [];
-  const [category] = rowsOf<string>(
-    dataDir,
-    "select json_object('id', id, 'name', name) from categories limit ?",
-    1,
-  );
-  const owner: Owner = {
-    address: shop.address,
-    cookie: await adminCookie(),
-    category: JSON.parse(category ?? "{}") as Owner["category"],
-  };
+  const owner = await ownerOf(shop, dataDir);
   const carts: Ask[] = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => ({
       path: "/cart",
@@ -63,8 +54,21 @@ export async function measureBeside(shop: Served, dataDir: string): Promise<Verd
   return verdicts;
 }
 
+export async function ownerOf({ address }: Served, dataDir: string): Promise<Owner> {
+  const [category] = rowsOf<string>(
+    dataDir,
+    "select json_object('id', id, 'name', name) from categories limit ?",
+    1,
+  );
+  return {
+    address,
+    cookie: await adminCookie(),
+    category: JSON.parse(category ?? "{}") as Owner["category"],
+  };
+}
+
 /** As detailed as a phone's, below the shop's limit of 5 MB. */
-const photoOf12Megapixels = () =>
+export const photoOf12Megapixels = () =>
   sharp({
     create: {
       width: 4000,
@@ -78,7 +82,11 @@ const photoOf12Megapixels = () =>
     .toBuffer();
 
 /** Creates one product with a photo after the other. */
-async function sendPhotos(owner: Owner, picture: Buffer, isOver: () => boolean): Promise<void> {
+export async function sendPhotos(
+  owner: Owner,
+  picture: Buffer,
+  isOver: () => boolean,
+): Promise<void> {
   for (let count = 0; !isOver(); count += 1) {
     const form = await formOf(owner, `${area}/create-product`, "token");
     const product = {
@@ -95,7 +103,7 @@ async function sendPhotos(owner: Owner, picture: Buffer, isOver: () => boolean):
 }
 
 /** Uploads a file, looks at what would change, and imports it. */
-async function importRows(owner: Owner): Promise<void> {
+export async function importRows(owner: Owner): Promise<void> {
   const lines = Array.from(
     { length: importedRows },
     (_, row) => `,Imported ${Date.now()} ${row},Pressed in Surat.,100,1,1,"${owner.category.name}"`,

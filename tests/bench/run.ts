@@ -3,7 +3,9 @@ import { cpus } from "node:os";
 import { measureBeside } from "./beside";
 import { hasThirdCore, isPinned } from "./cores";
 import { generator } from "./load";
+import { fillLongAccounts } from "./long-accounts";
 import { measured, measureRemix, stopBare, warm } from "./measure";
+import { measureMemory } from "./memory";
 import { connections, isQuick, isWanted, past, rounds, seconds, sizes } from "./options";
 import { adminScenarios, goodsScenarios } from "./owner-scenarios";
 import { type Row, tableHead } from "./row";
@@ -59,6 +61,7 @@ process.exit(missed.length > 0 && !isQuick ? 1 : 0);
 
 async function measureShop(size: Size): Promise<void> {
   const dataDir = scratchOf(size, say);
+  fillLongAccounts(dataDir, size.orders);
   inB.push(...(await measureRemix(dataDir)));
   const shop = await startShop(dataDir, 1);
   const scenarios = [
@@ -78,5 +81,6 @@ async function measureShop(size: Size): Promise<void> {
   if (size.orders === 0) beside.push(...(await measureBeside(shop, dataDir)));
   await shop.stop();
   await measureTwoProcesses(dataDir, scenarios, own);
+  if (size.orders === 0) beside.push(...(await measureMemory(dataDir, size)));
   rmSync(dataDir, { recursive: true, force: true });
 }

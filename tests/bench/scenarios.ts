@@ -1,5 +1,6 @@
 import { crowd, guestCookie, otherCarts, quietCarts, shopperCookie } from "./crowd";
 import type { Ask } from "./load";
+import { longAccountScenarios } from "./long-accounts";
 import { pagesOf } from "./pages-of";
 
 /**
@@ -103,6 +104,7 @@ export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
     signedIn("account", "personal", [{ path: account, word: "<h1>Dashboard" }]),
     signedIn("profile", "personal", [{ path: `${account}/profile`, word: "Profile" }]),
     signedIn("own orders", "personal", [{ path: `${account}/orders`, word: "<h1>Your orders" }]),
+    ...(await longAccountScenarios()),
   ];
 }
 

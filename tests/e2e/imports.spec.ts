@@ -78,6 +78,12 @@ for (const [screen, header, row, what] of [
     (at: number) => `long-${at},In a process of its own,100`,
     "there is no such product",
   ],
+  [
+    "batches",
+    "number,product,packed_on,best_before,arrived",
+    (at: number) => `LONG-${at},in-a-process-of-its-own-${at},2026-11-12,2099-01-01,1`,
+    "there is no product",
+  ],
 ] as const) {
   test(`a long file of ${screen} is checked beside, and says what is wrong with its rows`, async ({
     page,

@@ -4,7 +4,7 @@ import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { mostPhotos } from "~/photos/photo-ref";
-import type { PhotoProblem } from "~/photos/photos.server";
+import type { PhotoProblem } from "~/photos/picture.server";
 import type { RemovedPhoto } from "./removed-photo";
 import { recordPhoto } from "./product-audit.server";
 import { appendPhotos, dropPhotos, type NewPhoto, storePhotos } from "../product-photos.server";

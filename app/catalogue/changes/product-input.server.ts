@@ -1,6 +1,6 @@
 import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "../pack-facts";
 import { settledPack } from "./settled-size";
-import type { PhotoProblem } from "~/photos/photos.server";
+import type { PhotoProblem } from "~/photos/picture.server";
 import type { defaultTax, SaleFacts } from "../product";
 import { type NewPhoto, type PhotoWithAlt, storePhotos } from "../product-photos.server";
 import { searchText } from "../search-text";

@@ -1,12 +1,12 @@
 import type { Actor } from "~/audit/record.server";
-import { workOnFile } from "~/lib/beside/long-file.server";
+import { checkFile, saveFile } from "~/lib/beside/long-file.server";
 import { importCheck, type ImportReport } from "./import-check.server";
 import { type Imported, importUpload } from "./import-products.server";
 import { uploadBytes } from "./import-uploads.server";
 
 /** `importCheck`, of a long file in a process of its own. */
 export const checkBeside = (admin: Actor, upload: string): Promise<ImportReport | null> =>
-  workOnFile(
+  checkFile(
     uploadBytes(admin, upload),
     "products:check",
     { admin: { id: admin.id }, upload },
@@ -19,7 +19,7 @@ export const importBeside = (
   upload: string,
   fingerprint: string,
 ): Promise<Imported | null> =>
-  workOnFile(
+  saveFile(
     uploadBytes({ id }, upload),
     "products:import",
     { admin: { id, name }, upload, fingerprint },

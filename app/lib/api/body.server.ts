@@ -25,10 +25,10 @@ export async function sentTo(call: Call, request: Request): Promise<Sent> {
 /** The JSON body; `{}` when there is none. */
 async function jsonOf(call: Call, request: Request, type: string | undefined): Promise<unknown> {
   const body = await bodyUpTo(kilobytesFor(call) * kilobyte, request);
-  if (body.size === 0 && (!type || type === "application/json")) return {};
+  if (body.length === 0 && (!type || type === "application/json")) return {};
   if (type !== "application/json") throw new Refusal(415, "Send the body as application/json");
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await body.arrayBuffer()));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
     throw complaint(call, "The body is not JSON in UTF-8");
   }

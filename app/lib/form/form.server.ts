@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { fieldSentence } from "./field-words";
-import { bodyUpTo } from "../http/body.server";
+import { bodyUpTo, textOf } from "../http/body.server";
 import type { FormState } from "./form";
 
 const bytesOfAForm = 100 * 1024;
@@ -16,7 +16,7 @@ export async function formOf(request: Request, most = bytesOfAForm): Promise<For
     throw new Response("This address takes a form.", { status: 415 });
   }
   const body = await bodyUpTo(most, request);
-  if (/^application/i.test(type)) return fieldsOf(await body.text());
+  if (/^application/i.test(type)) return fieldsOf(textOf(body));
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {

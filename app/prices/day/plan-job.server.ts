@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { db, type Reader, write } from "~/db/connection.server";
+import { and, asc, isNull, lte } from "drizzle-orm";
+import { db } from "~/db/connection.server";
 import { pricePlans } from "~/db/schema";
 import type { Job } from "~/jobs/job.server";
 import { minute } from "~/lib/time";
-import { applyPlan, type Plan } from "./apply-plan.server";
+import { applyBeside, isOpen } from "./apply-open.server";
 
 /** Sets the prices of all plans whose time has come, each plan in a write of its own. */
 async function applyDuePlans(
@@ -11,40 +11,22 @@ async function applyDuePlans(
   signal?: AbortSignal,
 ): Promise<{ applied: number; refused: number }> {
   const done = { applied: 0, refused: 0 };
-  for (const { id } of duePlans(db, now)) {
+  for (const plan of duePlans(now)) {
     if (signal?.aborted) break;
-    const result = await write((tx) => {
-      const plan = waitingPlan(tx, id);
-      return plan ? applyPlan(tx, plan, now) : null;
-    });
+    // Another process may have been first.
+    const result = await applyBeside(plan, { now, byHand: false });
     if (result) done[result.problem ? "refused" : "applied"] += 1;
   }
   return done;
 }
 
-const isWaiting = and(
-  isNull(pricePlans.appliedAt),
-  isNull(pricePlans.cancelledAt),
-  isNull(pricePlans.problem),
-);
-
-function duePlans(from: Reader, now: number): { id: string }[] {
-  return from
-    .select({ id: pricePlans.id })
+function duePlans(now: number): { id: string; packs: number }[] {
+  return db
+    .select({ id: pricePlans.id, packs: pricePlans.packs })
     .from(pricePlans)
-    .where(and(lte(pricePlans.runsAt, now), isWaiting))
+    .where(and(lte(pricePlans.runsAt, now), isOpen, isNull(pricePlans.problem)))
     .orderBy(asc(pricePlans.runsAt), asc(pricePlans.createdAt))
     .all();
-}
-
-/** Another process may have been first. */
-function waitingPlan(from: Reader, id: string): Plan | null {
-  const plan = from
-    .select()
-    .from(pricePlans)
-    .where(and(eq(pricePlans.id, id), isWaiting))
-    .get();
-  return plan ?? null;
 }
 
 export const pricePlanJob: Job = {

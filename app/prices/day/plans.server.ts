@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { pricePlans } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
-import { applyPlan, linesWithPacks, type Plan } from "./apply-plan.server";
+import { applyBeside, isOpen } from "./apply-open.server";
+import { linesWithPacks, type Plan } from "./apply-plan.server";
 import { recordPlan } from "./save-prices.server";
 
 const pageSize = 50;
@@ -27,8 +28,6 @@ export function openPlans(from: Reader = db): Plan[] {
   return from.select().from(pricePlans).where(isOpen).orderBy(pricePlans.runsAt).limit(20).all();
 }
 
-const isOpen = and(isNull(pricePlans.appliedAt), isNull(pricePlans.cancelledAt));
-
 /** A plan with its lines beside their packs as they are now; null: there is none. */
 export function planWithLines(id: string) {
   const plan = db.select().from(pricePlans).where(eq(pricePlans.id, id)).get();
@@ -50,16 +49,10 @@ export function cancelPlan(actor: Actor, id: string, now = Date.now()): Promise<
 }
 
 /** Sets the prices of a plan at once that had a problem or waits; null: there is no such plan any more. `now`: UTC ms. */
-export function applyPlanNow(
+export async function applyPlanNow(
   id: string,
   now = Date.now(),
 ): Promise<{ problem: string | null } | null> {
-  return write((tx) => {
-    const plan = tx
-      .select()
-      .from(pricePlans)
-      .where(and(eq(pricePlans.id, id), isOpen))
-      .get();
-    return plan ? applyPlan(tx, plan, now) : null;
-  });
+  const plan = db.select().from(pricePlans).where(eq(pricePlans.id, id)).get();
+  return plan ? applyBeside(plan, { now, byHand: true }) : null;
 }

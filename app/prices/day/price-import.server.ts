@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { workOnFile } from "~/lib/beside/long-file.server";
+import { checkFile, saveFile } from "~/lib/beside/long-file.server";
 import type { FileImport } from "~/lib/csv/csv-import.server";
 import { problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -15,13 +15,13 @@ export const priceImport = ({ id, name }: Actor): FileImport<PriceChange> => ({
   mostBytes: mostPriceBytes,
   // The table of changes shows the big ones first, wherever they stand.
   mostShown: mostPriceLines,
-  check: (text) => workOnFile(text.length, "prices:check", { text }, checkPriceFile),
+  check: (text) => checkFile(text.length, "prices:check", { text }, checkPriceFile),
   async save({ text, fileName, fingerprint, key }, form) {
     const when = whenIn(form, Date.now());
     if (when.problem !== undefined) return problemWith("at", when.problem, form);
     const { runsAt } = when;
     const asked = { admin: { id, name }, text, fingerprint, key, runsAt, note: fileName };
-    const saved = await workOnFile(text.length, "prices:import", asked, savePriceFile);
+    const saved = await saveFile(text.length, "prices:import", asked, savePriceFile);
     if (saved === null) return null;
     return seeOtherWith({ type: "success", message: savedWords(saved, runsAt) }, pricesPath);
   },

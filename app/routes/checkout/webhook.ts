@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Null: larger than any event. */
 async function bytesOf(request: Request): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await (await bodyUpTo(maxBytes, request)).arrayBuffer());
+    return await bodyUpTo(maxBytes, request);
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     await recordRefused("too-large").catch(() => undefined);

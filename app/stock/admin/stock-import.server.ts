@@ -3,7 +3,7 @@ import { type Actor, recordChanges } from "~/audit/record.server";
 import { forgetBackOn } from "~/catalogue/sale/back-on.server";
 import { db, write, type Writer } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { workOnFile } from "~/lib/beside/long-file.server";
+import { checkFile, saveFile } from "~/lib/beside/long-file.server";
 import type { FileCheck, FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { setStock } from "./change-stock.server";
@@ -15,10 +15,10 @@ import { packName } from "./stock-words";
 /** A count of the stock as a file. */
 export const countImport = ({ id, name }: Actor): FileImport => ({
   mostBytes,
-  check: (text) => workOnFile(text.length, "stock:check", { text }, checkCount),
+  check: (text) => checkFile(text.length, "stock:check", { text }, checkCount),
   async save({ text, fingerprint }) {
     const asked = { admin: { id, name }, text, fingerprint };
-    const saved = await workOnFile(text.length, "stock:import", asked, saveCount);
+    const saved = await saveFile(text.length, "stock:import", asked, saveCount);
     if (saved === null) return null;
     const of = saved === 1 ? "1 product" : `${saved} products`;
     return seeOtherWith({ type: "success", message: `The count of ${of} is saved` }, stockPath);

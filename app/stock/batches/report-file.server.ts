@@ -3,9 +3,8 @@ import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { holdsAlready } from "~/lib/http/not-modified";
 import { notFound } from "~/lib/http/http";
-import { looksLikeAnImage } from "~/photos/image-bytes";
-import { encoded, mostPixels, pixelsOf, uprightSize } from "~/photos/photo-encoding.server";
 import { folderOf, inUnfinished, isThere, writeSafely } from "~/photos/photo-folder.server";
+import { pictureBeside } from "~/photos/picture-beside.server";
 
 /** A lab report in the folder of uploads: `file` names its folder, of one file, without a photo's mark, so that no sweep takes it. */
 export type StoredReport = { file: string; type: "application/pdf" | "image/jpeg" };
@@ -24,12 +23,10 @@ export async function storeReport(
   bytes: Buffer,
 ): Promise<(StoredReport & { problem?: undefined }) | { problem: "not-a-report" | "too-large" }> {
   if (isPdf(bytes)) return { file: await kept(bytes), type: "application/pdf" };
-  const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
-  if (!size) return { problem: "not-a-report" };
-  if (size.width * size.height > mostPixels) return { problem: "too-large" };
-  const pixels = await pixelsOf(bytes, across).catch(() => null);
-  if (!pixels) return { problem: "not-a-report" };
-  return { file: await kept(await encoded(pixels, across, "jpeg")), type: "image/jpeg" };
+  const picture = await pictureBeside({ bytes, across, as: "small" });
+  if (picture.problem === "too-large") return { problem: "too-large" };
+  if (picture.problem) return { problem: "not-a-report" };
+  return { file: await kept(picture.jpeg.bytes), type: "image/jpeg" };
 }
 
 /** Begins and ends as a PDF does. What is inside, only the reader's program sees, in its own download. */

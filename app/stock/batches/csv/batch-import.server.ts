@@ -1,31 +1,20 @@
 import type { Actor } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
-import type { FileImport } from "~/lib/csv/csv-import.server";
+import { checkFile, saveFile } from "~/lib/beside/long-file.server";
+import type { FileCheck, FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { insertBatch, movePacks, updateBatch } from "../batch-changes.server";
 import { batchesPath } from "../batch-filter";
 import { mostFileBytes } from "./batch-csv";
 import { planImport, type PlannedBatch } from "./plan-import.server";
 
-/** Batches as a file. `now`: UTC ms. */
-export const batchImport = (admin: Actor, now = Date.now()): FileImport => ({
+/** Batches as a file. */
+export const batchImport = ({ id, name }: Actor): FileImport => ({
   mostBytes: mostFileBytes,
-  check(text) {
-    const { planned, ...plan } = planImport(text, db);
-    const changed = planned.filter(changes);
-    return {
-      ...plan,
-      changes: changed.map(({ line, number, words }) => ({ line, what: number, words })),
-      unchanged: planned.length - changed.length,
-    };
-  },
-  async save({ text, fingerprint: shown }) {
-    const done = await write((tx) => {
-      const { planned, problems, fingerprint } = planImport(text, tx);
-      if (problems.length > 0 || fingerprint !== shown) return null;
-      for (const each of planned) store(tx, each, admin, now);
-      return planned.filter(changes).length;
-    });
+  check: (text) => checkFile(text.length, "batches:check", { text }, checkBatches),
+  async save({ text, fingerprint }) {
+    const asked = { admin: { id, name }, text, fingerprint };
+    const done = await saveFile(text.length, "batches:import", asked, saveBatches);
     if (done === null) return null;
     const message = done === 1 ? "1 batch is saved" : `${done} batches are saved`;
     return seeOtherWith({ type: "success", message }, batchesPath);
@@ -33,6 +22,30 @@ export const batchImport = (admin: Actor, now = Date.now()): FileImport => ({
   changedMeanwhile:
     "The batches have changed since you looked, so nothing was saved. This is what the file would do now.",
 });
+
+/** Reads a file and compares it with the batches of now; changes nothing. */
+export function checkBatches({ text }: { text: string }): FileCheck {
+  const { planned, ...plan } = planImport(text, db);
+  const changed = planned.filter(changes);
+  return {
+    ...plan,
+    changes: changed.map(({ line, number, words }) => ({ line, what: number, words })),
+    unchanged: planned.length - changed.length,
+  };
+}
+
+/** Saves a checked file; returns how many batches it changed. Null: it would do something else by now, and did nothing. */
+export function saveBatches(
+  { admin, text, fingerprint }: { admin: Actor; text: string; fingerprint: string },
+  now = Date.now(),
+): Promise<number | null> {
+  return write((tx) => {
+    const { planned, problems, ...plan } = planImport(text, tx);
+    if (problems.length > 0 || plan.fingerprint !== fingerprint) return null;
+    for (const each of planned) store(tx, each, admin, now);
+    return planned.filter(changes).length;
+  });
+}
 
 const changes = ({ words }: PlannedBatch) => words.length > 0;
 
