@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words of a folded text. */
-export function partedWords(text: string): string[] {
+function partedWords(text: string): string[] {
   return text.replace(ignored, "").replace(separators, " ").split(/\s+/).filter(Boolean);
 }
 
