@@ -14,9 +14,9 @@ import {
   canMatch,
   othersThan,
   phraseOf,
+  phrasesIn,
   queryFor,
   speltQuery,
-  wordsIn,
 } from "./question";
 import type { Synonyms } from "./synonyms";
 import { synonyms } from "./owners-words/search-words.server";
@@ -31,7 +31,7 @@ import {
   saysNothing,
   telling,
 } from "./telling.server";
-import { keptUsesOf, wordsWith } from "./vocabulary.server";
+import { isKnown, lookUp, wordsWith } from "./vocabulary.server";
 import { usesAmong } from "./uses";
 import { wordsOf } from "./words";
 
@@ -108,6 +108,8 @@ const anyPrice = { least: 0, most: 1e9 };
 /** What a keyword like "price today" asks for. */
 const anything = "oil";
 
+const dictionary = { isKnown, wordsWith };
+
 type Asking = {
   known: Synonyms;
   sizes: Sizes | null;
@@ -128,11 +130,8 @@ function interpretWords(
   const { kinds, packs } = othersThan(terms, known);
   const others = [...kinds, ...packs];
   const exact = sizes?.exact ?? [];
-  const used = keptUsesOf([
-    ...wordsIn([...(sizes?.sizes ?? []), ...all]),
-    ...[...others, ...exact, ...(sizes?.cartons ?? [])].join(" ").split(" "),
-  ]);
-  const dictionary = { isKnown: (word: string) => used.has(word), wordsWith };
+  const { sizes: meantSizes = [], cartons = [] } = sizes ?? {};
+  lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
   const size = sizes && sizeQueries(sizes, dictionary);
 
   const ask = (asked: readonly Asked[], joined?: "any") => {

@@ -1,10 +1,13 @@
 import { reading } from "~/db/connection.server";
+import { onceATurn } from "~/db/once-a-turn";
 
 const prepare = () =>
   reading
     .prepare<[], string>("SELECT hex(block) FROM product_search_index_data WHERE id = 10")
     .pluck();
 let query: ReturnType<typeof prepare> | undefined;
+
+const wordsVersion = onceATurn(() => (query ??= prepare()).get() ?? "");
 
 /**
  * What `read` gives, read again only after products gained or lost words, in any process; a price changes none. FTS5 counts what it
@@ -13,7 +16,7 @@ let query: ReturnType<typeof prepare> | undefined;
 export function keptWithWords<T>(read: () => T): () => T {
   let kept: { version: string; value: T } | undefined;
   return () => {
-    const version = (query ??= prepare()).get() ?? "";
+    const version = wordsVersion();
     if (kept?.version !== version) kept = { version, value: read() };
     return kept.value;
   };
