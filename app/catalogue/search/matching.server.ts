@@ -1,7 +1,6 @@
-import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db } from "~/db/connection.server";
-import { listed, prepared } from "~/db/prepared.server";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
 import type { Expression } from "./expression";
 import { type Bits, inBoth, isIn, isNone, lastIn } from "./lists/bits";
@@ -24,7 +23,7 @@ export function idsFor(question: Question, most: number, found: number[]): strin
     const matches = matchesIn(step);
     const numbers = left ? takenFrom(left, matches) : lastIn(matches, mostSorted);
     if (numbers.length === 0) continue;
-    for (const row of sorted(db).all({ numbers: JSON.stringify(numbers) })) ids.add(row.id);
+    for (const row of sorted(db).all({ numbers: JSON.stringify(numbers), most })) ids.add(row.id);
   }
   return [...ids].slice(0, most);
 }
@@ -48,20 +47,26 @@ function takenFrom(left: Set<number>, matches: Bits): number[] {
   return taken;
 }
 
-const mostSoldFirst = inOrder(desc(productSearch.sold), productSearch.size);
-const cheapestFirst = inOrder(asc(products.pricePaise));
+const mostSoldFirst = prepared((from) =>
+  numbered(from)
+    .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
+    .limit(sql.placeholder("most"))
+    .prepare(),
+);
+const cheapestFirst = prepared((from) =>
+  numbered(from)
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .orderBy(asc(products.pricePaise), desc(productSearch.id))
+    .limit(sql.placeholder("most"))
+    .prepare(),
+);
 
-function inOrder(...first: (SQL | SQLiteColumn)[]) {
-  return prepared((from) =>
-    from
-      .select({ id: productSearch.productId })
-      .from(productSearch)
-      .leftJoin(products, eq(products.id, productSearch.productId))
-      .where(inArray(productSearch.id, listed("numbers")))
-      .orderBy(...first, desc(productSearch.id))
-      .prepare(),
-  );
-}
+const numbered = (from: Reader) =>
+  from
+    .select({ id: productSearch.productId })
+    .from(sql`json_each(${placeholder("numbers")})`)
+    .innerJoin(productSearch, eq(productSearch.id, sql`value`))
+    .$dynamic();
 
 /** Whether a product's name has these words, side by side. */
 export const isInName = (phrase: Expression): boolean => !isNone(having("name", phrase));
