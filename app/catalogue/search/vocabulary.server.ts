@@ -2,7 +2,7 @@ import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
-import { keptWithWords } from "./lists/words-version.server";
+import { keptWithWords } from "./lists/changes.server";
 import { nearWords } from "./spelling/near-words";
 
 const { id, word, uses } = searchVocabulary;

@@ -1,50 +1,58 @@
-import { reading } from "~/db/connection.server";
-import { addBits, addTo, type Bits, bitsOf, inBoth, inOneOnly, isNone, noBits } from "./bits";
 import type { Expression } from "../expression";
-import { keptWithWords } from "./words-version.server";
+import { addBits, addTo, type Bits, bitsOf, inBoth, inOneOnly, isNone, noBits } from "./bits";
+import { type Change, changesBetween, lastChange } from "./changes.server";
+import { type Index, largestNumber, numbersAmong, numbersOf } from "./word-index.server";
 
-/** Names, or names and descriptions. */
-type Index = "name" | "anywhere";
+/** Numbers of products, up to a change: a short list as it is, a long one as bits. */
+type Kept = { at: number } & ({ few: Uint32Array } | { bits: Bits });
 
-const tables = { name: "product_name_index", anywhere: "product_search_index" };
-
-/** Numbers of products: a short list as it is, a long one as bits. */
-type Kept = { few: Uint32Array } | { bits: Bits };
-
-/** The lists of one index that were read since the words of products changed. */
+/** The lists of one index that were read. `at`: up to which change they are looked at. */
 type Lists = {
   index: Index;
+  at: number;
   length: number;
+  changes: Change[];
   phrases: Map<string, Kept>;
-  made: WeakMap<object, Bits>;
   bytes: number;
+  /** The parts of a question, which come again in each of its steps. */
+  made: WeakMap<object, Bits>;
 };
-
-const lists = keptWithWords(() => {
-  const length = largest();
-  const none = (index: Index): Lists => ({
-    index,
-    length,
-    phrases: new Map(),
-    made: new WeakMap(),
-    bytes: 0,
-  });
-  return { name: none("name"), anywhere: none("anywhere") };
-});
 
 /** Bytes that the lists of an index take at most: 600 long ones of 100,000 products. */
 const mostBytes = 8e6;
+
+/** Products that may come in before all lists are too short. */
+const spare = 1000;
 
 /**
  * The numbers of the products whose words match. The full-text index is asked for one word or phrase at a time, and what it has of it is
  * kept: people ask for few words in many combinations, and the index took 1 to 10 ms for each combination of long lists.
  */
-export const having = (index: Index, asked: Expression): Bits => bitsHaving(lists()[index], asked);
+export const having = (index: Index, asked: Expression): Bits => bitsHaving(upToDate(index), asked);
+
+const lists: Partial<Record<Index, Lists>> = {};
+
+function upToDate(index: Index): Lists {
+  const [known, at] = [lists[index], lastChange()];
+  if (known?.at === at) return known;
+  return (lists[index] = (known && caughtUp(known, at)) ?? noneRead(index, at));
+}
+
+function noneRead(index: Index, at: number): Lists {
+  const length = largestNumber() + spare;
+  return { index, at, length, changes: [], phrases: new Map(), bytes: 0, made: new WeakMap() };
+}
+
+/** The same lists, each of which is looked through when it is next used; null: they are better read anew. */
+function caughtUp(known: Lists, at: number): Lists | null {
+  const changes = changesBetween(known.at, at);
+  if (!changes || known.changes.length > spare || largestNumber() > known.length) return null;
+  return { ...known, at, changes: [...known.changes, ...changes], made: new WeakMap() };
+}
 
 function bitsHaving(from: Lists, asked: Expression): Bits {
   if (typeof asked === "string") return bitsIn(listOf(from, asked), from.length);
   const known = from.made.get(asked) ?? combined(from, asked);
-  // The parts of a question come again in each of its steps.
   from.made.set(asked, known);
   return known;
 }
@@ -67,10 +75,10 @@ const bitsIn = (list: Kept, length: number): Bits =>
 
 function listOf(from: Lists, phrase: string): Kept {
   const kept = from.phrases.get(phrase);
-  if (kept) return kept;
-  const list = mayHave(from, phrase.split(" ")) ? read(from, phrase) : none;
+  if (kept?.at === from.at) return kept;
+  const list = kept ? followed(from, phrase, kept) : read(from, phrase);
   from.phrases.set(phrase, list);
-  from.bytes += bytesOf(list);
+  from.bytes += bytesOf(list) - (kept ? bytesOf(kept) : 0);
   for (const [oldest, old] of from.phrases) {
     if (from.bytes <= mostBytes) break;
     from.phrases.delete(oldest);
@@ -79,50 +87,34 @@ function listOf(from: Lists, phrase: string): Kept {
   return list;
 }
 
-const none: Kept = { few: new Uint32Array() };
-
 const bytesOf = (list: Kept) => 200 + ("few" in list ? list.few : list.bits).byteLength;
+
+function read({ at, length, ...from }: Lists, phrase: string): Kept {
+  const isThere = mayHave({ at, length, ...from }, phrase.split(" "));
+  const numbers = isThere ? numbersOf(from.index, phrase) : new Uint32Array();
+  // As many numbers take as much room as bits.
+  return numbers.length * 32 < length
+    ? { at, few: numbers }
+    : { at, bits: bitsOf(numbers, length) };
+}
 
 /** Whether products have these words, and each two of them side by side: if not, the index need not be asked for the phrase. */
 function mayHave(from: Lists, words: string[]): boolean {
   if (words.length === 1) return true;
-  const parts =
-    words.length === 2 ? words : words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  return !isNone(bitsHaving(from, { all: parts }));
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return !isNone(bitsHaving(from, { all: words.length === 2 ? words : pairs }));
 }
 
-function read({ index, length }: Lists, phrase: string): Kept {
-  const numbers = numbersOf(index, phrase);
-  // As many numbers take as much room as bits.
-  return numbers.length * 32 < length ? { few: numbers } : { bits: bitsOf(numbers, length) };
+/** A list with what became of the products that changed since. */
+function followed({ index, at, length, changes }: Lists, phrase: string, kept: Kept): Kept {
+  const changed = new Set(changes.filter(({ id }) => id > kept.at).map(({ number }) => number));
+  const there = numbersAmong(index, phrase, [...changed]);
+  if ("few" in kept)
+    return {
+      at,
+      few: Uint32Array.from([...kept.few.filter((each) => !changed.has(each)), ...there]),
+    };
+  const bits = inOneOnly(kept.bits, bitsOf(changed, length));
+  addTo(bits, there);
+  return { at, bits };
 }
-
-const queries = {
-  name: queryIn("name"),
-  anywhere: queryIn("anywhere"),
-};
-
-/** As one text: 0.05 µs for each number instead of 0.12. Quotes prevent FTS5's operators; words never contain a quote. */
-function numbersOf(index: Index, phrase: string): Uint32Array {
-  const found = queries[index]().get(`"${phrase}"`);
-  return found ? Uint32Array.from(found.split(","), Number) : new Uint32Array();
-}
-
-function queryIn(index: Index) {
-  const prepare = () =>
-    reading
-      .prepare<[string], string | null>(
-        `SELECT group_concat(rowid) FROM ${tables[index]} WHERE ${tables[index]} MATCH ?`,
-      )
-      .pluck();
-  let query: ReturnType<typeof prepare> | undefined;
-  return () => (query ??= prepare());
-}
-
-let largestQuery: { get(): number | undefined | null } | undefined;
-
-/** The largest number of a product. */
-const largest = (): number =>
-  (largestQuery ??= reading
-    .prepare<[], number>("SELECT max(id) FROM product_search")
-    .pluck()).get() ?? 0;
