@@ -3,6 +3,7 @@ import { withoutOne } from "./amounts/one-pack";
 import { pricesIn } from "./amounts/asked-price";
 import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
+import type { Interpretation } from "./interpretation";
 import { isInName } from "./matching.server";
 import { matchesOf, mostCompared, pricedOf } from "./numbers.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
@@ -22,7 +23,6 @@ import type { Synonyms } from "./synonyms";
 import { synonyms } from "./owners-words/search-words.server";
 import { sizeQueries } from "./size-queries";
 import { type Sizes, sizesIn } from "./amounts/sizes";
-import type { Question } from "./steps";
 import {
   isOfAnything,
   isOilWord,
@@ -37,21 +37,6 @@ import { wordsOf } from "./words";
 
 /** Maximum words of a keyword; the rest is ignored. */
 const maxWords = 8;
-
-export type Interpretation = {
-  /** Null: nothing matches. */
-  question: Question | null;
-  /** The numbers of the products that match. */
-  found: number[];
-  /** The corrected keyword that was searched for; null if nothing was corrected. */
-  instead: string | null;
-  /** No product has all of the words; these have some. */
-  isLoose: boolean;
-  /** It asks for an oil that the shop does not have. */
-  isOtherOil: boolean;
-  /** Grams, when a size was asked for by weight. */
-  grams: number | null;
-};
 
 const nothing = { question: null, found: [], instead: null, isLoose: false, isOtherOil: false };
 
@@ -79,7 +64,16 @@ export function interpret(keyword: string, most: number): Interpretation {
   return { ...meant, isLoose: true };
 }
 
+/** A number at the end may be the beginning of a size: `groundnut oil 5`. */
+const lastNumber = /\s(\d{1,2})$/;
+
 function interpretRest(keyword: string, most: number): Interpretation {
+  const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
+  const begun = number && isKnown(`${number}l`) ? interpretTyped(`${keyword} l`, most) : null;
+  return begun?.question && !begun.isLoose ? begun : interpretTyped(keyword, most);
+}
+
+function interpretTyped(keyword: string, most: number): Interpretation {
   const known = synonyms();
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
