@@ -1,7 +1,13 @@
 import type { Expression } from "../expression";
 import { addBits, addTo, type Bits, bitsOf, inBoth, inOneOnly, isNone, noBits } from "./bits";
 import { type Change, changesBetween, lastChange } from "./changes.server";
-import { type Index, largestNumber, numbersAmong, numbersOf } from "./word-index.server";
+import {
+  anyOfThese,
+  type Index,
+  largestNumber,
+  numbersAmong,
+  numbersOf,
+} from "./word-index.server";
 
 /** Numbers of products, up to a change: a short list as it is, a long one as bits. */
 type Kept = { at: number } & ({ few: Uint32Array } | { bits: Bits });
@@ -62,12 +68,21 @@ function combined(from: Lists, asked: Exclude<Expression, string>): Bits {
     return inOneOnly(bitsHaving(from, asked.one), bitsHaving(from, asked.without));
   if ("all" in asked) return asked.all.map((each) => bitsHaving(from, each)).reduce(inBoth);
   const any = noBits(from.length);
-  for (const each of asked.any) {
+  for (const each of figuresTogether(asked.any)) {
     const list = typeof each === "string" ? listOf(from, each) : { bits: bitsHaving(from, each) };
     if ("few" in list) addTo(any, list.few);
     else addBits(any, list.bits);
   }
   return any;
+}
+
+/** The many numbers that a typed one is a part of, each in few products, as one list: they would push out all others. */
+function figuresTogether(any: readonly Expression[]): readonly Expression[] {
+  const isFigure = (each: Expression) => typeof each === "string" && /^\d+$/.test(each);
+  const figures = any.filter(isFigure);
+  return figures.length < 2
+    ? any
+    : [...any.filter((each) => !isFigure(each)), figures.join(anyOfThese)];
 }
 
 const bitsIn = (list: Kept, length: number): Bits =>
@@ -89,9 +104,10 @@ function listOf(from: Lists, phrase: string): Kept {
 
 const bytesOf = (list: Kept) => 200 + ("few" in list ? list.few : list.bits).byteLength;
 
-function read({ at, length, ...from }: Lists, phrase: string): Kept {
-  const isThere = mayHave({ at, length, ...from }, phrase.split(" "));
-  const numbers = isThere ? numbersOf(from.index, phrase) : new Uint32Array();
+function read(from: Lists, phrase: string): Kept {
+  const { index, at, length } = from;
+  const isThere = mayHave(from, phrase.split(" "));
+  const numbers = isThere ? numbersOf(index, phrase) : new Uint32Array();
   // As many numbers take as much room as bits.
   return numbers.length * 32 < length
     ? { at, few: numbers }

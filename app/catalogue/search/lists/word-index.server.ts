@@ -5,10 +5,13 @@ export type Index = "name" | "anywhere";
 
 const tables = { name: "product_name_index", anywhere: "product_search_index" };
 
-/** Quotes prevent FTS5's operators; words never contain a quote. */
-const matchOf = (phrase: string) => `"${phrase}"`;
+/** Between words any of which is asked for; no word contains it. */
+export const anyOfThese = "|";
 
-/** The numbers of the products with this word or phrase. As one text: 0.05 µs for each number instead of 0.12. */
+/** Quotes prevent FTS5's operators; words never contain a quote. */
+const matchOf = (phrase: string) => `"${phrase.replaceAll(anyOfThese, '" OR "')}"`;
+
+/** The numbers of the products with this word or phrase, or any of these words. As one text: 0.05 µs for each number instead of 0.12. */
 export function numbersOf(index: Index, phrase: string): Uint32Array {
   const found = all[index]().get(matchOf(phrase));
   return found ? Uint32Array.from(found.split(","), Number) : new Uint32Array();
