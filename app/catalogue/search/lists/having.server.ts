@@ -78,12 +78,13 @@ function combined(from: Lists, asked: Exclude<Expression, string>): Bits {
 
 /** The many numbers that a typed one is a part of, each in few products, as one list: they would push out all others. */
 function figuresTogether(any: readonly Expression[]): readonly Expression[] {
-  const isFigure = (each: Expression) => typeof each === "string" && /^\d+$/.test(each);
   const figures = any.filter(isFigure);
   return figures.length < 2
     ? any
     : [...any.filter((each) => !isFigure(each)), figures.join(anyOfThese)];
 }
+
+const isFigure = (each: Expression) => typeof each === "string" && /^\d+$/.test(each);
 
 const bitsIn = (list: Kept, length: number): Bits =>
   "few" in list ? bitsOf(list.few, length) : list.bits;
