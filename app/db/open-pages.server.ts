@@ -1,4 +1,5 @@
 import { db, type Reader, reading } from "./connection.server";
+import { onceATurn } from "./once-a-turn";
 import { prepared } from "./prepared.server";
 import { openPages } from "./schema";
 
@@ -14,6 +15,8 @@ export function openPagesVersion(): number {
   return query.get() ?? 0;
 }
 
+const versionThisTurn = onceATurn(openPagesVersion);
+
 /** The version within a write, with what it has changed so far. */
 export const openPagesVersionIn = (tx: Reader): number => versionIn(tx).get()?.version ?? 0;
 
@@ -28,7 +31,7 @@ const versionIn = prepared((from) =>
 export function keptWithOpenPages<T>(read: (from: Reader) => T): (from?: Reader) => T {
   let kept: { version: number; value: T } | undefined;
   return (from = db) => {
-    const version = from === db ? openPagesVersion() : openPagesVersionIn(from);
+    const version = from === db ? versionThisTurn() : openPagesVersionIn(from);
     if (kept?.version === version) return kept.value;
     const value = read(from);
     if (from === db) kept = { version, value };

@@ -8,6 +8,7 @@ import { declaredSize } from "~/lib/pack-size";
 import { loader } from "~/routes/shop/search";
 import { loader as suggestions } from "~/routes/shop/suggestions";
 import { argsFor } from "../cast";
+import { errandQueries } from "./errand-queries";
 import { furtherQueries } from "./further-queries";
 import { homeQueries } from "./home-queries";
 import { lastQueries } from "./last-queries";
@@ -44,6 +45,7 @@ const tables = {
   "the ninth": shopQueries,
   "the tenth": homeQueries,
   "the eleventh": lastQueries,
+  "the twelfth": errandQueries,
 };
 const all: typeof queries = Object.values(tables).flat();
 

@@ -2,7 +2,6 @@ import "../demo/shared-photos";
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
-import { textOf } from "~/catalogue/search/product-text";
 import { findProducts } from "~/catalogue/search/found.server";
 import { hearAllWords } from "~/catalogue/search/spelling/heard-words.server";
 import { searchJob } from "~/catalogue/search/search-job.server";
@@ -149,22 +148,4 @@ describe("sounds", () => {
     expect(missing()).toBe(0);
     expect(findProducts("javeri").total).toBe(1);
   });
-});
-
-test("the words compared in memory are those of the index", () => {
-  const rows = db.all<
-    { name: string; details: string; text: string; rest: string } & Parameters<typeof textOf>[0]
-  >(
-    sql`select w.name, w.details, substr(search_text, 1, instr(search_text, char(10)) - 1) as text,
-      lower(substr(search_text, instr(search_text, char(10)) + 1) || ' ' || coalesce(ingredients, '') || ' ' || coalesce(family, '')) as rest,
-      volume_ml as volumeMl, measure, net_weight_g as netWeightG, containers
-      from product_search_words w join products on products.id = w.product_id`,
-  );
-  expect(rows.length).toBeGreaterThan(20);
-  const words = (text: string) => text.split(/[\s/]+/).filter(Boolean);
-  for (const { name, details, text, rest, ...pack } of rows) {
-    const compared = textOf({ ...pack, name: text, details: rest });
-    expect(words(compared.name)).toEqual(words(name));
-    expect(words(compared.all)).toEqual([...words(name), ...words(details)]);
-  }
 });

@@ -19,6 +19,7 @@ const elsewhere = new Set([
   "breaches",
   "cart_lines",
   "carts",
+  "changed_words",
   "consents",
   "coupon_uses",
   "coupons",

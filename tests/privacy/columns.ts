@@ -234,6 +234,7 @@ export const impersonal = [
   "catalogue_words",
   "categories",
   "category_slugs",
+  "changed_words",
   "coupons",
   "couriers",
   "delivery_pins",

@@ -1,5 +1,6 @@
 import { desc, sql } from "drizzle-orm";
-import { db, type Reader } from "~/db/connection.server";
+import type { Reader } from "~/db/connection.server";
+import { keptWithOpenPages } from "~/db/open-pages.server";
 import { prepared } from "~/db/prepared.server";
 import { isVisible, products } from "~/db/schema";
 import { packKinds } from "~/db/statuses";
@@ -31,13 +32,15 @@ export type StoreOptions = Record<
 
 /** All choices of the Store's filters, each counted with what is chosen in the others. */
 export function storeOptions(query: StoreQuery, categories: Category[]): StoreOptions {
-  const facts = countAll() > mostCounted ? null : factsOfAll(db).all({ most: mostCounted });
+  const { facts, oils: offered } = keptFacts();
   const chosen = testsOf(query);
+  /** What the choices in all other dimensions leave. */
+  const left = (dimension: Dimension) =>
+    facts?.filter((row) => dimensions.every((other) => other === dimension || chosen[other](row)));
+  const among = Object.fromEntries(dimensions.map((each) => [each, left(each)]));
   const counted = (dimension: Dimension, test: Test) =>
-    facts?.filter(
-      (row) => test(row) && dimensions.every((other) => other === dimension || chosen[other](row)),
-    ).length ?? null;
-  const oils = withChosen(facts ? oilsAmong(facts) : firstOils(), query.oils);
+    among[dimension]?.filter(test).length ?? null;
+  const oils = withChosen(offered, query.oils);
   const own = ownTexts(oils);
   const option = (
     dimension: Dimension,
@@ -148,6 +151,12 @@ const factsOfAll = prepared((from: Reader) =>
     .limit(sql.placeholder("most"))
     .prepare(),
 );
+
+/** Null: too many to count. Read once until one of them changes: 2,000 took 4 ms for each page. */
+const keptFacts = keptWithOpenPages((from) => {
+  const facts = countAll() > mostCounted ? null : factsOfAll(from).all({ most: mostCounted });
+  return { facts, oils: facts ? oilsAmong(facts) : firstOils() };
+});
 
 const withChosen = (oils: string[], chosen: string[]) => [
   ...oils,

@@ -5,7 +5,8 @@ import { productsByIds } from "../product-rows.server";
 import { pageSize } from "../products.server";
 import { folded } from "../search-text";
 import { idsHolding } from "./holding.server";
-import { type Interpretation, interpret } from "./interpret.server";
+import { interpret } from "./interpret.server";
+import type { Interpretation } from "./interpretation";
 import { idsFor } from "./matching.server";
 import { wordsOf } from "./words";
 

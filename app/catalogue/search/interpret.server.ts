@@ -3,6 +3,7 @@ import { withoutOne } from "./amounts/one-pack";
 import { pricesIn } from "./amounts/asked-price";
 import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
+import type { Interpretation } from "./interpretation";
 import { isInName } from "./matching.server";
 import { matchesOf, mostCompared, pricedOf } from "./numbers.server";
 import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
@@ -14,15 +15,14 @@ import {
   canMatch,
   othersThan,
   phraseOf,
+  phrasesIn,
   queryFor,
   speltQuery,
-  wordsIn,
 } from "./question";
 import type { Synonyms } from "./synonyms";
 import { synonyms } from "./owners-words/search-words.server";
 import { sizeQueries } from "./size-queries";
 import { type Sizes, sizesIn } from "./amounts/sizes";
-import type { Question } from "./steps";
 import {
   isOfAnything,
   isOilWord,
@@ -31,27 +31,12 @@ import {
   saysNothing,
   telling,
 } from "./telling.server";
-import { keptUsesOf, wordsWith } from "./vocabulary.server";
+import { isKnown, lookUp, wordsWith } from "./vocabulary.server";
 import { usesAmong } from "./uses";
 import { wordsOf } from "./words";
 
 /** Maximum words of a keyword; the rest is ignored. */
 const maxWords = 8;
-
-export type Interpretation = {
-  /** Null: nothing matches. */
-  question: Question | null;
-  /** The numbers of the products that match. */
-  found: number[];
-  /** The corrected keyword that was searched for; null if nothing was corrected. */
-  instead: string | null;
-  /** No product has all of the words; these have some. */
-  isLoose: boolean;
-  /** It asks for an oil that the shop does not have. */
-  isOtherOil: boolean;
-  /** Grams, when a size was asked for by weight. */
-  grams: number | null;
-};
 
 const nothing = { question: null, found: [], instead: null, isLoose: false, isOtherOil: false };
 
@@ -79,7 +64,16 @@ export function interpret(keyword: string, most: number): Interpretation {
   return { ...meant, isLoose: true };
 }
 
+/** A number at the end may be the beginning of a size: `groundnut oil 5`. */
+const lastNumber = /\s(\d{1,2})$/;
+
 function interpretRest(keyword: string, most: number): Interpretation {
+  const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
+  const begun = number && isKnown(`${number}l`) ? interpretTyped(`${keyword} l`, most) : null;
+  return begun?.question && !begun.isLoose ? begun : interpretTyped(keyword, most);
+}
+
+function interpretTyped(keyword: string, most: number): Interpretation {
   const known = synonyms();
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
@@ -108,6 +102,8 @@ const anyPrice = { least: 0, most: 1e9 };
 /** What a keyword like "price today" asks for. */
 const anything = "oil";
 
+const dictionary = { isKnown, wordsWith };
+
 type Asking = {
   known: Synonyms;
   sizes: Sizes | null;
@@ -128,11 +124,8 @@ function interpretWords(
   const { kinds, packs } = othersThan(terms, known);
   const others = [...kinds, ...packs];
   const exact = sizes?.exact ?? [];
-  const used = keptUsesOf([
-    ...wordsIn([...(sizes?.sizes ?? []), ...all]),
-    ...[...others, ...exact, ...(sizes?.cartons ?? [])].join(" ").split(" "),
-  ]);
-  const dictionary = { isKnown: (word: string) => used.has(word), wordsWith };
+  const { sizes: meantSizes = [], cartons = [] } = sizes ?? {};
+  lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
   const size = sizes && sizeQueries(sizes, dictionary);
 
   const ask = (asked: readonly Asked[], joined?: "any") => {

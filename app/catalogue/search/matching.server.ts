@@ -1,11 +1,11 @@
-import { asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db } from "~/db/connection.server";
-import { listed, placeholder, prepared } from "~/db/prepared.server";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
-import { type Expression, ftsOf, matcherOf } from "./expression";
+import type { Expression } from "./expression";
+import { type Bits, inBoth, isIn, isNone, lastIn } from "./lists/bits";
+import { having } from "./lists/having.server";
 import { likelyOfSize, mostCompared, mostSorted } from "./numbers.server";
-import { type ProductText, textOf } from "./product-text";
 import { type Question, type Step, stepsOf } from "./steps";
 
 /**
@@ -14,120 +14,59 @@ import { type Question, type Step, stepsOf } from "./steps";
  * fewer than `mostCompared` are all. Of more of a size, the likeliest are compared.
  */
 export function idsFor(question: Question, most: number, found: number[]): string[] {
-  const steps = stepsOf(question);
-  const { isCheap = false } = question;
-  if (found.length < mostCompared) return sortedHere(steps, found, most, isCheap);
-  if (question.sizes.length > 0) {
-    const likely = likelyOfSize(question);
-    const enough = likely.length < most ? [...new Set([...likely, ...found])] : likely;
-    return sortedHere(steps, enough, most);
-  }
+  const among = comparedOf(question, most, found);
+  const sorted = among === found && question.isCheap ? cheapestFirst : mostSoldFirst;
+  const left = among && new Set(among);
   const ids = new Set<string>();
-  for (const step of steps) {
+  for (const step of stepsOf(question)) {
     if (ids.size >= most) break;
-    for (const id of idsIn(step, most)) ids.add(id);
+    const matches = matchesIn(step);
+    const numbers = left ? takenFrom(left, matches) : lastIn(matches, mostSorted);
+    if (numbers.length === 0) continue;
+    for (const row of sorted(db).all({ numbers: JSON.stringify(numbers), most })) ids.add(row.id);
   }
   return [...ids].slice(0, most);
 }
 
-/** Reads these products, sorted as a step is, and puts them in the order of the steps. Descriptions only if names do not do. */
-function sortedHere(steps: Step[], found: number[], most: number, isCheap = false): string[] {
-  const placeOf = placesIn(steps);
-  const places = (isCheap ? cheapestFirst : theseProducts)(db)
-    .all({ ids: JSON.stringify(found) })
-    .map((row) => ({ row, id: row.id, place: placeOf(textOf(row)) }));
-  const others = places.filter(({ place }) => steps[place]?.index !== "name");
-  if (places.length - others.length < most) {
-    const whole = descriptionsOf(others);
-    for (const each of others)
-      each.place = placeOf(textOf({ ...each.row, details: whole.get(each.id) ?? "" }));
-  }
-  return places
-    .toSorted((a, b) => a.place - b.place)
-    .slice(0, most)
-    .map(({ id }) => id);
+/** The numbers that the steps choose from; null: all. */
+function comparedOf(question: Question, most: number, found: number[]): number[] | null {
+  if (found.length < mostCompared) return found;
+  if (question.sizes.length === 0) return null;
+  const likely = likelyOfSize(question);
+  return likely.length < most ? [...likely, ...found] : likely;
 }
 
-/** Description, ingredients and family of these products, folded. */
-function descriptionsOf(rows: { id: string }[]): Map<string, string> {
-  const found = described(db).all({ ids: JSON.stringify(rows.map((row) => row.id)) });
-  return new Map(
-    found.map((row) => [
-      row.id,
-      `${row.text} ${row.ingredients ?? ""} ${row.family ?? ""}`.toLowerCase(),
-    ]),
-  );
+function matchesIn({ index, match, size }: Step): Bits {
+  const matches = having(index, match);
+  return size ? inBoth(matches, having("anywhere", size)) : matches;
 }
 
-const described = prepared((from) =>
-  from
-    .select({
-      id,
-      text: sql<string>`substr(search_text, instr(search_text, char(10)) + 1)`,
-      ingredients: products.ingredients,
-      family: products.family,
-    })
-    .from(products)
-    .where(inArray(id, listed("ids")))
+function takenFrom(left: Set<number>, matches: Bits): number[] {
+  const taken = [...left].filter((number) => isIn(matches, number));
+  for (const number of taken) left.delete(number);
+  return taken;
+}
+
+const mostSoldFirst = prepared((from) =>
+  numbered(from)
+    .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
+    .limit(sql.placeholder("most"))
+    .prepare(),
+);
+const cheapestFirst = prepared((from) =>
+  numbered(from)
+    .innerJoin(products, eq(products.id, productSearch.productId))
+    .orderBy(asc(products.pricePaise), desc(productSearch.id))
+    .limit(sql.placeholder("most"))
     .prepare(),
 );
 
-/** Tells the number of the first step that a product meets. What none meets here matches in a way that the index alone knows. */
-function placesIn(steps: Step[]): (text: ProductText) => number {
-  const met = steps.map(({ index, match, size }) => {
-    const [isMatch, isSize] = [matcherOf(match), size ? matcherOf(size) : null];
-    return ({ name, all }: ProductText) =>
-      isMatch(index === "name" ? name : all) && (!isSize || isSize(all));
-  });
-  return (text) => {
-    const place = met.findIndex((each) => each(text));
-    return place === -1 ? steps.length : place;
-  };
-}
-
-const { id, volumeMl, measure, netWeightG, containers } = products;
-const name = sql<string>`substr(search_text, 1, instr(search_text, char(10)) - 1)`;
-
-const theseProducts = inOrder(desc(productSearch.sold), productSearch.size);
-const cheapestFirst = inOrder(asc(products.pricePaise));
-
-function inOrder(...first: (SQL | SQLiteColumn)[]) {
-  return prepared((from) =>
-    from
-      .select({ id, name, volumeMl, measure, netWeightG, containers })
-      .from(productSearch)
-      .innerJoin(products, eq(products.id, productSearch.productId))
-      .where(inArray(productSearch.id, listed("ids")))
-      .orderBy(...first, desc(productSearch.id))
-      .prepare(),
-  );
-}
-
-function idsIn({ index, match }: Step, most: number): string[] {
-  return matching[index](db)
-    .all({ match: ftsOf(match), most })
-    .map(({ id }) => id);
-}
-
-const tables = { name: "product_name_index", anywhere: "product_search_index" };
-const matching = { name: sorted("name"), anywhere: sorted("anywhere") };
-
-function sorted(index: Step["index"]) {
-  const table = sql.raw(tables[index]);
-  return prepared((from) => {
-    const found = sql`(select rowid as found from ${table}
-      where ${table} match ${placeholder("match")}
-      order by rowid desc limit ${sql.raw(String(mostSorted))})`;
-    return from
-      .select({ id: productSearch.productId })
-      .from(found)
-      .innerJoin(productSearch, eq(productSearch.id, sql`found`))
-      .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
-      .limit(sql.placeholder("most"))
-      .prepare();
-  });
-}
+const numbered = (from: Reader) =>
+  from
+    .select({ id: productSearch.productId })
+    .from(sql`json_each(${placeholder("numbers")})`)
+    .innerJoin(productSearch, eq(productSearch.id, sql`value`))
+    .$dynamic();
 
 /** Whether a product's name has these words, side by side. */
-export const isInName = (phrase: Expression): boolean =>
-  matching.name(db).get({ match: ftsOf(phrase), most: 1 }) !== undefined;
+export const isInName = (phrase: Expression): boolean => !isNone(having("name", phrase));

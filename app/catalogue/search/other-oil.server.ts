@@ -4,7 +4,7 @@ import { fillers, otherOils } from "./plain-words";
 import type { Synonyms } from "./synonyms";
 import { nearWords } from "./spelling/near-words";
 import { consonantsOf, soundOf } from "./spelling/sound";
-import { keptUsesOf, usesOf, wordMeant } from "./vocabulary.server";
+import { isKnown, wordMeant } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
 /** Sounds of other oils that are long enough to be no other word → their names. */
@@ -37,7 +37,7 @@ export function namesOtherOil(words: string[], known: Synonyms): boolean {
     const names =
       otherSounds.get(soundOf(phrase)) ??
       (inLatin ? undefined : otherByConsonants.get(consonantsOf(phrase)));
-    return names !== undefined && usesOf([phrase]).size === 0 && !names.some(isInName);
+    return names !== undefined && !isKnown(phrase) && !names.some(isInName);
   });
 }
 
@@ -50,7 +50,7 @@ export const isNearOtherOil = (words: string[], known: Synonyms): boolean =>
     (word) =>
       [...word].length >= leastMistaken &&
       !known.words.has(word) &&
-      keptUsesOf([word]).size === 0 &&
+      !isKnown(word) &&
       nearWords(word).some((near) => otherOils.has(near) && !isInName(near)) &&
       wordMeant(word, known.words) === null,
   );

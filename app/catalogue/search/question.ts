@@ -52,7 +52,8 @@ type Query = { whole: Asking; part: Asking };
 
 /** Lookups in the words of all products. */
 export type Dictionary = {
-  isKnown: (word: string) => boolean;
+  /** Whether there are all words of a phrase. */
+  isKnown: (phrase: string) => boolean;
   /** Words that contain this part. */
   wordsWith: (part: string) => string[];
 };
@@ -106,13 +107,11 @@ export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms)
 
 /** Any of these phrases; null if no product can have one. */
 export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): Asking =>
-  anyOf(phrases.filter((phrase) => phrase.split(" ").every(isKnown)));
+  anyOf(phrases.filter(isKnown));
 
-/** Every word that a question about these terms may ask the dictionary for. */
-export const wordsIn = (terms: readonly Asked[]): string[] =>
-  terms.flatMap(({ words, same, apart }) =>
-    [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
-  );
+/** All that a question about these terms may ask the dictionary for. */
+export const phrasesIn = (terms: readonly Asked[]): string[] =>
+  terms.flatMap(({ words, same, apart }) => [words.join(" "), ...words, ...same, ...apart.flat()]);
 
 const wholeOf = ({ words, same }: Asked, dictionary: Dictionary): Asking =>
   anyKnown([words.join(" "), ...same], dictionary);
@@ -121,10 +120,7 @@ const wholeOf = ({ words, same }: Asked, dictionary: Dictionary): Asking =>
 function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): Asking {
   const { words, same, apart } = term;
   const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
-  const named = same.filter((phrase) => {
-    const each = phrase.split(" ");
-    return each.every(isKnown) && !isAmong(apart, each);
-  });
+  const named = same.filter((phrase) => isKnown(phrase) && !isAmong(apart, phrase.split(" ")));
   const separate = allOf(apart.map((each) => anyOf(each.filter(isKnown))));
   return anyOf([...typed, ...named, separate]);
 }

@@ -1,18 +1,18 @@
 import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { keptWithOpenPages } from "~/db/open-pages.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
+import { keptWithWords } from "./lists/changes.server";
 import { nearWords } from "./spelling/near-words";
 
 const { id, word, uses } = searchVocabulary;
 
 const lastCharacter = "\u{10ffff}";
 
-/** What was looked up since products changed: people type the same words, and each question asks for dozens. */
-const lookedUp = keptWithOpenPages(() => ({
-  /** Word → the number of products; 0: none. */
-  uses: new Map<string, number>(),
+/** What was looked up since the words of products changed: people type the same words, and each question asks for dozens. */
+const lookedUp = keptWithWords(() => ({
+  /** Phrase → whether products have each of its words. */
+  phrases: new Map<string, boolean>(),
   /** Part → `wordsWith` it. */
   parts: new Map<string, string[]>(),
 }));
@@ -20,18 +20,26 @@ const lookedUp = keptWithOpenPages(() => ({
 /** More than people type in a day; then all is looked up again. */
 const mostKept = 5000;
 
-/** As `usesOf`, for words that come again: those of a question and its synonyms. */
-export function keptUsesOf(words: Iterable<string>): Map<string, number> {
-  const { uses: known } = lookedUp();
-  if (known.size > mostKept) known.clear();
-  const asked = [...new Set(words)];
-  const fresh = asked.filter((each) => !known.has(each));
-  if (fresh.length > 0) {
-    const found = usesOf(fresh);
-    for (const each of fresh) known.set(each, found.get(each) ?? 0);
-  }
-  const used = asked.map((each): [string, number] => [each, known.get(each) ?? 0]);
-  return new Map(used.filter(([, times]) => times > 0));
+/** Looks these phrases up together, so that `isKnown` need not ask for each. */
+export function lookUp(asked: readonly string[]): void {
+  const { phrases } = lookedUp();
+  const fresh = asked.filter((phrase) => !phrases.has(phrase));
+  if (fresh.length === 0) return;
+  if (phrases.size > mostKept) phrases.clear();
+  const used = usesOf(fresh.flatMap((phrase) => phrase.split(" ")));
+  for (const phrase of fresh)
+    phrases.set(
+      phrase,
+      phrase.split(" ").every((word) => used.has(word)),
+    );
+}
+
+/** Whether products have each word of a phrase, be it in different products. */
+export function isKnown(phrase: string): boolean {
+  const known = lookedUp().phrases.get(phrase);
+  if (known !== undefined) return known;
+  lookUp([phrase]);
+  return lookedUp().phrases.get(phrase) ?? false;
 }
 
 /** Those of these words that products contain → the number of products. */

@@ -10,12 +10,7 @@ const ignored = new RegExp(`[${passedOver}]`, "gu");
 
 /** The words of a text, folded, in order. */
 export function wordsOf(text: string): string[] {
-  return partedWords(folded(text));
-}
-
-/** The words of a folded text. */
-export function partedWords(text: string): string[] {
-  return text.replace(ignored, "").replace(separators, " ").split(/\s+/).filter(Boolean);
+  return folded(text).replace(ignored, "").replace(separators, " ").split(/\s+/).filter(Boolean);
 }
 
 function escaped(characters: string): string {

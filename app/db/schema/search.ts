@@ -50,6 +50,12 @@ export const searchVocabulary = sqliteTable(
   ],
 );
 
+/** The last products (their numbers in the word index) that gained or lost words: triggers write them down, the newest thousand. */
+export const changedWords = sqliteTable("changed_words", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  number: integer("number").notNull(),
+});
+
 /** Synonyms in any script: searching for one also finds the others. */
 export const searchWords = sqliteTable(
   "search_words",

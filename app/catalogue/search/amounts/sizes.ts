@@ -109,7 +109,7 @@ function cartonsOf(amount: number, measure: "l" | "kg"): string[] {
 }
 
 /** The word for this many ml or grams: `15l`, `500g`. */
-export function sizeWord(amount: number, measure: "l" | "kg"): string {
+function sizeWord(amount: number, measure: "l" | "kg"): string {
   if (amount % 1000 === 0) return `${amount / 1000}${measure}`;
   return `${amount}${measure === "kg" ? "g" : "ml"}`;
 }

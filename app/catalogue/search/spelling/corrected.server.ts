@@ -4,7 +4,7 @@ import { fillers, praise } from "../plain-words";
 import type { Synonyms } from "../synonyms";
 import { consonantsOf, soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
-import { usesOf, wordMeant, wordsWith } from "../vocabulary.server";
+import { isKnown as isInProducts, usesOf, wordMeant, wordsWith } from "../vocabulary.server";
 import { plainFormsOf } from "../word-forms";
 
 /** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
@@ -54,14 +54,15 @@ function mistaken(word: string, known: Synonyms): string | null {
 }
 
 function isKnown(word: string, known: Synonyms): boolean {
-  return (
-    known.words.has(word) ||
-    wordsWith(word).length > 0 ||
-    [...known.words].some((other) => other.startsWith(word))
-  );
+  return known.words.has(word) || wordsWith(word).length > 0 || isBegun(word, known);
 }
 
-const isWhole = (word: string, known: Synonyms) => known.words.has(word) || usesOf([word]).size > 0;
+function isBegun(part: string, { words }: Synonyms): boolean {
+  for (const word of words) if (word.startsWith(part)) return true;
+  return false;
+}
+
+const isWhole = (word: string, known: Synonyms) => known.words.has(word) || isInProducts(word);
 
 /** The known word that sounds the same; one of the operator's before others, since it leads to all that means the same. */
 function heard(sound: string, word: string, known: Synonyms): string | null {
@@ -101,14 +102,13 @@ function english(word: string, { consonants }: Synonyms): string | null {
 function swappedBeginning(word: string, known: Synonyms): string | null {
   const signs = [...word];
   if (signs.length < shortestPart || signs.length > longestParted) return null;
-  const words = [...known.words];
   const swaps = signs.slice(1).map((sign, at) =>
     signs
       .with(at, sign)
       .with(at + 1, signs[at] ?? "")
       .join(""),
   );
-  return swaps.find((begun) => words.some((other) => other.startsWith(begun))) ?? null;
+  return swaps.find((begun) => isBegun(begun, known)) ?? null;
 }
 
 /** `unrefined` is not `refined`. */

@@ -1,0 +1,17 @@
+import type { Question } from "./steps";
+
+/** What a keyword was understood to ask for. */
+export type Interpretation = {
+  /** Null: nothing matches. */
+  question: Question | null;
+  /** The numbers of the products that match. */
+  found: number[];
+  /** The corrected keyword that was searched for; null if nothing was corrected. */
+  instead: string | null;
+  /** No product has all of the words; these have some. */
+  isLoose: boolean;
+  /** It asks for an oil that the shop does not have. */
+  isOtherOil: boolean;
+  /** Grams, when a size was asked for by weight. */
+  grams: number | null;
+};
