@@ -37,8 +37,9 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
       "copy/litestream/leftover.server.ts",
       "copy/litestream/program.server.ts",
       "copy/restore/fetch-copy.server.ts",
-      // The shop's own program, for photos and imports.
+      // The shop's own program, for photos, imports, the backup and the books.
       "lib/beside/beside.server.ts",
+      "lib/beside/lasting.server.ts",
       "server/make-ready.mjs",
     ]);
     for (const { name, text } of sources)

@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 
 /**
@@ -8,7 +7,7 @@ import { setPriority } from "node:os";
 export const whileWriting = 5;
 
 /** Gives a process that has just started this priority (as Unix counts): before it has threads, which inherit it. */
-export function makeWay({ pid }: ChildProcess, priority: number): void {
+export function makeWay({ pid }: { pid?: number | undefined }, priority: number): void {
   try {
     if (pid) setPriority(pid, priority);
   } catch {
