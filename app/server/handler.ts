@@ -22,6 +22,7 @@ import { type RouteName, routeNameOf } from "./request/route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./answer/security-headers";
 import { renewCookies } from "./answer/renewed-cookies";
+import { partOf, turn } from "./request/turn";
 import { asItIs, type Spelling, spellingOf } from "./request/spelling";
 import { hasLanguages, inOwn, spokenAt } from "~/words/addresses";
 import { inLanguage, type Language } from "~/words/language";
@@ -49,6 +50,7 @@ export function createHandler(
 
   return async (asked, client, line, template) => {
     const started = performance.now();
+    await turn(isRead(asked) ? partOf.page : partOf.form);
     const { request, spoken, moved } = withoutPrefix(asked);
     const context: AppLoadContext = {
       requestId: randomUUID(),
