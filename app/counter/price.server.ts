@@ -1,7 +1,7 @@
 import type { Reader } from "~/db/connection.server";
 import { type Quote, quotesFor, takenAlong } from "~/delivery/quotes.server";
 import { noJoining } from "~/orders/together/joining";
-import { byNumber } from "~/orders/together/send-together.server";
+import { orderByNumber } from "~/orders/order.server";
 import type { SoldLine } from "~/orders/store-order.server";
 import { type Sums, sumsOf } from "~/orders/money/sums";
 import { soldToday, totalOf } from "~/payments/submitted-list.server";
@@ -71,7 +71,7 @@ export function counterPrice(from: Reader, wanted: Wanted, now: number): Counter
 
 /** The number of the buyer's order into whose parcel this goes: it has not left, will be sent, and goes to the same PIN. */
 function parcelOf(from: Reader, { with: other, phone, userId, pin }: Wanted): string | null {
-  const target = other ? byNumber(from, other) : null;
+  const target = other ? orderByNumber(other, from) : null;
   if (!target || pin === null || target.shipPin !== pin) return null;
   // Until a pay link is paid, nobody pays for its delivery.
   if (target.paymentStatus === "unpaid") return null;

@@ -7,11 +7,11 @@ import type { PaymentMethod } from "~/db/statuses";
 import { moveIn } from "~/fulfilment/move-order.server";
 import { settings } from "~/lib/env/settings.server";
 import type { Place } from "~/lib/india/place-lines";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderByNumber } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
 import { noJoining } from "~/orders/together/joining";
-import { byNumber, joinIn } from "~/orders/together/send-together.server";
+import { joinIn } from "~/orders/together/send-together.server";
 import { cashProblem } from "~/payments/by-hand/cash-limit.server";
 import { orderPaidBy } from "~/payments/by-hand/receive-money.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
@@ -143,7 +143,7 @@ function refusedBy(
 function sendWithProblem(tx: Writer, { with: other, phone, way }: Typed, userId: string | null) {
   if (!other) return null;
   if (way === "along") return `What is taken along is not sent with ${other}.`;
-  return noJoining(byNumber(tx, other), { userId, buyerPhone: phone, shipPhone: null });
+  return noJoining(orderByNumber(other, tx), { userId, buyerPhone: phone, shipPhone: null });
 }
 
 /** Money taken now makes the order paid; a pay link holds the packs for a while; an order to be paid later takes them now. */

@@ -6,7 +6,7 @@ import { newId } from "~/lib/ids.server";
 import { isListedCourier } from "~/orders/couriers.server";
 import { type OrderEvent, recordEvent } from "~/orders/events.server";
 import { mailFurtherParcel, mailParcelChanged } from "~/orders/mails/parcel-mails.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 import { hasLeft } from "./moved";
 
 /** Further parcels of an order that has left; the first one is the order's own, which `moveOrder` changes. */
@@ -20,7 +20,7 @@ const most = 20;
 /** Adds a parcel, and tells the buyer. `at`: when it left (UTC ms). */
 export function addParcel(orderId: string, parcel: Parcel & { at: number }, by: Actor) {
   return write((tx): { problem?: ParcelRefusal } => {
-    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+    const order = orderById(orderId, tx);
     if (!order) return { problem: "no-order" };
     if (!hasLeft(order) || order.status === "cancel" || order.deliveryWay === "collect")
       return { problem: "not-sent" };

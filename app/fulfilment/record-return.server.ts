@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
-import { orderReturns, orders } from "~/db/schema";
+import { orderReturns } from "~/db/schema";
 import { recordEvent } from "~/orders/events.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderByNumber } from "~/orders/order.server";
 import { giveBackPacks } from "~/stock/give-back.server";
 import { type GoodsBack, goodsBackWords } from "./move";
 import { noReturn } from "./returnable";
@@ -37,7 +37,7 @@ export const recordReturn = (returned: Returned, now = Date.now()): Promise<Reco
 /** `recordReturn` within the caller's transaction. */
 export function recordReturnIn(tx: Writer, returned: Returned, now: number): Recorded {
   const { number, goods, why, at, actor, formKey } = returned;
-  const order = tx.select().from(orders).where(eq(orders.number, number)).get();
+  const order = orderByNumber(number, tx);
   if (!order) return { problem: "There is no such order." };
   if (tx.select().from(orderReturns).where(eq(orderReturns.id, formKey)).get()) return { order };
   const closed = noReturn(order);

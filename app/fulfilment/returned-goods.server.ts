@@ -1,9 +1,10 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { orderLines, orders, refunds } from "~/db/schema";
+import { placeholder, prepared } from "~/db/prepared.server";
+import { refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { notYetRefunded } from "~/orders/open-lines";
-import type { Order } from "~/orders/order.server";
+import { linesOfOrder, type Order, orderByNumber } from "~/orders/order.server";
 import { toSend } from "~/orders/packs-to-send";
 import { refundPath } from "~/orders/money/refund-path";
 import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
@@ -12,17 +13,8 @@ import { isRefunded, noReturn } from "./returnable";
 
 /** What was sent of an order and what came back of it, by lines. Amounts in paise. */
 export function returnStanding(order: Order, from: Reader = db) {
-  const lines = from
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
-    .all();
-  const given = from
-    .select({ lines: refunds.lines })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), ne(refunds.status, "failed")))
-    .all();
+  const lines = linesOfOrder(order.id, from);
+  const given = refundsOf(from).all({ orderId: order.id });
   const returns = returnsOf(order.id, from);
   return {
     returns,
@@ -41,9 +33,17 @@ export function returnStanding(order: Order, from: Reader = db) {
   };
 }
 
+const refundsOf = prepared((from: Reader) =>
+  from
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, placeholder("orderId")), ne(refunds.status, "failed")))
+    .prepare(),
+);
+
 /** What was sent back of an order, for its page; null: nothing was. Amounts in paise. */
 export function returnedGoods(number: string) {
-  const order = orderOf(number);
+  const order = orderByNumber(number);
   if (!order) return null;
   const { returns, lines } = returnStanding(order);
   if (returns.length === 0) return null;
@@ -74,7 +74,7 @@ export type ReturnedGoods = NonNullable<ReturnType<typeof returnedGoods>>;
 
 /** The page that records a return; null: there is no such order. */
 export function returnPage(number: string) {
-  const order = orderOf(number);
+  const order = orderByNumber(number);
   if (!order) return null;
   const { lines } = returnStanding(order);
   return {
@@ -89,6 +89,3 @@ export function returnPage(number: string) {
 }
 
 export type ReturnPage = NonNullable<ReturnType<typeof returnPage>>;
-
-const orderOf = (number: string): Order | undefined =>
-  db.select().from(orders).where(eq(orders.number, number)).get();

@@ -1,9 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
-import { db } from "~/db/connection.server";
-import { isListed, orders } from "~/db/schema";
 import { dayOf } from "~/lib/days";
 import type { WholeOrder } from "~/orders/admin/admin-order.server";
-import { allCouriers } from "~/orders/couriers.server";
+import { allCouriers, lastCourier } from "~/orders/couriers.server";
 import type { SendOffer } from "./send-offer";
 
 type Sendable = Pick<
@@ -33,18 +30,4 @@ export function sendOffer(order: Sendable): SendOffer | null {
     courier: names.includes(courier) ? courier : "",
     tracking: order.parcel.awb ?? "",
   };
-}
-
-const looksBack = 20;
-
-/** The courier of the newest order on its way: most parcels go with the same one. */
-function lastCourier(): string | null {
-  const rows = db
-    .select({ courier: orders.courier })
-    .from(orders)
-    .where(and(isListed, eq(orders.status, "Shipped")))
-    .orderBy(desc(orders.createdAt), desc(orders.serial))
-    .limit(looksBack)
-    .all();
-  return rows.find(({ courier }) => courier)?.courier ?? null;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { grievanceAnswers, grievances, isOpenGrievance, isSettledGrievance } from "~/db/schema";
 import { indianMobile } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
@@ -80,8 +81,19 @@ export function grievancesPage(state: GrievanceState | "", page: number, now = D
  * `now`: UTC ms.
  */
 export function grievancesDue(now = Date.now()): { overdue: number; due: number } {
-  return { overdue: countOf(matching("overdue", now)), due: countOf(matching("due", now)) };
+  return dueCounts(db).get({ now, soon: now + dueSoon }) ?? { overdue: 0, due: 0 };
 }
+
+const dueCounts = prepared((from) =>
+  from
+    .select({
+      overdue: sql<number>`count(*) filter (where ${grievances.dueAt} < ${placeholder("now")})`,
+      due: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${placeholder("now")})`,
+    })
+    .from(grievances)
+    .where(and(isOpenGrievance, lte(grievances.dueAt, placeholder("soon"))))
+    .prepare(),
+);
 
 function countOf(where: SQL | undefined): number {
   const row = db

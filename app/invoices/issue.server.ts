@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { withOtherNames } from "~/catalogue/words/other-names.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { orderLines, paymentOrders, payments } from "~/db/schema";
+import { paymentOrders, payments } from "~/db/schema";
 import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
 import { stateName } from "~/lib/india/states";
 import { amountInWords } from "./amount-in-words";
@@ -14,7 +14,7 @@ import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";
-import type { Order } from "~/orders/order.server";
+import { linesOfOrder, type Order } from "~/orders/order.server";
 
 export { issueCreditNote, issueReturnNote } from "./credit-note.server";
 
@@ -29,11 +29,7 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
   if (order.source === "import" || invoiceIn(tx, order.id, round)) return;
   const seller = sellerNow(tx);
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  const lines = invoiceLines(
-    withOtherNames(tx, soldLines(tx).all({ orderId: order.id })),
-    order,
-    tax,
-  );
+  const lines = invoiceLines(withOtherNames(tx, linesOfOrder(order.id, tx)), order, tax);
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);
@@ -78,15 +74,6 @@ function taxKindOf(
   const placeOfSupply = shipState && name ? { code: shipState, name } : state;
   return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
 }
-
-const soldLines = prepared((tx: Writer) =>
-  tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, placeholder("orderId")))
-    .orderBy(asc(orderLines.position))
-    .prepare(),
-);
 
 const methodsByHand: Record<PaymentMethod, string> = {
   online: "Online payment",

@@ -1,8 +1,8 @@
-import { asc, eq, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
-import { couriers } from "~/db/schema";
+import { couriers, isListed, orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { trackingLink } from "./couriers";
 
@@ -117,3 +117,21 @@ function record(
     after: after && fields(after),
   });
 }
+
+const looksBack = 20;
+
+/** The courier of the newest order on its way: most parcels go with the same one. */
+export function lastCourier(): string | null {
+  const rows = newestSent(db).all();
+  return rows.find(({ courier }) => courier)?.courier ?? null;
+}
+
+const newestSent = prepared((from) =>
+  from
+    .select({ courier: orders.courier })
+    .from(orders)
+    .where(and(isListed, eq(orders.status, "Shipped")))
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .limit(looksBack)
+    .prepare(),
+);

@@ -74,19 +74,6 @@ const unsettled = prepared((from) =>
     .prepare(),
 );
 
-/** The order with this token; null if not found. */
-export function orderByToken(token: string): Order | null {
-  return orderOfToken(db).get({ token }) ?? null;
-}
-
-const orderOfToken = prepared((from) =>
-  from
-    .select()
-    .from(orders)
-    .where(eq(orders.token, placeholder("token")))
-    .prepare(),
-);
-
 /** The lines of some orders as they are frozen, by order id and position, each with its photo. */
 export function linesOf(orderIds: string[]) {
   return linesOfOrders(db).all({ ids: JSON.stringify(orderIds) });

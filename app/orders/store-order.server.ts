@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { languageOf } from "~/accounts/own-language.server";
 import type { CartLine } from "~/cart/cart.server";
 import type { Writer } from "~/db/connection.server";
-import { placeholder, insertRow, prepared } from "~/db/prepared.server";
+import { insertRow, prepared } from "~/db/prepared.server";
 import { orderLines, orders, skippedNumbers } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { spread } from "~/lib/spread";
@@ -13,7 +13,7 @@ import { shipColumns } from "./delivery";
 import { recordEvent } from "./events.server";
 import { useCoupon } from "./lapse.server";
 import type { Buyer, OrderTerms } from "./order-terms";
-import type { Order } from "./order.server";
+import { type Order, orderById } from "./order.server";
 import { sumsOf } from "./money/sums";
 
 /** Freezes cart, buyer and terms into an order. */
@@ -33,7 +33,7 @@ export function storeOrder(
   // The buyer orders in the language of the page; what the owner or a program writes has no page of theirs.
   const spoken = ["shop", "quote"].includes(order.source) ? language() : languageOf(tx, buyer.id);
   insertRow(tx, orders, { ...order, language: spoken, ...nextNumber(tx) });
-  const placed = orderOfId(tx).get({ id: order.id });
+  const placed = orderById(order.id, tx);
   if (!placed) throw new Error("The order was not stored");
   const discounts = spread(placed.discountPaise, sold.map(goodsOf));
   for (const [position, line] of sold.entries())
@@ -42,14 +42,6 @@ export function storeOrder(
   recordEvent(tx, placed.id, terms.placedBy ?? buyer.id ?? "guest", "placed");
   return placed;
 }
-
-const orderOfId = prepared((tx: Writer) =>
-  tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, placeholder("id")))
-    .prepare(),
-);
 
 export type SoldLine = {
   product: NonNullable<CartLine["product"]>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
+import { listed, prepared } from "~/db/prepared.server";
 import { orderLines, orders, refunds } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { takenOutUnrefunded } from "./open-lines";
@@ -27,23 +27,10 @@ type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[
 /** What is owed for packs that were taken out of these orders, by order id. */
 export function takenOutOwed(orderIds: string[]): Map<string, TakenOutOwed> {
   if (orderIds.length === 0) return new Map();
-  const lines = db
-    .select()
-    .from(orderLines)
-    .where(and(inArray(orderLines.orderId, orderIds), sql`taken_out > 0`))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-    .all();
-  const given = db
-    .select({ orderId: refunds.orderId, lines: refunds.lines })
-    .from(refunds)
-    .where(
-      and(
-        inArray(refunds.orderId, orderIds),
-        isNull(refunds.paymentId),
-        ne(refunds.status, "failed"),
-      ),
-    )
-    .all();
+  const ids = JSON.stringify(orderIds);
+  const lines = takenOutLines(db).all({ ids });
+  if (lines.length === 0) return new Map();
+  const given = refundedByHand(db).all({ ids });
   return new Map(
     [...groupedBy(lines, ({ orderId }) => orderId)].map(([id, some]) => {
       const open = takenOutUnrefunded(
@@ -54,3 +41,26 @@ export function takenOutOwed(orderIds: string[]): Map<string, TakenOutOwed> {
     }),
   );
 }
+
+const takenOutLines = prepared((from) =>
+  from
+    .select()
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, listed("ids")), sql`taken_out > 0`))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .prepare(),
+);
+
+const refundedByHand = prepared((from) =>
+  from
+    .select({ orderId: refunds.orderId, lines: refunds.lines })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.orderId, listed("ids")),
+        isNull(refunds.paymentId),
+        ne(refunds.status, "failed"),
+      ),
+    )
+    .prepare(),
+);

@@ -1,7 +1,7 @@
 import { write } from "~/db/connection.server";
 import { settings } from "~/lib/env/settings.server";
 import { recordEvent } from "~/orders/events.server";
-import { orderByToken } from "~/orders/orders.server";
+import { orderByToken } from "~/orders/order.server";
 import type { Order } from "~/orders/order.server";
 import { successFields, failureFields } from "./forms";
 import { paymentOrderOf } from "./payment-order.server";

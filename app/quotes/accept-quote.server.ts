@@ -8,7 +8,7 @@ import { deliverySettings } from "~/delivery/delivery-settings.server";
 import { weightOf } from "~/delivery/parcel";
 import { quotesFor } from "~/delivery/quotes.server";
 import type { Delivery } from "~/orders/delivery";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
 import { priceListOf } from "~/prices/unit-price.server";
@@ -98,7 +98,7 @@ export function payAcceptedQuote(
 }
 
 const orderOf = (tx: Writer, { orderId }: Quote): Order | null =>
-  (orderId && tx.select().from(orders).where(eq(orders.id, orderId)).get()) || null;
+  (orderId && orderById(orderId, tx)) || null;
 
 /** The quoted lines with their products; null: one of these is not sold any more, or there are none. */
 function soldBy(tx: Writer, quote: Quote): SoldLine[] | null {

@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { withRedirectTo } from "~/accounts/redirect-to";
 import type { KnownAddress } from "~/checkout/address/address-fields";
 import { knownAddress } from "~/checkout/address/known-buyer.server";
 import { db } from "~/db/connection.server";
-import { orders } from "~/db/schema";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { shownPhone } from "~/lib/india/phone";
 import { companyFacts } from "~/pages/company.server";
@@ -13,6 +11,7 @@ import type { Quote } from "./quotes.server";
 import { stateOf } from "./quote-state";
 import { shownQuote } from "./shown-quote.server";
 import { inOwn } from "~/words/addresses";
+import { orderById } from "~/orders/order.server";
 
 /** What the customer's page of a quote shows. `buyer`: who is signed in. */
 export function quotePage(quote: Quote, buyer: Viewer | null) {
@@ -35,7 +34,7 @@ export function quotePage(quote: Quote, buyer: Viewer | null) {
 /** The order that a quote became. */
 function orderOf({ orderId }: Quote) {
   if (!orderId) return null;
-  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  const order = orderById(orderId);
   if (!order) return null;
   const { number, token, status, paymentStatus } = order;
   return { number, token, isUnpaid: paymentStatus === "unpaid" && status !== "cancel" };

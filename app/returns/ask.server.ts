@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { orders, returnPhotos, returnRequestLines, returnRequests } from "~/db/schema";
+import { returnPhotos, returnRequestLines, returnRequests } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { hour } from "~/lib/time";
 import { recordEvent } from "~/orders/events.server";
@@ -12,6 +12,7 @@ import type { AskedFor } from "./ask-form";
 import { returnOffer } from "./offer.server";
 import { mailAsked } from "./return-mails.server";
 import { tellOfReturn } from "./return-notice.server";
+import { orderById } from "~/orders/order.server";
 
 export type Ask = AskedFor & {
   orderId: string;
@@ -44,7 +45,7 @@ function askIn(tx: Writer, ask: Ask, now: number): Asked {
     .where(eq(returnRequests.id, formKey))
     .get();
   if (before) return before.orderId === orderId ? before : { problem: "closed" };
-  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  const order = orderById(orderId, tx);
   const offer = order && returnOffer(order, now, tx);
   if (!order || !offer || offer.why) return { problem: "closed" };
   const packs = ask.packs.filter(({ quantity }) => quantity !== 0);

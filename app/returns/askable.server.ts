@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { orderLines, refunds, returnRequestLines, returnRequests } from "~/db/schema";
+import { refunds, returnRequestLines, returnRequests } from "~/db/schema";
+import { linesOfOrder } from "~/orders/order.server";
 import { notYetRefunded } from "~/orders/open-lines";
 import { toSend } from "~/orders/packs-to-send";
 import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
@@ -23,7 +24,7 @@ export type AskableLine = {
  * already. The trigger `return_request_lines_fit` counts the same.
  */
 export function askableLines(orderId: string, from: Reader = db): AskableLine[] {
-  const lines = linesOf(from).all({ orderId });
+  const lines = linesOfOrder(orderId, from);
   const given = refundedOf(from).all({ orderId });
   const returns = returnsOf(orderId, from);
   const asked = askedPacks(from).all({ orderId });
@@ -38,14 +39,6 @@ export function askableLines(orderId: string, from: Reader = db): AskableLine[] 
   });
 }
 
-const linesOf = prepared((from: Reader) =>
-  from
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, placeholder("orderId")))
-    .orderBy(asc(orderLines.position))
-    .prepare(),
-);
 const refundedOf = prepared((from: Reader) =>
   from
     .select({ lines: refunds.lines })

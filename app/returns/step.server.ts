@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Actor, type AuditAction, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
-import { orders, returnRequests } from "~/db/schema";
+import { returnRequests } from "~/db/schema";
 import type { ReturnState } from "~/db/statuses";
 import { type OrderEvent, recordEvent } from "~/orders/events.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 import { requestBy, type WholeRequest } from "./requests.server";
 
 /** A refund that a step stored. */
@@ -29,7 +29,7 @@ export async function stepReturn(
 ): Promise<Stepped> {
   const stepped = write((tx): Stepped => {
     const request = requestBy(number, tx);
-    const order = request && tx.select().from(orders).where(eq(orders.id, request.orderId)).get();
+    const order = request && orderById(request.orderId, tx);
     if (!request || !order) return { problem: "There is no such return." };
     return request.state === seen ? step(tx, request, order) : { problem: changedMeanwhile };
   });

@@ -62,10 +62,10 @@ test("of shoppers who come together, none waits for three pages of each of the o
 test("what is in memory does not wait for pages that were asked for before", async () => {
   const all = lines();
   await Promise.all(all.map(({ ask }) => ask("/memory")));
-  const [last, ...others] = all.reverse() as [Line, ...Line[]];
+  const [patient, ...others] = all as [Line, ...Line[]];
   const before = made;
   const pages = others.map(({ ask }) => ask("/page"));
-  expect(await last.ask("/memory")).toContain(memory);
+  expect(await patient.ask("/memory")).toContain(memory);
   expect(made - before).toBeLessThan(shoppers / 2);
   await Promise.all(pages);
   expect(made - before).toBe(shoppers - 1);

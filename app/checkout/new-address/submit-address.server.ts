@@ -1,13 +1,10 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
-import { db } from "~/db/connection.server";
-import { orders } from "~/db/schema";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { shownPhone } from "~/lib/india/phone";
 import { seeOtherWith } from "~/lib/toast.server";
 import { deliveryIn } from "~/orders/delivery";
-import type { Order } from "~/orders/order.server";
+import { orderByNumber } from "~/orders/order.server";
 import { confirmationOf, contactFields, placeFields } from "../address/delivery-form";
 import { partsOfProfile } from "../address/profile-address";
 import { addressRefusals } from "./address-words";
@@ -15,7 +12,7 @@ import { changeAddress } from "./change-address.server";
 
 /** The order whose address is edited, with what the form begins with; null: not found. For admins. */
 export function orderToReaddress(number: string) {
-  const order = orderWith(number);
+  const order = orderByNumber(number);
   if (!order) return null;
   const { buyerName: name, buyerPhone: phone, buyerAddress: address } = order;
   const known = deliveryIn(order) ?? partsOfProfile({ name, phone, address });
@@ -24,7 +21,7 @@ export function orderToReaddress(number: string) {
 
 /** Changes where an order goes. Asks once about a place that costs something else, or a PIN of another state. */
 export async function submitAddress(number: string, form: FormData, admin: Actor) {
-  const order = orderWith(number);
+  const order = orderByNumber(number);
   if (!order)
     return invalid(problemWith("form", addressRefusals["no-order"], form), { status: 404 });
   const { name, phone } = contactFields(false);
@@ -45,6 +42,3 @@ export async function submitAddress(number: string, form: FormData, admin: Actor
     `/dashboard/admin/orders/${number}`,
   );
 }
-
-const orderWith = (number: string): Order | null =>
-  db.select().from(orders).where(eq(orders.number, number)).get() ?? null;

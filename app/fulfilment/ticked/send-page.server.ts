@@ -1,8 +1,5 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { db } from "~/db/connection.server";
-import { isListed, orders } from "~/db/schema";
 import { dayOf } from "~/lib/days";
-import { allCouriers } from "~/orders/couriers.server";
+import { allCouriers, lastCourier } from "~/orders/couriers.server";
 import { owedForEach } from "~/orders/owed.server";
 import { collectWords } from "~/orders/money/parcel-money";
 import { notSent } from "./not-now";
@@ -34,21 +31,9 @@ export function sendPage(numbers: string[], now = Date.now()) {
     ],
     tooMany: numbers.length > mostTicked ? numbers.length : null,
     couriers: allCouriers().map(({ name }) => name),
-    usualCourier: lastCourier(),
+    usualCourier: lastCourier() ?? "",
     today: dayOf(now),
   };
 }
 
 export type SendPage = ReturnType<typeof sendPage>;
-
-/** The courier of the newest order that is on its way: most firms have one. */
-function lastCourier(): string {
-  const row = db
-    .select({ courier: orders.courier })
-    .from(orders)
-    .where(and(eq(orders.status, "Shipped"), isListed, isNotNull(orders.courier)))
-    .orderBy(desc(orders.createdAt), desc(orders.serial))
-    .limit(1)
-    .get();
-  return row?.courier ?? "";
-}

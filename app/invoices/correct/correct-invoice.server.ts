@@ -4,7 +4,7 @@ import { type Reader, write, type Writer, db } from "~/db/connection.server";
 import { prepared, placeholder } from "~/db/prepared.server";
 import { invoices, orders } from "~/db/schema";
 import { recordEvent } from "~/orders/events.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 import { buyerOf } from "../buyer";
 import { contentOf, type InvoiceContent } from "../content";
 import { creditNotesIn, issueCorrectionNote } from "../credit-note.server";
@@ -34,7 +34,7 @@ export const refusalWords: Record<CorrectionRefusal, string> = {
 /** The invoice of this number with its order, or why it cannot be corrected. */
 export function invoiceToCorrect(number: string, from: Reader = db) {
   const paper = paperNumbered(from).get({ number });
-  const order = paper && from.select().from(orders).where(eq(orders.id, paper.orderId)).get();
+  const order = paper && orderById(paper.orderId, from);
   if (!paper || !order || paper.series !== "PR")
     return { order: null, content: null, refusal: "no-invoice" as const };
   const found = { order, content: contentOf(paper) };

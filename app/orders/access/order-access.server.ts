@@ -3,7 +3,7 @@ import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
 import { notFound, seeOther } from "~/lib/http/http";
 import { knowsOrder } from "./known-orders.server";
-import { orderByToken } from "../orders.server";
+import { orderByToken } from "../order.server";
 import type { Order } from "../order.server";
 import { z } from "zod";
 import { t } from "~/words/say";

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { db } from "~/db/connection.server";
-import { orders } from "~/db/schema";
+import type { orders } from "~/db/schema";
 import { owedTo } from "~/stock/owed.server";
 import { awaitsConfirmation } from "../awaits-confirmation";
 import { owedMarks } from "../delivery";
@@ -15,10 +13,11 @@ import { refundPath } from "../money/refund-path";
 import { togetherWith } from "../together/together.server";
 import { takenOutOwed } from "../taken-out.server";
 import { writerOf, writersOf } from "./placed-by.server";
+import { orderByNumber } from "../order.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
 export function adminOrder(number: string) {
-  const order = db.select().from(orders).where(eq(orders.number, number)).get();
+  const order = orderByNumber(number);
   if (!order) return null;
   const monies = moneyOf([order]);
   const [shown] = withLines([order], monies);

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql, desc } from "drizzle-orm";
+import { and, eq, sql, desc } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { couriers, invoices, orderLines } from "~/db/schema";
+import { couriers, invoices } from "~/db/schema";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { dayOf } from "~/lib/days";
 import { shopAddress } from "~/lib/http/listening.server";
@@ -13,7 +13,7 @@ import { postLetter } from "~/mail/post.server";
 import { trackingLink } from "../couriers";
 import { parcelAddress } from "../delivery";
 import { mayMailGuest, provingLink } from "./guest-mail.server";
-import type { Order } from "../order.server";
+import { linesOfOrder, type Order } from "../order.server";
 import { arrivalLabel, arrivalWords } from "../order-words";
 import { orderParts } from "../money/price-parts";
 import { inOwnNames } from "../own-names.server";
@@ -76,7 +76,7 @@ const invoiceNumber = prepared((tx: Writer) =>
 
 /** The order's lines, named in the letter's language, and the parts of its price, as label and amount. */
 export function goodsOf(tx: Writer, order: Order): [string, string][] {
-  const lines = inOwnNames(bought(tx).all({ orderId: order.id }), tx);
+  const lines = inOwnNames(linesOfOrder(order.id, tx), tx);
   return [
     ...lines.map((line): [string, string] => [
       `${line.quantity} × ${line.name}, ${declaredSize(line)}`,
@@ -85,15 +85,6 @@ export function goodsOf(tx: Writer, order: Order): [string, string][] {
     ...orderParts(order),
   ];
 }
-
-const bought = prepared((tx: Writer) =>
-  tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, placeholder("orderId")))
-    .orderBy(asc(orderLines.position))
-    .prepare(),
-);
 
 /**
  * Where the order goes or is collected, with line breaks, and when, as long as the promised days are not over. Nothing where neither

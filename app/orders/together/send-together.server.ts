@@ -1,21 +1,21 @@
 import { eq, or } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
-import { type Reader, write, type Writer } from "~/db/connection.server";
+import { write, type Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { recordEvent } from "../events.server";
-import type { Order } from "../order.server";
+import { type Order, orderByNumber } from "../order.server";
 import { firstOf, goneWords, isGone, noJoining, noOrder } from "./joining";
 
 /** Marks an order, with all that are sent with it, to be sent together with another one. Gives the problem as a sentence. */
 export const sendTogether = (number: string, other: string, actor: Actor) =>
   write((tx) => {
-    const order = byNumber(tx, number);
+    const order = orderByNumber(number, tx);
     return order ? joinIn(tx, order, other, actor) : noOrder;
   });
 
 /** `sendTogether` inside a write. */
 export function joinIn(tx: Writer, order: Order, other: string, actor: Actor): string | null {
-  const target = byNumber(tx, other);
+  const target = orderByNumber(other, tx);
   const problem = isGone(order) ? goneWords(order) : noJoining(target, order);
   if (problem !== null || !target) return problem ?? noOrder;
   const [mine, theirs] = [firstOf(order), firstOf(target)];
@@ -38,7 +38,7 @@ export function joinIn(tx: Writer, order: Order, other: string, actor: Actor): s
 /** An order is sent by itself again. Gives the problem as a sentence. */
 export const sendAlone = (number: string, actor: Actor): Promise<string | null> =>
   write((tx) => {
-    const order = byNumber(tx, number);
+    const order = orderByNumber(number, tx);
     if (!order) return noOrder;
     if (order.sendWith === null) return null;
     tx.update(orders).set({ sendWith: null }).where(eq(orders.id, order.id)).run();
@@ -51,10 +51,6 @@ export const sendAlone = (number: string, actor: Actor): Promise<string | null> 
     });
     return null;
   });
-
-/** The order with this number; null: there is none. */
-export const byNumber = (from: Reader, number: string): Order | null =>
-  from.select().from(orders).where(eq(orders.number, number)).get() ?? null;
 
 const record = (tx: Writer, { id }: Order, detail: string, actor: Actor) =>
   recordEvent(tx, id, actor.id, "send-with", detail);

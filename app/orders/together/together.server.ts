@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, mobileDigits, orders } from "~/db/schema";
-import type { Order } from "../order.server";
+import { type Order, orderByNumber } from "../order.server";
 import { digitsOf, firstOf, goneWords, isGone } from "./joining";
 
 /** Other orders of a buyer that are offered to be sent with one. */
@@ -9,8 +10,11 @@ const mostOffered = 10;
 
 /** The orders that are to be sent together with this one and are not cancelled, the first one first. */
 export function togetherWith(order: Pick<Order, "id" | "sendWith">, from: Reader = db) {
-  const first = firstOf(order);
-  return from
+  return inOneParcel(from).all({ first: firstOf(order), id: order.id });
+}
+
+const inOneParcel = prepared((from: Reader) =>
+  from
     .select({
       number: orders.number,
       status: orders.status,
@@ -21,18 +25,18 @@ export function togetherWith(order: Pick<Order, "id" | "sendWith">, from: Reader
     .from(orders)
     .where(
       and(
-        or(eq(orders.id, first), eq(orders.sendWith, first)),
-        ne(orders.id, order.id),
+        or(eq(orders.id, placeholder("first")), eq(orders.sendWith, placeholder("first"))),
+        ne(orders.id, placeholder("id")),
         ne(orders.status, "cancel"),
       ),
     )
     .orderBy(asc(orders.createdAt))
-    .all();
-}
+    .prepare(),
+);
 
 /** The page that says what an order is sent with; null: there is no such order. */
 export function togetherPage(number: string) {
-  const order = orderOf(number);
+  const order = orderByNumber(number);
   if (!order) return null;
   const together = togetherWith(order);
   return {
@@ -71,6 +75,3 @@ function othersOf(order: Order, except: string[]) {
 }
 
 export type TogetherPage = NonNullable<ReturnType<typeof togetherPage>>;
-
-const orderOf = (number: string): Order | undefined =>
-  db.select().from(orders).where(eq(orders.number, number)).get();

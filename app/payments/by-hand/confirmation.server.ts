@@ -6,7 +6,7 @@ import { orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import { recordEvent } from "~/orders/events.server";
 import { proveGuestEmail } from "~/orders/mails/guest-mail.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 
 /*
  * An order that is paid on delivery can ask its buyer for a confirmation before it is packed. The mail links to the order's page
@@ -29,7 +29,7 @@ export function isConfirmKey(order: Pick<Order, "id">, given: string | null): bo
  */
 export function confirmOrder(orderId: string, now = Date.now()): Promise<boolean> {
   return write((tx) => {
-    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+    const order = orderById(orderId, tx);
     if (!order || order.status === "cancel") return false;
     if (order.confirmedAt !== null) return true;
     if (!awaitsConfirmation(order)) return false;

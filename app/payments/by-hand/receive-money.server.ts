@@ -4,7 +4,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 import { type SentBack, sentBackOf } from "~/orders/owed.server";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { markOrderPaid } from "../mark-order-paid.server";
@@ -49,7 +49,7 @@ export function receiveIn(
   actor: Actor,
   now = Date.now(),
 ): Received {
-  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  const order = orderById(orderId, tx);
   if (!order) return { problem: "no-order" };
   if (order.paidAt !== null) return { problem: "already" };
   if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
@@ -127,7 +127,7 @@ export function orderPaidBy(tx: Writer, reference: string): string | null {
  */
 export function claimUtr(orderId: string, utr: string): Promise<boolean> {
   return write((tx) => {
-    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+    const order = orderById(orderId, tx);
     if (order?.paymentMethod !== "transfer" || !isAwaitingMoney(order)) return false;
     if (order.claimedUtr === utr) return true;
     tx.update(orders).set({ claimedUtr: utr }).where(eq(orders.id, orderId)).run();

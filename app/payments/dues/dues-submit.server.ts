@@ -6,7 +6,8 @@ import { paiseFrom, rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { NotReceived } from "../by-hand/receive-money.server";
 import { cashFieldOf, receivedForm } from "../forms";
-import { duesOfBuyer, orderNamed } from "./dues.server";
+import { duesOfBuyer } from "./dues.server";
+import { orderByNumber } from "~/orders/order.server";
 import { paidBy } from "./paid-by";
 import { recordDues } from "./record-dues.server";
 
@@ -63,7 +64,7 @@ const refusals: Record<Exclude<NotReceived, "used" | "too-much-cash">, string> =
 
 /** What the amount would pay, with the form as it was typed. `news`: why it is shown again. */
 function preview(handle: string, amountPaise: number, form: FormData, news?: string) {
-  const named = orderNamed(handle);
+  const named = orderByNumber(handle);
   const dues = named && duesOfBuyer(named);
   const { paid, paidPaise, leftPaise } = paidBy(dues?.orders ?? [], amountPaise);
   const [oldest] = dues?.orders ?? [];

@@ -94,10 +94,6 @@ const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>
 /** What this customer has to pay; null: nothing. */
 export const duesOfUser = (userId: string) => duesOfBuyer({ id: "", userId, buyerPhone: "" });
 
-/** The order that an address names. */
-export const orderNamed = (number: string, from: Reader = db): Order | null =>
-  from.select().from(orders).where(eq(orders.number, number)).get() ?? null;
-
 function duesIn(rows: Found[], now: number): BuyersDues {
   const [oldest] = rows;
   if (!oldest) throw new Error("Nobody owes nothing");

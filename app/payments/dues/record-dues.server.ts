@@ -3,7 +3,8 @@ import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { type HowItCame, type NotReceived, receiveIn } from "../by-hand/receive-money.server";
-import { duesOfBuyer, orderNamed } from "./dues.server";
+import { duesOfBuyer } from "./dues.server";
+import { orderByNumber } from "~/orders/order.server";
 import { paidBy } from "./paid-by";
 
 /** Money that came. `seen`: the numbers of the orders that it was said to pay. */
@@ -34,7 +35,7 @@ export async function recordDues(
   let refused: Recorded = { problem: "changed" };
   try {
     return await write((tx) => {
-      const named = orderNamed(handle, tx);
+      const named = orderByNumber(handle, tx);
       const dues = named && duesOfBuyer(named, tx);
       const { paid } = paidBy(dues?.orders ?? [], amountPaise);
       const numbers = paid.map(({ number }) => number);

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
-import { orders, paymentOrders } from "~/db/schema";
+import { paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log/log.server";
 import { dueOrders, dueUnmatched } from "./due.server";
 import { isLate, holdUnmatchedPayment, reviewOverdue } from "./unmatched-payment.server";
 import { isCartPaid } from "../payable.server";
 import { capturePayment, inTime, paymentsFor, ProviderError } from "../provider/provider.server";
 import { settlePayment } from "../settle.server";
+import { orderById } from "~/orders/order.server";
 
 /**
  * Fetches one order's payments from the provider and settles each. `atMostEvery` (ms): does nothing if the order was
@@ -67,8 +68,8 @@ async function checkOrder(orderId: string, since: number): Promise<void> {
 
 /** Paid or cancelled orders need no capture: the provider returns uncaptured money by itself. */
 function isPaidOrCancelled(orderId: string): boolean {
-  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  return order !== undefined && (order.status === "cancel" || isCartPaid(order, db));
+  const order = orderById(orderId);
+  return order !== null && (order.status === "cancel" || isCartPaid(order, db));
 }
 
 /**

@@ -1,7 +1,5 @@
 import { refundReasons } from "~/orders/money/refund-reason";
-import { eq } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { orders } from "~/db/schema";
 import { isCancellable } from "~/fulfilment/cancellable";
 import { moveIn } from "~/fulfilment/move-order.server";
 import { rupees } from "~/lib/money";
@@ -10,6 +8,7 @@ import { addRefund } from "./request-refund.server";
 import { leastRefundPaise } from "./refund-scope";
 import { sendRefund } from "./send-refund.server";
 import { t } from "~/words/say";
+import { orderById } from "~/orders/order.server";
 
 type Cancelled =
   { message: string; problem?: undefined } | { message?: undefined; problem: string };
@@ -34,7 +33,7 @@ function cancelIn(
   orderId: string,
   formKey: string,
 ): { message: string; refundId: string | null; problem?: undefined } | { problem: string } {
-  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  const order = orderById(orderId, tx);
   if (!order) return { problem: t(tooLate) };
   const message = t("Order {number} is cancelled.", { number: order.number });
   // The same form again.

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { orders } from "~/db/schema";
 import { isCancellable } from "~/fulfilment/cancellable";
 import { kindWords } from "~/invoices/content";
 import { newId } from "~/lib/ids.server";
@@ -9,13 +7,14 @@ import { moneyOf } from "~/orders/money/order-money.server";
 import { chosenRefund, fieldsOf } from "./refund-form";
 import { amountOf, type RefundAmount } from "./refund-scope";
 import { limitsOf, type Refundable, refundable } from "./refundable.server";
+import { orderByNumber } from "~/orders/order.server";
 
 /**
  * Data of an order's refund page: what was paid and refunded, the choices, and, if the query string holds a choice, its
  * amount (paise) to confirm. Null if the order is not found.
  */
 export function refundPage(number: string, query: URLSearchParams) {
-  const order = db.select().from(orders).where(eq(orders.number, number)).get();
+  const order = orderByNumber(number);
   const money = order && moneyOf([order]).get(order.id);
   if (!order || !money) return null;
   const found = refundable({ orderId: order.id }, db);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { orderEvents, orders, payments, refunds } from "~/db/schema";
+import { orderEvents, payments, refunds } from "~/db/schema";
 import { type RefundStatus, refundStatuses } from "~/db/statuses";
 import { issueCreditNote } from "~/invoices/issue.server";
 import { amountIn } from "~/lib/money";
@@ -12,7 +12,7 @@ import type { PaymentRow } from "../payment-row.server";
 import { refundPauses } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
-import type { Order } from "~/orders/order.server";
+import { type Order, orderById } from "~/orders/order.server";
 
 type Report = { status: RefundStatus; providerRefundId?: string; failure?: string };
 
@@ -116,7 +116,7 @@ function isToldAlready(tx: Writer, { idempotencyKey }: RefundRow): boolean {
 
 function orderOf(tx: Writer, { orderId }: RefundRow): Order | null {
   if (orderId === null) return null;
-  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  const order = orderById(orderId, tx);
   return order ?? null;
 }
 

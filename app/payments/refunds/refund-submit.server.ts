@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
-import { orders, refunds } from "~/db/schema";
+import { refunds } from "~/db/schema";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
@@ -12,6 +12,7 @@ import { askForm, refundForm, chosenRefund } from "./refund-form";
 import { resultWords } from "./refund-words";
 import { requestRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
+import { orderByNumber } from "~/orders/order.server";
 
 const orderPage = (number: string) => `/dashboard/admin/orders/${number}`;
 const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refund`;
@@ -39,7 +40,7 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
 }
 
 function orderBy(number: string): { id: string; number: string } {
-  const order = db.select().from(orders).where(eq(orders.number, number)).get();
+  const order = orderByNumber(number);
   if (!order) throw notFound();
   return order;
 }

@@ -1,12 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
-import { orderLines, orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { type orderLines, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { moneyOf, type RefundRow } from "~/orders/money/order-money.server";
 import { backOnCancel, leftOf, type RefundParts } from "~/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import type { RefundLimits } from "./refund-scope";
 import { notYetRefunded } from "~/orders/open-lines";
-import type { Order } from "~/orders/order.server";
+import { linesOfOrder, type Order, orderById } from "~/orders/order.server";
 
 type Line = typeof orderLines.$inferSelect;
 
@@ -34,16 +34,11 @@ export function refundable(of: RefundOf, from: Reader): Refundable | null {
 }
 
 function ofOrder(orderId: string, from: Reader): Refundable | null {
-  const order = from.select().from(orders).where(eq(orders.id, orderId)).get();
+  const order = orderById(orderId, from);
   const money = order && moneyOf([order], from).get(order.id);
   if (!order || !money || money.paidPaise === 0) return null;
   const { payment, leftPaise, left } = money;
-  const lines = from
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-    .all();
+  const lines = linesOfOrder(orderId, from);
   const refundRows = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
   const earlier = refundRows.filter(
     ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, users } from "~/db/schema";
@@ -9,7 +9,7 @@ import { useCoupon } from "~/orders/lapse.server";
 import { fingerprintOf, nextNumber, storeOrder } from "~/orders/store-order.server";
 import type { Reviewed } from "./close-review.server";
 import type { SubmittedGoods } from "./submitted-goods.server";
-import type { Order } from "~/orders/order.server";
+import { linesOfOrder, type Order } from "~/orders/order.server";
 
 /** A cart round is paid once, so an order made by hand needs a cart round of its own. */
 const ownCartRound = () => ({ cartId: `made-${newId()}`, cartRound: 1 });
@@ -35,12 +35,7 @@ export function reopened(tx: Writer, order: Order, actor: Actor): Order {
 
 /** Makes a second order for the same buyer from the frozen lines of the first. */
 export function copyOf(tx: Writer, order: Order, actorId: string): Order {
-  const lines = tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
-    .all();
+  const lines = linesOfOrder(order.id, tx);
   const now = Date.now();
   const copy = {
     ...order,

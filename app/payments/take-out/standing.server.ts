@@ -1,20 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
-import { invoices, orderLines, orders } from "~/db/schema";
-import type { Order } from "~/orders/order.server";
+import { invoices } from "~/db/schema";
+import { linesOfOrder, type Order, orderByNumber } from "~/orders/order.server";
 import { limitsOf, refundable } from "../refunds/refundable.server";
 import type { Standing } from "./plan";
 
 /** What taking packs out of an order is decided by; null: there is no such order. */
 export function standingOf(from: Reader, number: string): (Standing & { order: Order }) | null {
-  const order = from.select().from(orders).where(eq(orders.number, number)).get();
+  const order = orderByNumber(number, from);
   if (!order) return null;
-  const lines = from
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position))
-    .all();
+  const lines = linesOfOrder(order.id, from);
   const found = refundable({ orderId: order.id }, from);
   const invoice = from
     .select({ id: invoices.id })

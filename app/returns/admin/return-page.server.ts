@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { orders } from "~/db/schema";
 import { refundPath } from "~/orders/money/refund-path";
 import { moneyDue } from "../money-due.server";
 import { countedPacks, isToSettle, requestBy, requestsOf } from "../requests.server";
 import { ownersState } from "../return-words";
+import { orderById } from "~/orders/order.server";
 
 /** One return for the staff; null: there is none of this number. Amounts in paise. */
 export function returnPage(number: string) {
   const request = requestBy(number);
-  const order = request && db.select().from(orders).where(eq(orders.id, request.orderId)).get();
+  const order = request && orderById(request.orderId);
   if (!request || !order) return null;
   const { orderId: _order, refundId: _refund, updatedAt: _at, ...shown } = request;
   return {

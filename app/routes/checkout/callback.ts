@@ -3,7 +3,7 @@ import { formOf } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { log } from "~/lib/log/log.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { orderByToken } from "~/orders/orders.server";
+import { orderByToken } from "~/orders/order.server";
 import { receiveCallback } from "~/payments/callback.server";
 import { orderToken } from "~/orders/access/order-access.server";
 import { inPayersLanguage } from "~/payments/payer-query";

@@ -17,7 +17,7 @@ import { KeepForm } from "~/orders/access/keep-form";
 import { keepOffer } from "~/orders/access/keep-order.server";
 import { moneyOf } from "~/orders/money/order-money.server";
 import { OrderTimeline } from "~/orders/page/order-timeline";
-import { orderByToken } from "~/orders/orders.server";
+import { orderByToken } from "~/orders/order.server";
 import { shownLinesOf } from "~/orders/page/shown-lines.server";
 import { ProveForm } from "~/orders/access/prove-form";
 import { RefundList } from "~/orders/page/refund-list";

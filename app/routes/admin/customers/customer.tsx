@@ -9,7 +9,7 @@ import { accountPath, buyerPath } from "~/customers/paths";
 import { sheetOf } from "~/customers/sheet.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound, seeOther } from "~/lib/http/http";
-import { orderNamed } from "~/payments/dues/dues.server";
+import { orderByNumber } from "~/orders/order.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: "Customer" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "customers");
-  const order = orderNamed(args.params.number ?? "");
+  const order = orderByNumber(args.params.number ?? "");
   if (!order) throw notFound();
   if (order.userId !== null) throw seeOther(accountPath(order.userId));
   return { sheet: sheetOf(guestOf(order)) };
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "customers", async (form, admin) => {
-    const order = orderNamed(args.params.number ?? "");
+    const order = orderByNumber(args.params.number ?? "");
     if (!order) throw notFound();
     return saveNote(form, order.buyerPhone, admin, buyerPath(order.number));
   });

@@ -6,7 +6,8 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
-import { duesOfBuyer, orderNamed } from "~/payments/dues/dues.server";
+import { duesOfBuyer } from "~/payments/dues/dues.server";
+import { orderByNumber } from "~/orders/order.server";
 import { submitDues } from "~/payments/dues/dues-submit.server";
 import { DueOrders } from "~/payments/dues/dues-table";
 import { ReceivedDuesForm } from "~/payments/dues/received-dues-form";
@@ -18,7 +19,7 @@ export const meta = () => pageMeta({ title: "Dues of a buyer" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const order = orderNamed(args.params.number ?? "");
+  const order = orderByNumber(args.params.number ?? "");
   if (!order) throw notFound();
   return { name: order.buyerName, dues: duesOfBuyer(order) };
 }
