@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orders } from "~/db/schema";
 import { day } from "~/lib/time";
 
@@ -13,7 +14,7 @@ const isToPack = sql`${isListed} and payment_status <> 'review'`;
 /** Unshipped orders: counts by age, and the oldest ones. `now` in UTC ms. */
 export function waitingOrders(now = Date.now()) {
   const counts = countsByAge(now);
-  const oldest = statuses.map(oldestWith);
+  const oldest = statuses.map((status) => oldestWith(db).all({ status }));
   return {
     ...counts,
     oldest: oldest
@@ -24,21 +25,25 @@ export function waitingOrders(now = Date.now()) {
 }
 
 function countsByAge(now: number) {
-  const row = db
-    .select({
-      total: sql<number>`count(*)`,
-      overAWeek: sql<number>`total(created_at < ${now - 7 * day})`,
-      overTwoDays: sql<number>`total(created_at between ${now - 7 * day} and ${now - 2 * day})`,
-    })
-    .from(orders)
-    .where(sql`${isToPack} and status in ('Not Process', 'Processing')`)
-    .get();
+  const row = unshipped(db).get({ week: now - 7 * day, twoDays: now - 2 * day });
   return row ?? { total: 0, overAWeek: 0, overTwoDays: 0 };
 }
 
-/** Queries one status at a time, so that the index provides the order and nothing is sorted. */
-function oldestWith(status: (typeof statuses)[number]) {
-  return db
+const unshipped = prepared((from) =>
+  from
+    .select({
+      total: sql<number>`count(*)`,
+      overAWeek: sql<number>`total(created_at < ${placeholder("week")})`,
+      overTwoDays: sql<number>`total(created_at between ${placeholder("week")} and ${placeholder("twoDays")})`,
+    })
+    .from(orders)
+    .where(sql`${isToPack} and status in ('Not Process', 'Processing')`)
+    .prepare(),
+);
+
+/** One status at a time, so that the index provides the order and nothing is sorted. */
+const oldestWith = prepared((from) =>
+  from
     .select({
       number: orders.number,
       status: orders.status,
@@ -47,10 +52,10 @@ function oldestWith(status: (typeof statuses)[number]) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(and(isToPack, eq(orders.status, status)))
+    .where(and(isToPack, eq(orders.status, placeholder("status"))))
     .orderBy(asc(orders.createdAt), asc(orders.serial))
     .limit(shown)
-    .all();
-}
+    .prepare(),
+);
 
 export type WaitingOrders = ReturnType<typeof waitingOrders>;

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { jobs } from "~/db/schema";
 import { dateTime } from "~/lib/dates";
 import { jobTitle } from "./job-words";
@@ -18,16 +19,19 @@ export type ShownJob = {
 
 /** All jobs that ever ran, with last result and next run. */
 export function jobList(now = Date.now()): ShownJob[] {
-  const rows = db.select().from(jobs).orderBy(asc(jobs.name)).all();
-  return rows.map((row) => ({
-    name: row.name,
-    title: jobTitle(row.name),
-    lastRun: row.finishedAt === null ? "Not yet" : dateTime(row.finishedAt),
-    nextRun: nextRun(row, now),
-    outcome: row.outcome,
-    problem: row.problem && inARow(row.problem, row.failuresInARow),
-  }));
+  return byName(db)
+    .all()
+    .map((row) => ({
+      name: row.name,
+      title: jobTitle(row.name),
+      lastRun: row.finishedAt === null ? "Not yet" : dateTime(row.finishedAt),
+      nextRun: nextRun(row, now),
+      outcome: row.outcome,
+      problem: row.problem && inARow(row.problem, row.failuresInARow),
+    }));
 }
+
+const byName = prepared((from) => from.select().from(jobs).orderBy(asc(jobs.name)).prepare());
 
 function nextRun(row: typeof jobs.$inferSelect, now: number): string {
   if (row.holder !== null && row.heldUntil > now) return "Running now";
