@@ -13,6 +13,7 @@ import {
   type Asked,
   askedIn,
   canMatch,
+  ofLargest,
   othersThan,
   phraseOf,
   phrasesIn,
@@ -51,7 +52,7 @@ export function interpret(keyword: string, most: number): Interpretation {
     most,
   );
   if (meant.question && wordsOf(keyword).some((word) => cheap.has(word))) {
-    meant.question.isCheap = true;
+    meant.question.order = "cheapest";
     if (prices.length === 0 && meant.found.length >= mostCompared)
       return { ...meant, found: pricedOf(meant.question, anyPrice) };
   }
@@ -120,7 +121,9 @@ function interpretWords(
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
   const uses = usesAmong(typed, meant);
   const all = askedIn(words, known).map((term) => withForms(term, known));
-  const terms = telling(all);
+  const told = telling(all, known);
+  const largest = sizes ? null : ofLargest(told, known);
+  const terms = largest ?? told;
   const { kinds, packs } = othersThan(terms, known);
   const others = [...kinds, ...packs];
   const exact = sizes?.exact ?? [];
@@ -132,16 +135,19 @@ function interpretWords(
     const query = queryFor(asked, dictionary, joined);
     if (asked.length === 0 ? !size?.length : query.part === null) return null;
     const spelt = joined ? query : speltQuery(asked, dictionary);
+    const tellingApart = joined ? query : speltQuery(particular(asked), dictionary);
     const isAll = asked.length === terms.length;
     const phrase = phraseOf(isAll ? words : asked.flatMap((term) => term.words), dictionary);
     const question = {
       ...query,
       phrase: asked.length > 1 ? phrase : spelt.whole,
       spelt: asked.length > 1 ? spelt.whole : null,
+      typed: tellingApart.whole,
       begun: spelt.part,
       others: anyKnown(others, dictionary),
       kinds: anyKnown(kinds, dictionary),
       sizes: size ?? [],
+      ...(largest && { order: "largest" as const }),
     };
     const found = matchesOf(question, most);
     return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;

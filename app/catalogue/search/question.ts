@@ -88,22 +88,53 @@ export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Que
 /** What a pack of several is called. */
 const several = ["gift", "pair", "carton", "combo", "hamper"];
 
+/** What an oil is filled into. */
+const containers = ["bottle", "glass", "jar", "pouch", "tin"];
+
+/** Glass costs more: who wants it says so. */
+const dear = ["glass"];
+
+const large = ["big", "large"];
+
 /** Phrases that make a name another thing than was asked for. */
 type Others = {
   /** `double filtered` where it was `filtered`. */
   kinds: string[];
-  /** A gift or a carton where it was neither. */
+  /** A gift, a carton or glass where it was none, a jar where it was a bottle. */
   packs: string[];
 };
 
 export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
-  const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
-  const packs = [...new Set(several.flatMap((word) => groups.get(word) ?? [word]))];
+  const asked = phrasesOf(terms);
+  const isAsked = (word: string) => namesOf([word], groups).some((name) => asked.has(name));
+  const isSeveral = several.some(isAsked);
+  const unsaid = [
+    ...(isSeveral ? [] : [...several, ...dear]),
+    ...(containers.some(isAsked) ? containers : []),
+  ];
   return {
-    kinds: asked.flatMap((phrase) => kinds.get(phrase) ?? []),
-    packs: asked.some((phrase) => packs.includes(phrase)) ? [] : packs,
+    kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []),
+    packs: namesOf(
+      unsaid.filter((word) => !isAsked(word)),
+      groups,
+    ),
   };
 }
+
+/** The terms of `big bottle` without the first: of bottles, the largest; null: nothing is said of size, or not what of. */
+export function ofLargest(terms: readonly Asked[], { groups }: Synonyms): Asked[] | null {
+  const [sizes, kinds] = [large, containers].map((words) => new Set(namesOf(words, groups)));
+  const rest = terms.filter(({ words }) => !sizes?.has(words.join(" ")));
+  const isOfKind = [...phrasesOf(rest)].some((phrase) => kinds?.has(phrase));
+  return isOfKind && rest.length < terms.length ? rest : null;
+}
+
+const phrasesOf = (terms: readonly Asked[]): ReadonlySet<string> =>
+  new Set(terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]));
+
+const namesOf = (words: readonly string[], groups: Synonyms["groups"]) => [
+  ...new Set(words.flatMap((word) => groups.get(word) ?? [word])),
+];
 
 /** Any of these phrases; null if no product can have one. */
 export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): Asking =>
