@@ -62,13 +62,14 @@ const cheapestFirst = prepared((from) =>
     .prepare(),
 );
 
-const largestFirst = prepared((from) =>
-  numbered(from)
-    .orderBy(desc(productSearch.size), desc(productSearch.sold), desc(productSearch.id))
-    .limit(sql.placeholder("most"))
-    .prepare(),
-);
-const sorts = { cheapest: cheapestFirst, largest: largestFirst };
+const bySize = (direction: typeof asc) =>
+  prepared((from) =>
+    numbered(from)
+      .orderBy(direction(productSearch.size), desc(productSearch.sold), desc(productSearch.id))
+      .limit(sql.placeholder("most"))
+      .prepare(),
+  );
+const sorts = { cheapest: cheapestFirst, largest: bySize(desc), smallest: bySize(asc) };
 
 const numbered = (from: Reader) =>
   from

@@ -13,6 +13,8 @@ export type Asked = {
   apart: readonly string[][];
   /** Of the synonyms, those that are the same word in another spelling or script. */
   spelt?: readonly string[];
+  /** What has it without saying so. */
+  unsaid?: Asking;
 };
 
 /** Splits the words of a keyword into terms; prefers the operator's longest phrase. */
@@ -85,57 +87,6 @@ export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Que
   return queryFor(own, dictionary);
 }
 
-/** What a pack of several is called. */
-const several = ["gift", "pair", "carton", "combo", "hamper"];
-
-/** What an oil is filled into. */
-const containers = ["bottle", "glass", "jar", "pouch", "tin"];
-
-/** Glass costs more: who wants it says so. */
-const dear = ["glass"];
-
-const large = ["big", "large"];
-
-/** Phrases that make a name another thing than was asked for. */
-type Others = {
-  /** `double filtered` where it was `filtered`. */
-  kinds: string[];
-  /** A gift, a carton or glass where it was none, a jar where it was a bottle. */
-  packs: string[];
-};
-
-export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
-  const asked = phrasesOf(terms);
-  const isAsked = (word: string) => namesOf([word], groups).some((name) => asked.has(name));
-  const isSeveral = several.some(isAsked);
-  const unsaid = [
-    ...(isSeveral ? [] : [...several, ...dear]),
-    ...(containers.some(isAsked) ? containers : []),
-  ];
-  return {
-    kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []),
-    packs: namesOf(
-      unsaid.filter((word) => !isAsked(word)),
-      groups,
-    ),
-  };
-}
-
-/** The terms of `big bottle` without the first: of bottles, the largest; null: nothing is said of size, or not what of. */
-export function ofLargest(terms: readonly Asked[], { groups }: Synonyms): Asked[] | null {
-  const [sizes, kinds] = [large, containers].map((words) => new Set(namesOf(words, groups)));
-  const rest = terms.filter(({ words }) => !sizes?.has(words.join(" ")));
-  const isOfKind = [...phrasesOf(rest)].some((phrase) => kinds?.has(phrase));
-  return isOfKind && rest.length < terms.length ? rest : null;
-}
-
-const phrasesOf = (terms: readonly Asked[]): ReadonlySet<string> =>
-  new Set(terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]));
-
-const namesOf = (words: readonly string[], groups: Synonyms["groups"]) => [
-  ...new Set(words.flatMap((word) => groups.get(word) ?? [word])),
-];
-
 /** Any of these phrases; null if no product can have one. */
 export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): Asking =>
   anyOf(phrases.filter(isKnown));
@@ -144,16 +95,16 @@ export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): A
 export const phrasesIn = (terms: readonly Asked[]): string[] =>
   terms.flatMap(({ words, same, apart }) => [words.join(" "), ...words, ...same, ...apart.flat()]);
 
-const wholeOf = ({ words, same }: Asked, dictionary: Dictionary): Asking =>
-  anyKnown([words.join(" "), ...same], dictionary);
+const wholeOf = ({ words, same, unsaid = null }: Asked, dictionary: Dictionary): Asking =>
+  anyOf([anyKnown([words.join(" "), ...same], dictionary), unsaid]);
 
 /** A phrase of the operator's also matches products that contain its words in different places. */
 function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): Asking {
-  const { words, same, apart } = term;
+  const { words, same, apart, unsaid = null } = term;
   const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
   const named = same.filter((phrase) => isKnown(phrase) && !isAmong(apart, phrase.split(" ")));
   const separate = allOf(apart.map((each) => anyOf(each.filter(isKnown))));
-  return anyOf([...typed, ...named, separate]);
+  return anyOf([...typed, ...named, separate, unsaid]);
 }
 
 /** Whether searching for the separate words finds this phrase anyway. */

@@ -7,6 +7,8 @@ export type Question = {
   spelt: Asking;
   /** Those of them that tell the products apart. */
   typed: Asking;
+  /** The words with their synonyms, without a bottle that a pack need not name. */
+  unpacked: Asking;
   /** What they may be the beginning or a part of. */
   begun: Asking;
   /** The words with their synonyms; `part`: and with what they are a part of. Null if only sizes were asked for. */
@@ -18,7 +20,7 @@ export type Question = {
   /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
   sizes: Expression[];
   /** What comes first of what was asked for; otherwise it is what its words say best. */
-  order?: "cheapest" | "largest";
+  order?: "cheapest" | "largest" | "smallest";
 };
 
 /**
@@ -46,10 +48,11 @@ export function stepsOf(question: Question): Step[] {
 const within = (step: Step, size: Expression): Step =>
   step.index === "name" ? { ...step, size } : { ...step, match: allOf([step.match, size]) ?? size };
 
-function bySaying({ phrase, spelt, typed, begun, whole, part, others, kinds }: Question): Step[] {
+function bySaying(question: Question): Step[] {
+  const { phrase, spelt, typed, begun, whole, unpacked, part, others, kinds } = question;
   const just = (match: Asking) => without(match, others);
   return [
-    ...stepsIn("name", [just(phrase), just(spelt), just(begun), just(whole)]),
+    ...stepsIn("name", [phrase, spelt, begun, whole, unpacked].map(just)),
     // What was asked for, even if its name does not say so, comes before another kind of it or several.
     ...(others ? stepsIn("anywhere", [typed, whole], others) : []),
     ...stepsIn("name", others ? [phrase, spelt, whole].map((match) => without(match, kinds)) : []),
@@ -63,12 +66,12 @@ function bySaying({ phrase, spelt, typed, begun, whole, part, others, kinds }: Q
 
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
 const byKind = ({ whole, part, others, order }: Question): Step[] =>
-  order === "largest"
-    ? [...stepsIn("anywhere", [part], others), ...stepsIn("anywhere", [part])]
-    : [without(whole, others), without(part, others), part].flatMap((match) => [
+  order === "cheapest"
+    ? [without(whole, others), without(part, others), part].flatMap((match) => [
         ...stepsIn("name", [match]),
         ...stepsIn("anywhere", [match]),
-      ]);
+      ])
+    : [...stepsIn("anywhere", [part], others), ...stepsIn("anywhere", [part])];
 
 const stepsIn = (index: Step["index"], asked: Asking[], unnamed: Asking = null): Step[] =>
   asked.flatMap((match) => (match === null ? [] : [{ index, match, ...(unnamed && { unnamed }) }]));
