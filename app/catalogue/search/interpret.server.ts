@@ -1,8 +1,10 @@
 import { withForms } from "./asked-forms";
 import { withoutOne } from "./amounts/one-pack";
+import { bySize, isPlainContainer, othersThan } from "./asked-packs";
 import { pricesIn } from "./amounts/asked-price";
 import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
+import { without } from "./expression";
 import type { Interpretation } from "./interpretation";
 import { isInName } from "./matching.server";
 import { matchesOf, mostCompared, pricedOf } from "./numbers.server";
@@ -13,7 +15,6 @@ import {
   type Asked,
   askedIn,
   canMatch,
-  othersThan,
   phraseOf,
   phrasesIn,
   queryFor,
@@ -51,7 +52,7 @@ export function interpret(keyword: string, most: number): Interpretation {
     most,
   );
   if (meant.question && wordsOf(keyword).some((word) => cheap.has(word))) {
-    meant.question.isCheap = true;
+    meant.question.order = "cheapest";
     if (prices.length === 0 && meant.found.length >= mostCompared)
       return { ...meant, found: pricedOf(meant.question, anyPrice) };
   }
@@ -120,28 +121,39 @@ function interpretWords(
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
   const uses = usesAmong(typed, meant);
   const all = askedIn(words, known).map((term) => withForms(term, known));
-  const terms = telling(all);
-  const { kinds, packs } = othersThan(terms, known);
+  const allTelling = telling(all, known);
+  const sized = sizes ? null : bySize(allTelling, known);
+  const saying = sized?.terms ?? allTelling;
+  const { kinds, packs } = othersThan(saying, known);
   const others = [...kinds, ...packs];
   const exact = sizes?.exact ?? [];
   const { sizes: meantSizes = [], cartons = [] } = sizes ?? {};
   lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
   const size = sizes && sizeQueries(sizes, dictionary);
+  const unsaid = size && without(size.at(-1) ?? null, anyKnown(packs, dictionary));
+  const terms = saying.map((term) =>
+    unsaid && isPlainContainer(term, known) ? { ...term, unsaid } : term,
+  );
 
   const ask = (asked: readonly Asked[], joined?: "any") => {
     const query = queryFor(asked, dictionary, joined);
     if (asked.length === 0 ? !size?.length : query.part === null) return null;
     const spelt = joined ? query : speltQuery(asked, dictionary);
+    const named = asked.filter((term) => !term.unsaid);
+    const told = joined ? query : speltQuery(particular(named), dictionary);
     const isAll = asked.length === terms.length;
     const phrase = phraseOf(isAll ? words : asked.flatMap((term) => term.words), dictionary);
     const question = {
       ...query,
       phrase: asked.length > 1 ? phrase : spelt.whole,
       spelt: asked.length > 1 ? spelt.whole : null,
+      typed: told.whole,
+      unpacked: named.length < asked.length ? queryFor(named, dictionary).whole : null,
       begun: spelt.part,
       others: anyKnown(others, dictionary),
       kinds: anyKnown(kinds, dictionary),
       sizes: size ?? [],
+      ...(sized && { order: sized.order }),
     };
     const found = matchesOf(question, most);
     return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;

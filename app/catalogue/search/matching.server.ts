@@ -3,7 +3,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
 import type { Expression } from "./expression";
-import { type Bits, inBoth, isIn, isNone, lastIn } from "./lists/bits";
+import { type Bits, inBoth, inOneOnly, isIn, isNone, lastIn } from "./lists/bits";
 import { having } from "./lists/having.server";
 import { likelyOfSize, mostCompared, mostSorted } from "./numbers.server";
 import { type Question, type Step, stepsOf } from "./steps";
@@ -15,7 +15,7 @@ import { type Question, type Step, stepsOf } from "./steps";
  */
 export function idsFor(question: Question, most: number, found: number[]): string[] {
   const among = comparedOf(question, most, found);
-  const sorted = among === found && question.isCheap ? cheapestFirst : mostSoldFirst;
+  const sorted = among === found && question.order ? sorts[question.order] : mostSoldFirst;
   const left = among && new Set(among);
   const ids = new Set<string>();
   for (const step of stepsOf(question)) {
@@ -36,8 +36,9 @@ function comparedOf(question: Question, most: number, found: number[]): number[]
   return likely.length < most ? [...likely, ...found] : likely;
 }
 
-function matchesIn({ index, match, size }: Step): Bits {
-  const matches = having(index, match);
+function matchesIn({ index, match, size, unnamed }: Step): Bits {
+  const all = having(index, match);
+  const matches = unnamed ? inOneOnly(all, having("name", unnamed)) : all;
   return size ? inBoth(matches, having("anywhere", size)) : matches;
 }
 
@@ -60,6 +61,15 @@ const cheapestFirst = prepared((from) =>
     .limit(sql.placeholder("most"))
     .prepare(),
 );
+
+const bySize = (direction: typeof asc) =>
+  prepared((from) =>
+    numbered(from)
+      .orderBy(direction(productSearch.size), desc(productSearch.sold), desc(productSearch.id))
+      .limit(sql.placeholder("most"))
+      .prepare(),
+  );
+const sorts = { cheapest: cheapestFirst, largest: bySize(desc), smallest: bySize(asc) };
 
 const numbered = (from: Reader) =>
   from

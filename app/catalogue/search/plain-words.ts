@@ -10,6 +10,7 @@ export const fillers: ReadonlySet<string> = listOf(`
   mane mare maare amne muje mujhe mujko mujhko humko hame hamko aap aapke aapka aapki tame tamari paas bhai bhaiya dedo dena dijiye
   show tell list make making made want looking search searching ordering delivered can get need please kindly sir madam hello hi
   rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास
+  par upar nakhva nakhvu nakhvanu dalne dalna પર ઉપર નાખવા નાખવાનું पर ऊपर डालने डालना
   vapras vaprash vaparash vapray upyog istemal banava banavva banavana banane વપરાશ વપરાશનું ઉપયોગ બનાવવા उपयोग इस्तेमाल बनाने
   who whose where when why can could will would should does did there available between difference without
   this that these those its yeh ye yah woh wo isme આ એ ये यह वह am was has had our us at as so just also only
@@ -32,7 +33,7 @@ export const praise: ReadonlySet<string> = listOf(`
   heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
   khadya khadhya ખાદ્ય खाद्य navu navo navi નવું નવો નવી naya nayi नया नई
   diva divo diya deepak deepam pooja puja દીવા દીવો પૂજા दीया दीपक पूजा
-  biryani biriyani pulao khichdi thepla khakhra paratha parotha dosa handvo dhokla undhiyu oondhiyu chutney curry salad mayonnaise
+  biryani biriyani pulao khichdi thepla khakhra paratha parotha dosa handvo dhokla undhiyu oondhiyu chutney curry salad dressing mayonnaise
   બિરયાની થેપલા ઊંધિયું ઊંધીયું ખીચડી ઢોકળાં बिरयानी पराठा पराठे खिचड़ी चटनी
   jain fasting fast upvas upwas vrat farali faral navratri ઉપવાસ ફરાળી વ્રત જૈન व्रत उपवास फलाहारी जैन
   low fat calorie calories keto vegan gluten preservative preservatives diabetic sugar bp lite kids baby child children bachelor student students

@@ -13,6 +13,8 @@ export type Asked = {
   apart: readonly string[][];
   /** Of the synonyms, those that are the same word in another spelling or script. */
   spelt?: readonly string[];
+  /** What has it without saying so. */
+  unsaid?: Asking;
 };
 
 /** Splits the words of a keyword into terms; prefers the operator's longest phrase. */
@@ -85,26 +87,6 @@ export function speltQuery(terms: readonly Asked[], dictionary: Dictionary): Que
   return queryFor(own, dictionary);
 }
 
-/** What a pack of several is called. */
-const several = ["gift", "pair", "carton", "combo", "hamper"];
-
-/** Phrases that make a name another thing than was asked for. */
-type Others = {
-  /** `double filtered` where it was `filtered`. */
-  kinds: string[];
-  /** A gift or a carton where it was neither. */
-  packs: string[];
-};
-
-export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
-  const asked = terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]);
-  const packs = [...new Set(several.flatMap((word) => groups.get(word) ?? [word]))];
-  return {
-    kinds: asked.flatMap((phrase) => kinds.get(phrase) ?? []),
-    packs: asked.some((phrase) => packs.includes(phrase)) ? [] : packs,
-  };
-}
-
 /** Any of these phrases; null if no product can have one. */
 export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): Asking =>
   anyOf(phrases.filter(isKnown));
@@ -113,16 +95,16 @@ export const anyKnown = (phrases: readonly string[], { isKnown }: Dictionary): A
 export const phrasesIn = (terms: readonly Asked[]): string[] =>
   terms.flatMap(({ words, same, apart }) => [words.join(" "), ...words, ...same, ...apart.flat()]);
 
-const wholeOf = ({ words, same }: Asked, dictionary: Dictionary): Asking =>
-  anyKnown([words.join(" "), ...same], dictionary);
+const wholeOf = ({ words, same, unsaid = null }: Asked, dictionary: Dictionary): Asking =>
+  anyOf([anyKnown([words.join(" "), ...same], dictionary), unsaid]);
 
 /** A phrase of the operator's also matches products that contain its words in different places. */
 function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): Asking {
-  const { words, same, apart } = term;
+  const { words, same, apart, unsaid = null } = term;
   const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
   const named = same.filter((phrase) => isKnown(phrase) && !isAmong(apart, phrase.split(" ")));
   const separate = allOf(apart.map((each) => anyOf(each.filter(isKnown))));
-  return anyOf([...typed, ...named, separate]);
+  return anyOf([...typed, ...named, separate, unsaid]);
 }
 
 /** Whether searching for the separate words finds this phrase anyway. */

@@ -5,6 +5,10 @@ export type Question = {
   /** The words as they were typed: side by side, and in any order. */
   phrase: Asking;
   spelt: Asking;
+  /** Those of them that tell the products apart. */
+  typed: Asking;
+  /** The words with their synonyms, without a bottle that a pack need not name. */
+  unpacked: Asking;
   /** What they may be the beginning or a part of. */
   begun: Asking;
   /** The words with their synonyms; `part`: and with what they are a part of. Null if only sizes were asked for. */
@@ -15,17 +19,24 @@ export type Question = {
   kinds: Asking;
   /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
   sizes: Expression[];
-  /** What costs least comes first, of what was asked for. */
-  isCheap?: boolean;
+  /** What comes first of what was asked for; otherwise it is what its words say best. */
+  order?: "cheapest" | "largest" | "smallest";
 };
 
-/** One look into names, or into names and descriptions. `size`: only packs that match this, too. */
-export type Step = { index: "name" | "anywhere"; match: Expression; size?: Expression };
+/**
+ * One look into names, or into names and descriptions. `size`: only packs that match this, too; `unnamed`: none whose name matches this.
+ */
+export type Step = {
+  index: "name" | "anywhere";
+  match: Expression;
+  size?: Expression;
+  unnamed?: Expression;
+};
 
 /** The best matches first; a product counts where it is met first. */
 export function stepsOf(question: Question): Step[] {
   const { sizes, part } = question;
-  const plain = question.isCheap ? byKind : bySaying;
+  const plain = question.order ? byKind : bySaying;
   if (sizes.length === 0) return plain(question);
   return sizes.flatMap((size): Step[] =>
     part === null
@@ -35,32 +46,32 @@ export function stepsOf(question: Question): Step[] {
 }
 
 const within = (step: Step, size: Expression): Step =>
-  step.index === "name"
-    ? { ...step, size }
-    : { index: "anywhere", match: allOf([step.match, size]) ?? size };
+  step.index === "name" ? { ...step, size } : { ...step, match: allOf([step.match, size]) ?? size };
 
-function bySaying({ phrase, spelt, begun, whole, part, others, kinds, sizes }: Question): Step[] {
+function bySaying(question: Question): Step[] {
+  const { phrase, spelt, typed, begun, whole, unpacked, part, others, kinds } = question;
   const just = (match: Asking) => without(match, others);
-  const both = (match: Asking) => (others ? [just(match), without(match, kinds)] : [match]);
-  // There are few packs of a size: the kind that was asked for, even if not in its name, comes before another kind.
-  const described = kinds && sizes.length > 0 ? [just(whole)] : [];
   return [
-    ...stepsIn("name", [...both(phrase), ...both(spelt), just(begun), ...both(whole)]),
-    ...stepsIn("anywhere", described),
+    ...stepsIn("name", [phrase, spelt, begun, whole, unpacked].map(just)),
+    // What was asked for, even if its name does not say so, comes before another kind of it or several.
+    ...(others ? stepsIn("anywhere", [typed, whole], others) : []),
+    ...stepsIn("name", others ? [phrase, spelt, whole].map((match) => without(match, kinds)) : []),
     ...stepsIn("name", kinds ? [phrase, spelt, whole] : []),
     ...stepsIn("name", [just(part)]),
-    ...stepsIn("anywhere", [whole]),
+    ...stepsIn("anywhere", [typed, whole]),
     ...stepsIn("name", others ? [part] : []),
     ...stepsIn("anywhere", [part]),
   ];
 }
 
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
-const byKind = ({ whole, part, others }: Question): Step[] =>
-  [without(whole, others), without(part, others), part].flatMap((match) => [
-    ...stepsIn("name", [match]),
-    ...stepsIn("anywhere", [match]),
-  ]);
+const byKind = ({ whole, part, others, order }: Question): Step[] =>
+  order === "cheapest"
+    ? [without(whole, others), without(part, others), part].flatMap((match) => [
+        ...stepsIn("name", [match]),
+        ...stepsIn("anywhere", [match]),
+      ])
+    : [...stepsIn("anywhere", [part], others), ...stepsIn("anywhere", [part])];
 
-const stepsIn = (index: Step["index"], asked: Asking[]): Step[] =>
-  asked.flatMap((match) => (match === null ? [] : [{ index, match }]));
+const stepsIn = (index: Step["index"], asked: Asking[], unnamed: Asking = null): Step[] =>
+  asked.flatMap((match) => (match === null ? [] : [{ index, match, ...(unnamed && { unnamed }) }]));

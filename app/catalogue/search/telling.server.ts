@@ -1,6 +1,7 @@
 import { isInName } from "./matching.server";
 import { fillers, oilWords, praise } from "./plain-words";
 import type { Asked } from "./question";
+import type { Synonyms } from "./synonyms";
 import { plainFormsOf } from "./word-forms";
 
 /** Shorter words may be the beginning of another: `ka` of `kachi`. */
@@ -17,7 +18,7 @@ export const saysNothing = (word: string): boolean => fillers.has(word) || isPra
 export const isOilWord = ({ words: [word = ""] }: Asked): boolean => oilWords.has(word);
 
 /** The terms that tell the products apart, unless there are no others. */
-export function particular(terms: Asked[]): Asked[] {
+export function particular(terms: readonly Asked[]): readonly Asked[] {
   const said = terms.filter((term) => !isOilWord(term) && !isPraise(term));
   return said.length > 0 ? said : terms;
 }
@@ -29,8 +30,14 @@ export const isPraise = ({ words: [word = "", ...more] }: Asked): boolean =>
 const isPraised = (word: string) =>
   praise.has(word) || plainFormsOf(word).some((form) => praise.has(form));
 
-/** The terms without words that say nothing, unless there are no others. */
-export function telling(terms: Asked[]): Asked[] {
-  const said = terms.filter(({ words }) => words.length > 1 || !fillers.has(words[0] ?? ""));
+/**
+ * The terms without words that say nothing, unless there are no others. At the end a word that has a meaning says something: `oil can`,
+ * not `can you deliver`.
+ */
+export function telling(terms: Asked[], { groups }: Synonyms): Asked[] {
+  const said = terms.filter(({ words: [word = "", ...more] }, at) => {
+    const isLast = at === terms.length - 1;
+    return more.length > 0 || !fillers.has(word) || (isLast && groups.has(word));
+  });
   return said.length > 0 ? said : terms;
 }

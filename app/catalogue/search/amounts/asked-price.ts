@@ -13,7 +13,7 @@ const anyOf = (phrases: string) =>
 
 const before = String.raw`(?:₹|rs\.?|inr|રૂ\.?|रु\.?)`;
 const after = anyOf(
-  String.raw`rs\.?, rupees?, rupaye, rupa?iya, rupya, inr, /-, રૂપિયા(?:નું|નો|ની|ના|માં)?, રૂ\.?, रुपये, रुपए, रुपया, रु\.?`,
+  String.raw`rs\.?, rupees?, rupaye, rupa?iya, rupya, rupye, rupay, rupiye, inr, /-, રૂપિયા(?:નું|નો|ની|ના|માં)?, રૂ\.?, रुपये, रुपए, रुपया, रु\.?`,
 );
 const number = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{2,6})`;
 /** After a number without a unit: the one for so much. */

@@ -16,7 +16,8 @@ type Corrected = { words: string[]; isOther: boolean };
  */
 export function corrected(word: string, known: Synonyms): Corrected {
   const typed = { words: [word], isOther: false };
-  if (fillers.has(word) || praise.has(word) || isKnown(word, known)) return typed;
+  if (fillers.has(word) || isKnown(word, known)) return typed;
+  if (praise.has(word)) return { words: [inNames(word, known)], isOther: false };
   const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
   if (form) return { words: [form], isOther: false };
   const sound = soundOf(word);
@@ -35,6 +36,12 @@ export function corrected(word: string, known: Synonyms): Corrected {
   if (swapped) return { words: [swapped], isOther: true };
   const parted = partedWord(word, known);
   return parted ? { words: parted, isOther: true } : typed;
+}
+
+/** The shop's own name in the letters of its products' names. */
+function inNames(word: string, known: Synonyms): string {
+  const alike = heard(soundOf(word), word, known);
+  return alike !== null && praise.has(alike) && isInName(alike) ? alike : word;
 }
 
 /** What sounds the same and is longer or shorter than this is less likely than a typo: `peaunt` is no `peti`. */

@@ -1,0 +1,61 @@
+import type { Asked } from "./question";
+import type { Synonyms } from "./synonyms";
+
+/** What a pack of several is called. */
+const several = ["gift", "pair", "carton", "combo", "hamper"];
+
+/** What an oil is filled into. A pack that names none of them may be a bottle. */
+const containers = ["bottle", "glass", "jar", "pouch", "tin"];
+const plainContainer = "bottle";
+
+/** Glass costs more: who wants it says so. */
+const dear = ["glass"];
+
+const large = ["big", "large"];
+const small = ["small", "little"];
+
+/** Phrases that make a name another thing than was asked for. */
+type Others = {
+  /** `double filtered` where it was `filtered`. */
+  kinds: string[];
+  /** A gift, a carton or glass where it was none, a jar where it was a bottle. */
+  packs: string[];
+};
+
+export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
+  const asked = phrasesOf(terms);
+  const isAsked = (word: string) => namesOf([word], groups).some((name) => asked.has(name));
+  const unsaid = [
+    ...(several.some(isAsked) ? [] : [...several, ...dear]),
+    ...(containers.some(isAsked) ? containers : []),
+  ].filter((word) => !isAsked(word));
+  return {
+    kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []),
+    packs: namesOf(unsaid, groups),
+  };
+}
+
+export const isPlainContainer = (term: Asked, { groups }: Synonyms): boolean =>
+  namesOf([plainContainer], groups).some((name) => phrasesOf([term]).has(name));
+
+/** `big bottle` asks for bottles, the largest first; null: nothing is said of size, or not what of. */
+export function bySize(terms: Asked[], { groups }: Synonyms) {
+  const kinds = new Set(namesOf(containers, groups));
+  for (const [order, words] of [
+    ["largest", large],
+    ["smallest", small],
+  ] as const) {
+    const said = new Set(namesOf(words, groups));
+    const rest = terms.filter((term) => !said.has(term.words.join(" ")));
+    if (rest.length < terms.length && [...phrasesOf(rest)].some((phrase) => kinds.has(phrase)))
+      return { order, terms: rest };
+  }
+  return null;
+}
+
+const phrasesOf = (terms: readonly Asked[]): ReadonlySet<string> =>
+  new Set(terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]));
+
+const namesOf = (words: readonly string[], groups: Synonyms["groups"]) => [
+  ...new Set(words.flatMap((word) => groups.get(word) ?? [word])),
+];
