@@ -20,6 +20,7 @@ export function idsFor(question: Question, most: number, found: number[]): strin
   const ids = new Set<string>();
   for (const step of stepsOf(question)) {
     if (ids.size >= most) break;
+    if (step.ifNone && ids.size > 0) continue;
     const matches = matchesIn(step);
     const numbers = left ? takenFrom(left, matches) : lastIn(matches, mostSorted);
     if (numbers.length === 0) continue;
