@@ -98,7 +98,7 @@ export function payAcceptedQuote(
 }
 
 const orderOf = (tx: Writer, { orderId }: Quote): Order | null =>
-  (orderId && orderById(orderId, tx)) || null;
+  orderId ? orderById(orderId, tx) : null;
 
 /** The quoted lines with their products; null: one of these is not sold any more, or there are none. */
 function soldBy(tx: Writer, quote: Quote): SoldLine[] | null {

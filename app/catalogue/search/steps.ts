@@ -24,14 +24,15 @@ export type Question = {
 };
 
 /**
- * One look into names, or into names and descriptions. `size`: only packs that match this, too; `unnamed`: none whose name matches this; `ifNone`: only where no step before found any.
+ * One look into names, or into names and descriptions. `size`: only packs that match this, too; `unnamed`: none whose name matches
+ * this; `ifNone`: only where no step before found any.
  */
 export type Step = {
   index: "name" | "anywhere";
   match: Expression;
   size?: Expression;
   unnamed?: Expression;
-  ifNone?: true;
+  ifNone?: boolean;
 };
 
 /** The best matches first; a product counts where it is met first. */
@@ -52,9 +53,12 @@ const within = (step: Step, size: Expression): Step =>
 function bySaying(question: Question): Step[] {
   const { phrase, spelt, typed, begun, whole, unpacked, part, others, kinds, sizes } = question;
   const just = (match: Asking) => without(match, others);
+  // What was asked for, even if its name does not say so, comes before another kind of it or several: among the few packs of a size,
+  // and where no other name says so.
+  const described = others ? stepsIn("anywhere", [typed, whole], others) : [];
   return [
     ...stepsIn("name", [phrase, spelt, begun, whole, unpacked].map(just)),
-    ...(others ? stepsIn("anywhere", [typed, whole], others).map(orFew(sizes)) : []),
+    ...(sizes.length > 0 ? described : described.map((step) => ({ ...step, ifNone: true }))),
     ...stepsIn("name", others ? [phrase, spelt, whole].map((match) => without(match, kinds)) : []),
     ...stepsIn("name", kinds ? [phrase, spelt, whole] : []),
     ...stepsIn("name", [just(part)]),
@@ -63,15 +67,6 @@ function bySaying(question: Question): Step[] {
     ...stepsIn("anywhere", [part]),
   ];
 }
-
-/**
- * What was asked for, even if its name does not say so, comes before another kind of it or several: where no other name says so, and
- * among the few packs of a size.
- */
-const orFew =
-  (sizes: Expression[]) =>
-  (step: Step): Step =>
-    sizes.length > 0 ? step : { ...step, ifNone: true };
 
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
 const byKind = ({ whole, part, others, order }: Question): Step[] =>

@@ -115,9 +115,7 @@ function isToldAlready(tx: Writer, { idempotencyKey }: RefundRow): boolean {
 }
 
 function orderOf(tx: Writer, { orderId }: RefundRow): Order | null {
-  if (orderId === null) return null;
-  const order = orderById(orderId, tx);
-  return order ?? null;
+  return orderId === null ? null : orderById(orderId, tx);
 }
 
 function paymentOf(tx: Writer, { paymentId }: RefundRow): PaymentRow | null {
