@@ -24,14 +24,24 @@ export function pageRange(page: number, pageSize: number): PageRange {
   };
 }
 
+/**
+ * Of the products of a range those behind the one with the slug in `?after=`: script asks so for what a growing list does not have
+ * yet. All of them if it is not there.
+ */
+export function thoseAfter<One extends { slug: string }>(
+  products: One[],
+  params: URLSearchParams,
+): One[] {
+  const after = params.get("after");
+  return products.slice(products.findIndex(({ slug }) => slug === after) + 1);
+}
+
 /** `Showing 8 of 22`, or `Showing 97 to 104 of 120` in a later range. */
 export function showing(
-  shown: number,
   total: number,
-  { from, before }: Pick<PageRange, "from" | "before">,
+  { from, to, before }: Pick<PageRange, "from" | "to" | "before">,
 ): string {
-  const all = formatIndian(total);
-  if (before === null) return t("Showing {shown} of {all}", { shown: String(shown), all });
-  const [first, last] = [String(from + 1), String(from + shown)];
-  return t("Showing {first} to {last} of {all}", { first, last, all });
+  const [all, last] = [formatIndian(total), String(Math.min(to, total))];
+  if (before === null) return t("Showing {shown} of {all}", { shown: last, all });
+  return t("Showing {first} to {last} of {all}", { first: String(from + 1), last, all });
 }

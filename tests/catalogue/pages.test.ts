@@ -53,6 +53,27 @@ describe("the Store", () => {
     expect([first, second, third].map(({ products }) => products.length)).toEqual([8, 16, 18]);
   });
 
+  test("growing lists bring what comes after the last product shown, and all of it if that is gone", async () => {
+    const params = { slug: filtered.slug };
+    const lists = [
+      ["/Store?page=2", storePage, 18],
+      ["/category/filtered?page=2", categoryPage, 10],
+      ["/search?q=Oil&page=2", searchPage, 18],
+    ] as const;
+    for (const [path, load, total] of lists) {
+      const asked = async (more: string) => {
+        const page = await load(argsFor(path + more, { params }));
+        return { ...page, slugs: page.products.map(({ slug }) => slug) };
+      };
+      const whole = await asked("");
+      const grown = await asked(`&after=${whole.slugs[7]}`);
+      expect(grown.slugs).toEqual(whole.slugs.slice(8));
+      expect(grown.slugs).toHaveLength(Math.min(16, total) - 8);
+      expect(grown).toMatchObject({ total, range: whole.range });
+      expect((await asked("&after=sold-out-long-ago")).slugs).toEqual(whole.slugs);
+    }
+  });
+
   test("narrows by categories and price, and keeps both in the next page's address", async () => {
     const page = await store("?category=filtered&category=glass&price=1000-1999");
     expect(namesOf(page.products)).toEqual(["Oil number 5", "Oil number 4", "Oil number 3"]);

@@ -114,7 +114,10 @@ test("a list that grew has the focus on its first new product, and Back leaves i
   test.skip(isNoScript(), "without a script a longer list is a page");
   await page.goto("/");
   await page.goto("/Store");
+  const answer = page.waitForResponse(/page=2/);
   await page.getByRole("link", { name: "Load more" }).click();
+  // The first 8 are there already.
+  expect((await (await answer).text()).split("<article").length - 1).toBe(8);
   const ninth = page.getByRole("article").nth(8).getByRole("link").first();
   await expect(ninth).toBeFocused();
   await expect(page).toHaveURL("/Store?page=2");

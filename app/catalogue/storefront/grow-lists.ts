@@ -18,7 +18,7 @@ export function growLists(): void {
 async function grow(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = "true";
   link.textContent = link.dataset.loadMore ?? "";
-  const html = await fetch(link.href).then(
+  const html = await fetch(withoutShown(link.href)).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );
@@ -30,7 +30,15 @@ async function grow(link: HTMLAnchorElement): Promise<void> {
   added[0]?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** The cards that the page does not show yet: a product that came on sale meanwhile moves the others. */
+/** The list's address for the products behind the last one shown: the first ones need not come over the line again. */
+function withoutShown(list: string): string {
+  const address = new URL(list);
+  const slug = addressOf(cardsIn(document).at(-1))?.split("/").at(-1);
+  if (slug) address.searchParams.set("after", slug);
+  return address.href;
+}
+
+/** The cards that the page does not show yet: all come again if the last one shown is no longer in the list. */
 function newCards(html: string): Element[] {
   const shown = new Set(cardsIn(document).map(addressOf));
   return cardsIn(parsedPage(html)).filter((card) => !shown.has(addressOf(card)));
@@ -38,4 +46,4 @@ function newCards(html: string): Element[] {
 
 const cardsIn = (page: Document) => [...(page.querySelector("[data-grows]")?.children ?? [])];
 
-const addressOf = (card: Element) => card.querySelector("a")?.getAttribute("href");
+const addressOf = (card?: Element) => card?.querySelector("a")?.getAttribute("href");

@@ -13,6 +13,7 @@ import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "~/catalogue/categories.server";
 import { pageIn } from "~/lib/page-number";
+import { thoseAfter } from "~/catalogue/list-page";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { productList } from "~/catalogue/product-data";
@@ -50,12 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
-  const requested = pageIn(new URL(request.url).searchParams);
-  const { products, ...list } = categoryUpTo(requested, category);
+  const { searchParams } = new URL(request.url);
+  const { products, ...list } = categoryUpTo(pageIn(searchParams), category);
   const [named = category] = inOwnWords([category]);
   return {
     category: named,
-    products: await ownPrices(args, inOwnWords(products.map(cardOf))),
+    products: await ownPrices(args, inOwnWords(thoseAfter(products, searchParams).map(cardOf))),
     ...list,
   };
 }

@@ -8,6 +8,7 @@ import { pageIn } from "~/lib/page-number";
 import { ownPrices } from "~/prices/own-prices.server";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
+import { thoseAfter } from "~/catalogue/list-page";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { ProductPages } from "~/catalogue/storefront/product-pages";
 import { CategoryChips } from "~/catalogue/search/category-chips";
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (args.context.template) args.context.template.personal = true;
   }
   const categories = inOwnWords(categoriesFor(found.instead ?? keyword));
-  const priced = await ownPrices(args, inOwnWords(products.map(cardOf)));
+  const priced = await ownPrices(args, inOwnWords(thoseAfter(products, params).map(cardOf)));
   return {
     keyword,
     ...found,

@@ -7,7 +7,7 @@ import { formatIndian } from "~/lib/india/format-indian";
 import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
-import { showing } from "~/catalogue/list-page";
+import { showing, thoseAfter } from "~/catalogue/list-page";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { productList } from "~/catalogue/product-data";
@@ -41,12 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const known = inOwnWords(categoryLinks());
-  const requested = storeQuery(new URL(request.url).searchParams, known, oilsNamed);
+  const { searchParams } = new URL(request.url);
+  const requested = storeQuery(searchParams, known, oilsNamed);
   const { products, page, ...list } = storeList(requested);
   return {
     query: { ...requested, page },
     options: storeOptions(requested, known),
-    products: await ownPrices(args, inOwnWords(products.map(cardOf))),
+    products: await ownPrices(args, inOwnWords(thoseAfter(products, searchParams).map(cardOf))),
     ...list,
   };
 }
@@ -71,7 +72,7 @@ export default function Store() {
           <ChosenFilters query={query} oils={options.oil} />
         </div>
         <output className="muted" data-live="found">
-          {isFiltered ? found(total, isMore) : total > 0 && showing(products.length, total, range)}
+          {isFiltered ? found(total, isMore) : total > 0 && showing(total, range)}
         </output>
       </div>
       <div data-live="results">

@@ -8,8 +8,9 @@ const searchPage = "/search";
 
 /** Query parameters that each page supports. */
 const supportedParams: Record<string, RegExp> = {
-  [searchPage]: /^(q|page)$/,
-  "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
+  [searchPage]: /^(q|page|after)$/,
+  "/Store": /^(category|oil|pack|size|price|stock|sort|page|after)$/,
+  "/category": /^(page|after)$/,
   "/product": /^(photo|reviews|page)$/,
 };
 
@@ -57,7 +58,7 @@ export function isCacheable(target: string): boolean {
   const { path } = spokenAt(pathname);
   if (!openPages.test(path) && path !== searchPage) return false;
   if (/[^\w/-]/.test(path.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
-  const supported = supportedParams[path.startsWith("/product/") ? "/product" : path];
+  const supported = supportedParams[/^\/[^/]*/.exec(path)?.[0] ?? ""];
   return (
     search === "" ||
     (Boolean(supported) && [...searchParams.keys()].every((name) => supported?.test(name)))
