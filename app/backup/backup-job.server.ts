@@ -38,14 +38,9 @@ async function nightlyBackup(now: number, signal?: AbortSignal): Promise<string>
   const since = (await newestBackup())?.madeAt ?? (await stat(databaseFile)).birthtimeMs;
   // A backup dated in the future was made before the clock was set back.
   if (nextNight(since) <= now || since > now + day) {
-    try {
-      // In a process of its own: of 1,000,000 orders some steps take seconds.
-      const beside = { command: "backup:nightly", asked: { now }, priority, signal };
-      await runBeside(beside, () => backUp({ now }));
-    } catch (error) {
-      if (signal?.aborted) return "Stopped; made at the next start";
-      throw error;
-    }
+    // In a process of its own: of 1,000,000 orders some steps take seconds.
+    const beside = { command: "backup:nightly", asked: { now }, priority, signal };
+    await runBeside(beside, () => backUp({ now }));
     await rotateBackups();
   }
   const newest = await newestBackup();

@@ -9,7 +9,7 @@ export type Job = {
   every: number;
   /**
    * Does what is due at `now` (UTC ms); returns a short result for the admin. Throws on failure. Long work stops soon after
-   * `signal` aborts at shutdown.
+   * `signal` aborts at shutdown; then it may throw as well.
    */
   run: (now: number, signal?: AbortSignal) => string | Promise<string>;
 };

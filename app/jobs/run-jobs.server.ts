@@ -46,6 +46,8 @@ async function runIfDue(job: Job, signal: AbortSignal): Promise<void> {
   }
 }
 
+const stopped = "Stopped; goes on at the next start";
+
 async function run(job: Job, signal?: AbortSignal): Promise<string> {
   const renewal = setInterval(() => void extend(job).catch(() => undefined), leaseFor / 3);
   try {
@@ -53,6 +55,10 @@ async function run(job: Job, signal?: AbortSignal): Promise<string> {
     await release(job, { outcome, problem: null });
     return outcome;
   } catch (error) {
+    if (signal?.aborted) {
+      await release(job, { outcome: stopped, problem: null });
+      return stopped;
+    }
     await release(job, { problem: error instanceof Error ? error.message : String(error) });
     throw error;
   } finally {

@@ -15,11 +15,6 @@ export const photoJob: Job = {
   run: async (_now, signal) => {
     await sweepPhotos();
     if (!isPhotoDue()) return "nothing to do";
-    try {
-      return await runBeside({ command: "photos:remake", signal }, () => remakePhotos(signal));
-    } catch (error) {
-      if (signal?.aborted) return "stopped";
-      throw error;
-    }
+    return runBeside({ command: "photos:remake", signal }, () => remakePhotos(signal));
   },
 };

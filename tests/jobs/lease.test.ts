@@ -122,6 +122,21 @@ it("a run can be brought forward, never put off", async () => {
   expect(rowOf(work)?.nextRunAt).toBe(soon);
 });
 
+it("what a shutdown stops has not failed", async () => {
+  let begun = false;
+  const work = job((_now, signal) => {
+    begun = true;
+    return new Promise((_done, fail) =>
+      signal?.addEventListener("abort", () => fail(signal.reason as Error)),
+    );
+  });
+  const stop = startJobs([work]);
+  await vi.waitFor(() => expect(begun).toBe(true), 30_000);
+  await stop();
+  const outcome = "Stopped; goes on at the next start";
+  expect(rowOf(work)).toMatchObject({ outcome, problem: null, failuresInARow: 0, holder: null });
+});
+
 it("stopping waits for what is under way and starts nothing more", async () => {
   let end = () => {};
   let runs = 0;
