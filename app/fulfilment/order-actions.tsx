@@ -4,17 +4,20 @@ import { CancelOrder } from "./cancel-order";
 import type { CancelOffer } from "./cancellable";
 import { t } from "~/words/say";
 
-/** What a buyer can do with an order: order the same again, and cancel it (`cancel` null: no more). */
+/** What a buyer can do with an order: order the same again, and cancel it (`cancel` null: no more). `children` come first. */
 export function OrderActions({
   order: { token, number },
   cancel,
+  children,
 }: {
   order: { token: string; number: string };
   cancel: CancelOffer | null;
+  children?: React.ReactNode;
 }) {
   const path = `/order/${token}/again`;
   return (
     <div className="row order-actions">
+      {children}
       <Form method="post" action={path}>
         <Button tone="quiet" aria-label={t("Order again: {number}", { number })}>
           {t("Order again")}

@@ -1,78 +1,20 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
 import { sizeIn } from "~/lib/pack-size";
-import { listed, placeholder, prepared } from "~/db/prepared.server";
-import { isListed, orderLines, orders, photos } from "~/db/schema";
+import { listed, prepared } from "~/db/prepared.server";
+import { orderLines, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { shownPhone } from "~/lib/india/phone";
-import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
 import { awaitsConfirmation } from "./awaits-confirmation";
 import { toConfirmWords } from "./to-confirm";
 import { arrivalWords, nextWords, standingWords } from "./order-words";
 import { moneyOf, type OrderMoney } from "./money/order-money.server";
 import { backOnCancel } from "./money/refund-sums";
-import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
 import { inOwnNames } from "./own-names.server";
 import { orderParts } from "./money/price-parts";
-
-export const pageSize = 20;
-
-/**
- * One page (from 1) of a user's own orders with their lines, newest first, and the total count: paid orders and those not
- * paid online. A page past the end is the last one.
- */
-export function ordersOf(userId: string, page = 1) {
-  const { offset, ...place } = pageWithin(countOwn(db).get({ userId })?.total ?? 0, page, pageSize);
-  return { ...place, orders: withJourneys(pageOfOwn(db).all({ userId, offset })) };
-}
-
-const isOwn = and(
-  eq(orders.userId, placeholder("userId")),
-  isListed,
-  ne(orders.paymentStatus, "review"),
-);
-const countOwn = prepared((from) =>
-  from.select({ total: count() }).from(orders).where(isOwn).prepare(),
-);
-const pageOfOwn = prepared((from) =>
-  from
-    .select()
-    .from(orders)
-    .where(isOwn)
-    .orderBy(desc(orders.createdAt), desc(sql`rowid`))
-    .limit(pageSize)
-    .offset(sql.placeholder("offset"))
-    .prepare(),
-);
-
-/** A user's orders whose online payment is pending or in review, newest first. `ordersOf` leaves them out. */
-export function unsettledOrdersOf(userId: string) {
-  return unsettled(db).all({ userId });
-}
-
-const unsettled = prepared((from) =>
-  from
-    .select({
-      id: orders.id,
-      number: orders.number,
-      token: orders.token,
-      totalPaise: orders.totalPaise,
-      paymentStatus: orders.paymentStatus,
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, placeholder("userId")),
-        // Not as parameters: with those SQLite plans it anew each time, to see whether a partial index would do.
-        sql`(${orders.paymentStatus} = 'review' or (${orders.paymentStatus} = 'pending' and ${orders.paymentMethod} = 'online'))`,
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .prepare(),
-);
 
 /** The lines of some orders as they are frozen, by order id and position, each with its photo. */
 export function linesOf(orderIds: string[]) {
@@ -88,13 +30,6 @@ const linesOfOrders = prepared((from) =>
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
     .prepare(),
 );
-
-function withJourneys(found: Order[]) {
-  if (found.length === 0) return [];
-  const shown = withLines(found);
-  const journeys = journeysOf(found);
-  return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
-}
 
 /** Orders as lists show them, each with its lines; keeps the order of `found`. `money`: of these orders, where it is known already. */
 export function withLines(found: Order[], money = moneyOf(found)) {
@@ -115,7 +50,7 @@ export function withLines(found: Order[], money = moneyOf(found)) {
 
 type Line = ReturnType<typeof linesOf>[number];
 type InEnglish = "en" | undefined;
-type NamedLine = Line & { line: { nameLang: InEnglish; descriptionLang: InEnglish } };
+type NamedLine = Line & { line: { nameLang: InEnglish } };
 
 function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefined) {
   return {
@@ -163,7 +98,6 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
       nameLang: line.nameLang,
       slug: line.slug,
       description: line.description,
-      descriptionLang: line.descriptionLang,
       ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
@@ -174,4 +108,3 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
 }
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
-export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];

@@ -12,7 +12,7 @@ const accounts = [
 ];
 
 /** Orders on one page of an account. */
-const pageSize = 20;
+const pageSize = 10;
 
 /** Gives them their orders, in a scratch copy: those of others, or in a shop without a past some that are made for them. */
 export function fillLongAccounts(dataDir: string, past: Size["orders"]): void {

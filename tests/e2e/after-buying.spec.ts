@@ -30,6 +30,8 @@ async function bought(page: Page) {
   await page.getByRole("button", { name: "Checkout" }).click();
   await pay(page);
   await expect(page).toHaveURL("/dashboard/user/orders");
+  await page.getByRole("link", { name: /^See your order: PR-/ }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]+$/);
   // Before that, its buttons lead to the pages that do without a script.
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { loader as statusPage } from "~/routes/checkout/order-status";
+import * as orderPage from "~/routes/checkout/order-status";
 import * as adminInvoice from "~/routes/admin/money/invoice";
 import { loader as adminInvoicePdf } from "~/routes/admin/money/invoice-pdf";
 import * as adminOrderInvoice from "~/routes/admin/money/order-invoice";
@@ -11,7 +11,6 @@ import { loader as creditNotePdf } from "~/routes/checkout/credit-note-pdf";
 import * as orderInvoice from "~/routes/checkout/order-invoice";
 import { loader as orderInvoicePdf } from "~/routes/checkout/order-invoice-pdf";
 import * as adminOrders from "~/routes/admin/orders/orders";
-import * as userOrders from "~/routes/account/orders";
 import { got } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
@@ -174,10 +173,11 @@ describe("links to the papers", () => {
     links = [`${path}/invoice`, `${path}/invoice.pdf`, `${path}/credit-note/${note}`];
   });
 
-  test("stand on the shopper's and the admins' lists of orders", async () => {
+  test("stand on the order's page for its buyer, and on the admins' list of orders", async () => {
+    const { token } = order;
     const shoppers = await htmlOf(
-      userOrders,
-      argsFor("/dashboard/user/orders", { cookie: cookies.owner }),
+      orderPage,
+      argsFor(`/order/${token}`, { cookie: cookies.owner, params: { token } }),
     );
     const admins = await htmlOf(
       adminOrders,
@@ -193,8 +193,8 @@ describe("links to the papers", () => {
   test("stand on the order's own page, but not for a guest with the link", async () => {
     const papersFor = async (cookie?: string) => {
       const { token } = order;
-      return (await statusPage(argsFor(`/order/${token}`, { params: { token }, cookie }))).data
-        .papers;
+      return (await orderPage.loader(argsFor(`/order/${token}`, { params: { token }, cookie })))
+        .data.papers;
     };
     expect(await papersFor(cookies.owner)).toEqual([
       { number: invoice, series: "PR" },

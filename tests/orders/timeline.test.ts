@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OrderStatus } from "~/db/statuses";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import * as page from "~/routes/account/orders";
+import * as page from "~/routes/checkout/order-status";
 import { type Standing, timelineOf } from "~/orders/timeline";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
@@ -110,16 +110,17 @@ describe("the way of an order", () => {
   });
 });
 
-describe("the shopper's orders", () => {
+describe("an order's page", () => {
   let user: Awaited<ReturnType<typeof shopper>>;
   let cookie: string;
   beforeAll(async () => {
     user = await shopper();
     cookie = await cookieOf(user);
   });
-  const list = () => htmlOf(page, argsFor("/dashboard/user/orders", { cookie }));
+  const pageOf = ({ token }: { token: string }) =>
+    htmlOf(page, argsFor(`/order/${token}`, { cookie, params: { token } }));
 
-  test("tell how far each is, with courier, number and a link that tells the courier nothing", async () => {
+  test("tells how far it is, with courier, number and a link that tells the courier nothing", async () => {
     const order = await sold({ userId: user.id });
     const noon = Date.UTC(2026, 0, 12, 6, 30);
     await moveOrder(order.id, { status: "Processing" }, "shop", noon);
@@ -129,7 +130,7 @@ describe("the shopper's orders", () => {
       "shop",
       noon,
     );
-    const html = await list();
+    const html = await pageOf(order);
     expect(html).toContain(`<ol class="timeline" aria-label="How far order ${order.number} is">`);
     expect(html).toMatch(/<li class="timeline-now" aria-current="step">.*?Shipped/);
     expect(html).toContain("12 Jan 2026, 12:00 PM");
@@ -140,20 +141,20 @@ describe("the shopper's orders", () => {
     expect(html).toMatch(/Delivered<\/span> <span[^>]*>still to come/);
   });
 
-  test("keep a number to themselves until the parcel has left", async () => {
+  test("keeps a number to itself until the parcel has left", async () => {
     const order = await sold({ userId: user.id });
     await moveOrder(order.id, { courier: "DTDC", trackingNumber: "EARLY-123" }, "shop");
-    expect(await list()).not.toContain("EARLY-123");
+    expect(await pageOf(order)).not.toContain("EARLY-123");
   });
 
-  test("show the number and the courier's page where no address takes it", async () => {
+  test("shows the number and the courier's page where no address takes it", async () => {
     const order = await sold({ userId: user.id });
     await moveOrder(
       order.id,
       { status: "Shipped", courier: "India Post", trackingNumber: "EG123456789IN" },
       "shop",
     );
-    const html = await list();
+    const html = await pageOf(order);
     expect(html).toMatch(
       /India Post.*?EG123456789IN<\/span><button[^>]* hidden=""[^>]*>Copy number<\/button> <a href="https:[^"]*indiapost[^"]*"/,
     );

@@ -100,7 +100,7 @@ describe("the pages of a paid order", () => {
     const order = await sold({ userId: user.id, ...promised });
     const html = await htmlOf(list, argsFor("/dashboard/user/orders", { cookie }));
     expect(html).toContain("Your orders</h1>");
-    const thanks = html.slice(html.indexOf("thank-you"), html.indexOf("order-card"));
+    const thanks = html.slice(html.indexOf("thank-you"), html.indexOf("own-order"));
     for (const words of [
       "Thank you for your order",
       "We have your order and pack it next.",
@@ -111,9 +111,11 @@ describe("the pages of a paid order", () => {
       `https://wa.me/919825012345?text=Order%20${order.number}`,
     ])
       expect(thanks).toContain(words);
-    const card = html.slice(html.indexOf("order-card"));
-    expect(card).toMatch(/pack it next\.<\/strong> <span class="muted small">Status: Not Process</);
-    expect(card).toContain("Success");
+    const entry = html.slice(html.indexOf("own-order"));
+    expect(entry).toMatch(
+      /pack it next\.<\/strong> <span class="muted small">Status: Not Process</,
+    );
+    expect(entry).toContain("Success");
     await setCompanyFacts({ whatsapp: null });
   });
 

@@ -19,7 +19,7 @@ export const shopperScreens: Screen[] = [
   { name: "my-data", path: "/dashboard/user/my-data" },
   { name: "orders", path: orders },
   { name: "order", path: orders, arrive: lookAtPaid },
-  { name: "invoice", path: orders, link: "main a[href$='/invoice']" },
+  { name: "invoice", path: orders, arrive: lookAtInvoice },
   { name: "cart", path: "/cart", arrive: fillCart },
   { name: "checkout", path: "/checkout" },
   { name: "pay", path: "/cart", arrive: checkout },
@@ -31,11 +31,15 @@ async function checkout(page: Page): Promise<void> {
   await page.waitForURL("**/pay/**");
 }
 
-/** An order's own page lies behind its invoice. */
 async function lookAtPaid(page: Page): Promise<void> {
-  await page.locator("main a[href$='/invoice']").first().click();
-  await page.getByRole("link", { name: "Back to the order" }).click();
+  await page.locator(".own-order a").first().click();
   await page.waitForURL(/\/order\/[^/]+$/);
+}
+
+async function lookAtInvoice(page: Page): Promise<void> {
+  await lookAtPaid(page);
+  await page.locator("main a[href$='/invoice']").click();
+  await page.waitForURL("**/invoice");
 }
 
 async function lookAtUnpaid(page: Page): Promise<void> {

@@ -1,19 +1,22 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
 import { CancelOrder, CancelPage } from "~/fulfilment/cancel-order";
 import { OrderActions } from "~/fulfilment/order-actions";
 import { InvoiceLinks } from "~/invoices/invoice-links";
 import { KeepForm } from "~/orders/access/keep-form";
 import { ProveForm } from "~/orders/access/prove-form";
 import { MailForm } from "~/orders/mails/mail-form";
-import { OrderList } from "~/orders/page/order-list";
 import { OrderTimeline } from "~/orders/page/order-timeline";
 import { RefundList } from "~/orders/page/refund-list";
-import { StandingLine } from "~/orders/page/standing-line";
 import { ThankYou } from "~/orders/page/thank-you";
-import { ordersOf } from "~/orders/orders.server";
+import { ordersOf } from "~/orders/own-orders.server";
+import { journeysOf } from "~/orders/timeline.server";
 import { QuotePaper } from "~/quotes/quote-paper";
 import { ReviewForm } from "~/reviews/review-form";
 import { ReviewArticle } from "~/reviews/shown/review-article";
+import UserOrders from "~/routes/account/orders";
 import { HomeTestimonials } from "~/story/home-testimonials";
 import { StorySection } from "~/story/story-section";
 import { inLanguage } from "~/words/language";
@@ -34,9 +37,10 @@ const refund = {
   reason: "LEAK",
 };
 const offer = { number: "PR-1", token: "t", backPaise: 45_000, isByHand: false, key: "k" };
+const pack = { volumeMl: 5000, measure: "l", netWeightG: null, containers: 1 } as const;
 const thanks = {
   number: "PR-000001",
-  lines: [{ name: "OIL", quantity: 2 }],
+  lines: [{ ...pack, name: "OIL", quantity: 2 }],
   totalPaise: 1,
   isPaid: true,
   arrival: "25",
@@ -49,10 +53,7 @@ const item = {
   productId: "p",
   size: "5",
   photo: null,
-  volumeMl: 5000,
-  measure: "l",
-  netWeightG: null,
-  containers: 1,
+  ...pack,
 } as const;
 const review = { stars: 4, words: "", name: "", hiddenRule: null, answer: "", photo: null };
 
@@ -98,17 +99,19 @@ beforeAll(async () => {
   });
 });
 
-const list = () => ordersOf(userId);
 const page = (element: React.ReactNode) => staticPage({ Component: () => element });
 
 /** With nothing in them that is the same in every language but `facts`, and words in capitals. */
 const pages: Record<string, () => string> = {
   "the list of orders": () =>
-    page(<OrderList {...list()} pages={3} page={2} pageSize={20} Lead={StandingLine} />),
+    staticPage(
+      { Component: UserOrders },
+      { data: { ...ordersOf(userId), unsettled: [], pages: 3, page: 2 } },
+    ),
   "how far orders are": () =>
     page(
-      list().orders.map(
-        ({ id, journey }) => journey && <OrderTimeline key={id} journey={journey} label="X" />,
+      [...journeysOf(db.select().from(orders).where(eq(orders.userId, userId)).all())].map(
+        ([id, journey]) => <OrderTimeline key={id} journey={journey} label="X" />,
       ),
     ),
   refunds: () =>

@@ -28,7 +28,7 @@ export function freshOrderOf(userId: string) {
     papers,
     standing,
     next,
-    lines: lines.map(({ name, nameLang, quantity }) => ({ name, nameLang, quantity })),
+    lines,
     totalPaise,
     isPaid: isPaidStatus(order.paymentStatus),
     deliveryWay,

@@ -9,6 +9,8 @@ type Line = PackSize & {
   nameLang?: "en" | undefined;
   unitPricePaise: number;
   quantity: number;
+  /** Packs of it that were taken out of the order since. */
+  takenOut?: number;
   /** What one pack cost when the buyer last looked; null: the same. */
   wasPaise?: number | null;
 };
@@ -38,6 +40,9 @@ export function OrderTotal({
                   quantity: line.quantity,
                   size: declaredSize(line),
                 })}
+                {Boolean(line.takenOut) && (
+                  <em>{`, ${t("{n} taken out", { n: line.takenOut ?? 0 })}`}</em>
+                )}
               </p>
               {typeof line.wasPaise === "number" && (
                 <p className="cart-line-price">{priceNews(line.wasPaise, line.unitPricePaise)}</p>

@@ -7,11 +7,14 @@ import type { OrderFilter } from "./order-filter";
 import { historiesOf } from "../order-history.server";
 import { pageMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
-import { pageSize, withLines } from "../orders.server";
+import { withLines } from "../orders.server";
 import { owedForEach } from "../owed.server";
 import type { Order } from "../order.server";
 import { isAwaitingMoney } from "../page/payment-badge";
 import { reachesOf } from "../reach/reach.server";
+
+/** Orders on one page. */
+const pageSize = 20;
 
 /**
  * One page (from 1) of all users' orders that match the filter, newest first, with lines and history. A page past the end

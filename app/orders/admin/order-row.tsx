@@ -1,6 +1,6 @@
 import { rupees } from "~/lib/money";
 import { ReachLinks } from "~/ui/reach-links";
-import { OrderCard } from "../page/order-card";
+import { OrderCard } from "./order-card";
 import { toSend } from "../packs-to-send";
 import { ButtonLink } from "~/ui/button";
 import { PaymentBadge } from "../page/payment-badge";

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
-import { OrderLines } from "../page/order-lines";
-import { OrderParts } from "../page/order-parts";
+import { OrderLines } from "./order-lines";
+import { OrderParts } from "./order-parts";
 import type { WholeOrder } from "./admin-order.server";
 
 /** What is to be packed, and the slip for it. `children`: what can be done with the packs. */

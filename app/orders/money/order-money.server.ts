@@ -152,7 +152,7 @@ function shownRefund(
   };
 }
 
-function ordersInReview(orderIds: string[], from: Reader): Set<string | null> {
+export function ordersInReview(orderIds: string[], from: Reader = db): Set<string | null> {
   const open = reviewing(from).all({ ids: JSON.stringify(orderIds) });
   return new Set(open.map(({ orderId }) => orderId));
 }

@@ -3,7 +3,7 @@ import type { FormState } from "~/lib/form/form";
 import { declaredSize } from "~/lib/pack-size";
 import { Notice } from "~/ui/notice";
 import { GapMarks } from "../admin/gap-marks";
-import { Fact } from "../page/order-card";
+import { Fact } from "../admin/order-card";
 import { StatusBadge } from "../page/status-badge";
 import { TrackingNumber } from "../page/tracking-number";
 import { PackingForm } from "./packing-form";

@@ -10,4 +10,5 @@ export const shownLinesOf = ({ id }: { id: string }) =>
     ...sizeIn(line),
     unitPricePaise: line.unitPricePaise,
     quantity: line.quantity,
+    takenOut: line.takenOut,
   }));

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { rupees } from "~/lib/money";
 import { arrivalLabel } from "../order-words";
 import type { DeliveryWay } from "~/db/statuses";
+import { type Goods, GoodsInALine } from "./goods";
 import { t } from "~/words/say";
 
 type Thanks = {
@@ -10,7 +10,7 @@ type Thanks = {
   standing: string;
   /** What happens next; null: nothing. */
   next: string | null;
-  lines: { name: string; nameLang?: "en" | undefined; quantity: number }[];
+  lines: Goods[];
   totalPaise: number;
   isPaid: boolean;
   deliveryWay: DeliveryWay | null;
@@ -41,12 +41,7 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
         <dd className="whole">{thanks.number}</dd>
         <dt>{t("What")}</dt>
         <dd>
-          {lines.map(({ name, nameLang, quantity }, index) => (
-            <Fragment key={index}>
-              {index > 0 && ", "}
-              <span lang={nameLang}>{`${quantity} × ${name}`}</span>
-            </Fragment>
-          ))}
+          <GoodsInALine goods={lines} />
         </dd>
         <dt>{isPaid ? t("Paid") : t("To pay")}</dt>
         <dd>{rupees(totalPaise)}</dd>

@@ -2,22 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { requireUser } from "~/accounts/viewer.server";
-import type { PaymentMethod } from "~/db/statuses";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
-import { type CancelOffer, cancelOffer } from "~/fulfilment/cancellable";
 import { OrderActions } from "~/fulfilment/order-actions";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
-import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { OrderList } from "~/orders/page/order-list";
-import { OrderTimeline } from "~/orders/page/order-timeline";
-import { ordersOf, type OwnOrder, pageSize, unsettledOrdersOf } from "~/orders/orders.server";
+import { PageLinks } from "~/ui/pager";
+import { ordersOf, type OwnOrder, unsettledOrdersOf } from "~/orders/own-orders.server";
+import { OwnOrderEntry } from "~/orders/page/own-order";
+import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { pageIn } from "~/lib/page-number";
 import { rupees } from "~/lib/money";
 import { duesOfUser } from "~/payments/dues/dues.server";
-import { StandingLine } from "~/orders/page/standing-line";
 import { ThankYou } from "~/orders/page/thank-you";
 import { isPaymentProved } from "~/payments/proof.server";
 import { t } from "~/words/say";
@@ -29,16 +26,9 @@ export const meta = () => pageMeta({ title: t("Your orders") });
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);
   const page = pageIn(new URL(args.request.url).searchParams);
-  const list = ordersOf(viewer.id, page);
   const unsettled = unsettledOrdersOf(viewer.id);
-  const orders = withPapers(list.orders).map((order) => ({
-    ...order,
-    cancel: cancelOffer(order, order, order.refundKey),
-  }));
   return {
-    ...list,
-    orders,
-    pageSize,
+    ...ordersOf(viewer.id, page),
     unsettled: unsettled.map((order) => ({ ...order, isProved: isPaymentProved(order.id) })),
     dues: page === 1 ? openDues(viewer.id) : null,
     fresh: page === 1 ? freshOrderOf(viewer.id) : null,
@@ -52,7 +42,7 @@ function openDues(userId: string) {
 }
 
 export default function UserOrders() {
-  const { unsettled, dues, fresh, total, ...list } = useLoaderData<typeof loader>();
+  const { unsettled, dues, fresh, orders, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <h1>{t("Your orders")}</h1>
@@ -81,8 +71,18 @@ export default function UserOrders() {
           <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />
         </ThankYou>
       )}
-      {total > 0 && <OrderList {...list} Lead={StandingLine} After={Journey} />}
-      {total === 0 && unsettled.length === 0 && (
+      {orders.map((order) => (
+        <Entry key={order.number} order={order} />
+      ))}
+      <PageLinks
+        label={t("Pages")}
+        page={page}
+        pages={pages}
+        pathOf={(each) => `?page=${each}`}
+        before={t("Newer orders")}
+        after={t("Older orders")}
+      />
+      {orders.length === 0 && unsettled.length === 0 && (
         <div className="empty">
           <p>{t("You have no orders yet.")}</p>
           <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
@@ -92,38 +92,20 @@ export default function UserOrders() {
   );
 }
 
-type Listed = OwnOrder & { papers: PaperLink[]; cancel: CancelOffer | null };
-
-const aboutPaying: Partial<Record<PaymentMethod, string>> = {
-  transfer: "How to pay by transfer",
-  later: "About paying later",
-};
-
-function Journey({ order }: { order: Listed }) {
+/** Of what is still to be paid by transfer the link says how; all of it is on the order's page. */
+function Entry({ order }: { order: OwnOrder }) {
+  const { number, token, paymentMethod } = order;
+  const isToTransfer = paymentMethod === "transfer" && isAwaitingMoney(order);
+  const [words, withNumber] = isToTransfer
+    ? [t("How to pay by transfer"), t("How to pay by transfer: {number}", { number })]
+    : [t("See your order"), t("See your order: {number}", { number })];
   return (
-    <footer className="order-journey">
-      <h3>{t("How far it is")}</h3>
-      {order.journey && (
-        <OrderTimeline
-          journey={order.journey}
-          label={t("How far order {number} is", { number: order.number })}
-        />
-      )}
-      {order.paymentStatus === "pending" && (
-        <Link to={`/order/${order.token}`}>
-          {t(aboutPaying[order.paymentMethod] ?? "About paying on delivery")}
-        </Link>
-      )}
-      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
-      {(order.status === "Shipped" || order.status === "deliverd") && (
-        <Link
-          to={`/order/${order.token}/return`}
-          aria-label={t("Ask for a return: {number}", { number: order.number })}
-        >
-          {t("Ask for a return")}
-        </Link>
-      )}
-      <OrderActions order={order} cancel={order.cancel} />
-    </footer>
+    <OwnOrderEntry order={order}>
+      <OrderActions order={order} cancel={null}>
+        <ButtonLink tone="quiet" to={`/order/${token}`} aria-label={withNumber}>
+          {words}
+        </ButtonLink>
+      </OrderActions>
+    </OwnOrderEntry>
   );
 }

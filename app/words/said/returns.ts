@@ -5,7 +5,6 @@ export const said: Said = {
   Returns: ["રિટર્ન", "रिटर्न"],
   "Ask for a return": ["રિટર્ન માગો", "रिटर्न मांगें"],
   "Ask for another return": ["બીજું રિટર્ન માગો", "दूसरा रिटर्न मांगें"],
-  "Ask for a return: {number}": ["રિટર્ન માગો: {number}", "रिटर्न मांगें: {number}"],
   "See the returns": ["રિટર્ન જુઓ", "रिटर्न देखें"],
   "Return something": ["રિટર્ન", "रिटर्न"],
   "Return {number}": ["રિટર્ન {number}", "रिटर्न {number}"],

@@ -70,7 +70,8 @@ test("nobody is shut out of the cart and the shopper's own pages", async ({ page
   await visit("/dashboard/user/profile");
   await visit("/dashboard/user/addresses");
   await visit("/dashboard/user/orders");
-  await visit((await page.locator(".invoice-links a").first().getAttribute("href")) ?? "");
+  for (const link of [".own-order a", ".invoice-links a"])
+    await visit((await page.locator(link).first().getAttribute("href")) ?? "");
   await fillCart(page);
   await visit("/checkout");
   await page.getByLabel("Another address").check();

@@ -4,23 +4,22 @@ import { OrderLines } from "./order-lines";
 import { OrderParts } from "./order-parts";
 import { parcelLines } from "../delivery";
 import type { ShownOrder } from "../orders.server";
-import { PaymentBadge } from "./payment-badge";
-import { RefundList } from "./refund-list";
-import { t } from "~/words/say";
+import { PaymentBadge } from "../page/payment-badge";
+import { RefundList } from "../page/refund-list";
 
 type Props = {
   order: ShownOrder;
   /** Position in the list, from 1. */
   index: number;
-  /** How it stands in words, for its buyer. */
+  /** What is to be done with it next. */
   lead?: React.ReactNode;
-  /** The form that changes the status, for admins, who are also told whose order it is. */
-  status?: React.ReactNode;
-  /** What an admin sees below the products. */
-  children?: React.ReactNode;
+  /** The form that changes the status. */
+  status: React.ReactNode;
+  /** Stands below the products. */
+  children: React.ReactNode;
 };
 
-/** One order with its lines, payment status and refunds. */
+/** One order with its buyer, lines, payment status and refunds. */
 export function OrderCard({ order, index, lead, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
@@ -38,13 +37,11 @@ export function OrderCard({ order, index, lead, status, children }: Props) {
       </header>
       {lead}
       <dl className="order-facts">
-        {status && <Fact name="Status">{status}</Fact>}
-        <Fact name={t("Products")}>{order.lines.length}</Fact>
-        {status && <Fact name="Buyer">{order.buyer.name}</Fact>}
-        {status && <Fact name="Phone">{order.buyer.phone}</Fact>}
-        <Fact name={order.parcel.isElsewhere ? t("Deliver to") : t("Address")}>
-          {addressOf(order)}
-        </Fact>
+        <Fact name="Status">{status}</Fact>
+        <Fact name="Products">{order.lines.length}</Fact>
+        <Fact name="Buyer">{order.buyer.name}</Fact>
+        <Fact name="Phone">{order.buyer.phone}</Fact>
+        <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
       <OrderParts order={order} />

@@ -1,6 +1,5 @@
 import { rupees } from "~/lib/money";
 import type { ShownOrder } from "../orders.server";
-import { t } from "~/words/say";
 
 /** What an order's total is made of; nothing where that is only its goods. */
 export function OrderParts({ order }: { order: Pick<ShownOrder, "parts" | "totalPaise"> }) {
@@ -11,7 +10,7 @@ export function OrderParts({ order }: { order: Pick<ShownOrder, "parts" | "total
       {parts.map(([label, amount]) => (
         <Part key={label} label={label} amount={amount} />
       ))}
-      <Part label={t("Total")} amount={rupees(totalPaise)} />
+      <Part label="Total" amount={rupees(totalPaise)} />
     </dl>
   );
 }

@@ -3,10 +3,6 @@ import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
 import type { ShownOrder } from "../orders.server";
-import { t } from "~/words/say";
-
-/** Other languages count packs otherwise than they measure a bulk order. */
-const howMany = "{of, select, packs {Quantity} other {Quantity}}";
 
 /** The lines of an order, as they were when it was placed. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
@@ -16,23 +12,21 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
         <li key={line.position} className="order-line">
           <Photo photo={line.photo} sizes="96px" />
           <div>
-            <h3 lang={line.nameLang}>
+            <h3>
               <Link to={`/product/${line.slug}`}>{line.name}</Link>
             </h3>
-            <p className="muted small order-line-description" lang={line.descriptionLang}>
-              {line.description}
-            </p>
+            <p className="muted small order-line-description">{line.description}</p>
             <dl className="facts">
-              <dt>{t("Size")}</dt>
+              <dt>Size</dt>
               <dd>{`${declaredSize(line, "Ltr.")} (${otherMeasure(line)})`}</dd>
-              <dt>{t("Price")}</dt>
+              <dt>Price</dt>
               <dd>{`${rupees(line.unitPricePaise)} / ${volume(line.volumeMl, "Ltr.")}`}</dd>
-              <dt>{t(howMany, { of: "packs" })}</dt>
+              <dt>Quantity</dt>
               <dd>
                 {line.quantity}
-                {line.takenOut > 0 && <em>{`, ${t("{n} taken out", { n: line.takenOut })}`}</em>}
+                {line.takenOut > 0 && <em>{`, ${line.takenOut} taken out`}</em>}
               </dd>
-              <dt>{t("Total")}</dt>
+              <dt>Total</dt>
               <dd>{rupees(line.unitPricePaise * line.quantity)}</dd>
             </dl>
           </div>
