@@ -1,3 +1,4 @@
+import { callLink } from "~/lib/india/phone";
 import { Form } from "~/ui/form";
 import { Button } from "~/ui/button";
 import type { ForwardInWords } from "./forward-words";
@@ -73,7 +74,7 @@ function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
       </dd>
       <dt>Phone</dt>
       <dd>
-        <a className="reach" href={`tel:${enquiry.phone.replace(/[^\d+]/g, "")}`}>
+        <a className="reach" href={callLink(enquiry.phone)}>
           {enquiry.phone}
         </a>
       </dd>

@@ -1,5 +1,5 @@
 import { dateTime } from "~/lib/dates";
-import { shownPhone } from "~/lib/india/phone";
+import { callLink, shownPhone } from "~/lib/india/phone";
 import { Link } from "~/ui/link";
 import { languageNames } from "~/words/language";
 import type { AdminGrievance } from "./admin-grievance.server";
@@ -40,9 +40,5 @@ function OrderNumber({ grievance: { order, orderNumber } }: { grievance: AdminGr
 }
 
 function Phone({ phone }: { phone: string }) {
-  return phone ? (
-    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{shownPhone(phone)}</a>
-  ) : (
-    <>None</>
-  );
+  return phone ? <a href={callLink(phone)}>{shownPhone(phone)}</a> : <>None</>;
 }

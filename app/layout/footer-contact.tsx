@@ -1,3 +1,4 @@
+import { callLink } from "~/lib/india/phone";
 import { type CompanyFacts, phonesIn, workingHours } from "~/pages/company";
 import { Icon } from "~/ui/icon";
 import { t } from "~/words/say";
@@ -11,7 +12,7 @@ export function FooterContact({ company }: { company: CompanyFacts | undefined }
         {phonesIn(company?.phone ?? "").map((phone) => (
           <li key={phone}>
             <Icon name="phone" />
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            <a href={callLink(phone)}>{phone}</a>
           </li>
         ))}
         {company?.email && (

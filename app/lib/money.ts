@@ -15,7 +15,8 @@ export function amountWithPaise(paise: number): string {
 
 /** Paise → `1450.00`, for programs and spreadsheets in any locale. */
 export function decimalRupees(paise: number): string {
-  return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
+  const [sign, all] = [paise < 0 ? "-" : "", Math.abs(paise)];
+  return `${sign}${Math.trunc(all / 100)}.${String(all % 100).padStart(2, "0")}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { callLink } from "~/lib/india/phone";
 import { Fragment } from "react";
 import { t } from "~/words/say";
 import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
@@ -53,7 +54,7 @@ export function PhoneLinks({ phone }: { phone: string }) {
   return phonesIn(phone).map((number, index) => (
     <Fragment key={number}>
       {index > 0 && <br />}
-      <a href={`tel:${number.replace(/[^\d+]/g, "")}`}>{number}</a>
+      <a href={callLink(number)}>{number}</a>
     </Fragment>
   ));
 }

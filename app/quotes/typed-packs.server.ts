@@ -36,7 +36,7 @@ export function typedPacks(
   const wanted = ids.flatMap((productId) => {
     const product = sold.get(productId)?.product;
     const name = product?.name ?? names.get(productId);
-    const quantity = packsIn(plainDigits(textIn(form, packsField(productId))), mostPacksPerLine);
+    const quantity = packsIn(textIn(form, packsField(productId)), mostPacksPerLine);
     const price = amountIn("Price", 1).safeParse(textIn(form, priceField(productId)));
     if (!name) errors[packsField(productId)] = "This pack is not sold any more: take it out";
     else if (quantity === null)

@@ -1,3 +1,4 @@
+import { callLink } from "~/lib/india/phone";
 import { whatsAppTo } from "~/lib/whatsapp";
 import { Icon } from "./icon";
 
@@ -30,7 +31,7 @@ export function ReachLinks({ reach, subject, children }: Props) {
   return (
     <div className="row reach-links">
       {phone && (
-        <a className="button button-quiet" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+        <a className="button button-quiet" href={callLink(phone)}>
           <Icon name="phone" />
           Call
         </a>

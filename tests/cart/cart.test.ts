@@ -109,15 +109,21 @@ describe("adding", () => {
 });
 
 describe("quantities", () => {
-  it("takes every whole number from 1 to 5, also with spaces around it", async () => {
+  it("takes every whole number from 1 to 5, also with spaces around it and in digits of any script", async () => {
     const shopping = browser();
     await shopping.add((await product()).id);
     const { id } = await lineOf(shopping);
-    for (const quantity of ["5", " 3 ", "1"]) {
+    for (const [quantity, packs] of [
+      ["5", 5],
+      [" 3 ", 3],
+      ["૪", 4],
+      ["२", 2],
+      ["1", 1],
+    ] as const) {
       expect(await shopping.post({ intent: "quantity", line: id, quantity })).toMatchObject({
         status: 303,
       });
-      expect((await lineOf(shopping)).quantity).toBe(Number(quantity));
+      expect((await lineOf(shopping)).quantity).toBe(packs);
     }
   });
 

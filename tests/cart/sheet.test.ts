@@ -51,7 +51,7 @@ beforeEach(async () => {
 describe("the quick-order sheet", () => {
   it("is open to everybody and puts its numbers into the cart with one press", async () => {
     const guest = browser();
-    const sent = await guest.send({ [`packs.${tin.id}`]: "12", [`packs.${bottle.id}`]: " 3 " });
+    const sent = await guest.send({ [`packs.${tin.id}`]: "12", [`packs.${bottle.id}`]: " ૩ " });
     expect(sent).toEqual({ status: 303, location: "/cart" });
     const { lines, price } = await guest.cart();
     expect(lines.map(({ quantity }) => quantity).toSorted()).toEqual([12, 3]);
@@ -103,7 +103,7 @@ describe("the quick-order sheet", () => {
     await guest.add(bottle.id);
     await guest.packs(tin.id, 12);
     await guest.send({
-      [`packs.${tin.id}`]: "0",
+      [`packs.${tin.id}`]: "૦",
       [`shown.${tin.id}`]: "12",
       [`packs.${bottle.id}`]: "",
     });

@@ -5,8 +5,8 @@ import { addressForm, confirmationOf } from "~/checkout/address/delivery-form";
 import { loader as oldPage } from "~/routes/checkout/delivery";
 import * as page from "~/routes/checkout/place-order";
 import * as statusPage from "~/routes/checkout/order-status";
-import { gstinProblem } from "~/lib/india/gstin";
-import { indianMobile, shownPhone } from "~/lib/india/phone";
+import { gstinProblem, typedGstin } from "~/lib/india/gstin";
+import { callLink, indianMobile, shownPhone } from "~/lib/india/phone";
 import { states } from "~/lib/india/states";
 import { slipOf } from "~/orders/admin/slip/slip.server";
 import { formIn, got, posted } from "../accounts/answers";
@@ -65,6 +65,13 @@ describe("a phone number", () => {
     "09825012345",
     "(0) 98250-12345",
     "૯૮૨૫૦ ૧૨૩૪૫",
+    "0091 98250 12345",
+    "98250.12345",
+    "98250–12345",
+    "９８２５０１２３４５",
+    // As phones copy a number out of their contacts, with marks that nobody sees.
+    "\u202A+91 98250 12345\u202C",
+    "\u206898250\u201112345\u2069",
   ])("may be written %s", (typed) => expect(indianMobile(typed)).toBe("+919825012345"));
 
   test.each([
@@ -82,6 +89,10 @@ describe("a phone number", () => {
     expect(shownPhone("+919198765432")).toBe("+91 91987 65432");
     expect(shownPhone("0261 247")).toBe("0261 247");
   });
+
+  test("is called by plain digits, however it was typed", () => {
+    expect(callLink("+૯૧ ૯૮૨૫૦-૧૨૩૪૫")).toBe("tel:+919825012345");
+  });
 });
 
 describe("a GSTIN", () => {
@@ -95,6 +106,10 @@ describe("a GSTIN", () => {
       "",
     ])
       expect(gstinProblem(wrong)).not.toBeNull();
+  });
+
+  test("may be typed with spaces, small letters and digits of any script", () => {
+    expect(typedGstin("૨૭ aapfu ०९३९ f1zv")).toBe("27AAPFU0939F1ZV");
   });
 });
 

@@ -77,6 +77,28 @@ test("a new price of the day is looked at, saved, and asked about in a full cart
   await expectNoBarriers(page);
 });
 
+test("a lowered price says on the card what it was before, below the price of a litre", async ({
+  page,
+}) => {
+  await signIn(page, owner);
+  const name = own("Can");
+  await createPack(page, name);
+  await typePrice(page, name, "900");
+  await page.getByRole("button", { name: "Save these prices" }).click();
+  await expect(page.getByText("1 price changed")).toBeVisible();
+
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  const card = page.locator(".product-card").filter({ hasText: name });
+  const top = async (words: string) => (await card.getByText(words).boundingBox())?.y ?? 0;
+  expect(await top("Lowest in the 30 days before: ₹1,000")).toBeGreaterThan(
+    await top("₹180 per litre"),
+  );
+  const [whole, photo] = [card, card.locator(".product-card-photo")].map((box) =>
+    box.boundingBox(),
+  );
+  expect((await photo)?.width).toBe((await whole)?.width);
+});
+
 test("a change of many prices is filled in, planned and cancelled", async ({ page }) => {
   await signIn(page, owner);
   const name = own("Jar");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dateTime } from "~/lib/dates";
 import { formatIndian } from "~/lib/india/format-indian";
-import { amountWithPaise, paiseFrom, rupees } from "~/lib/money";
+import { amountWithPaise, decimalRupees, paiseFrom, rupees } from "~/lib/money";
 import { ownPath } from "~/lib/http/own-path";
 import { litres, mlFrom } from "~/lib/volume";
 
@@ -56,6 +56,14 @@ it("columns of amounts always have their paise", () => {
   expect(amountWithPaise(-5)).toBe("-0.05");
 });
 
+it.each([
+  [145_000, "1450.00"],
+  [5, "0.05"],
+  [-5, "-0.05"],
+  [-145_050, "-1450.50"],
+  [-100, "-1.00"],
+])("%i paise are %s in a file", (paise, text) => expect(decimalRupees(paise)).toBe(text));
+
 describe("volumes", () => {
   it.each([
     ["0.5", 500],
@@ -64,6 +72,7 @@ describe("volumes", () => {
     ["0", null],
     ["1.234", null],
     ["-1", null],
+    ["૨.૫", 2_500],
   ])("%j litres typed are %j ml", (text, ml) => expect(mlFrom(text)).toBe(ml));
 
   it("are shown in litres", () => {

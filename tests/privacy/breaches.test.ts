@@ -31,6 +31,7 @@ const typed = {
   until: "2026-11-20T09:30",
   kind_names: "on",
   kind_e_mails: "on",
+  kind_passwords: "on",
   contact: "Ramesh Shah, 0261 400 1234",
   nature_en: "Somebody read our mail account.",
   place_en: "Our mail provider",
@@ -72,7 +73,7 @@ describe("the book", () => {
     expect(breachById(id)).toMatchObject({
       title: "Mail account read",
       noticedAt: Date.parse("2026-11-20T10:00+05:30"),
-      kinds: ["names", "e-mails"],
+      kinds: ["names", "e-mails", "passwords"],
       words: { en: { nature: "Somebody read our mail account." } },
     });
     expect(await htmlOf(book, argsFor(path, { cookie }))).toContain("Mail account read");
@@ -96,7 +97,10 @@ describe("the book", () => {
     const answer = await posted(fresh.action, `${path}/new`, { ...typed, ...wrong }, { cookie });
     expect(answer.status).toBe(400);
     expect(Object.keys(formIn(answer).errors)).toContain(field);
-    expect(formIn(answer).values.title).toBe("Mail account read");
+    expect(formIn(answer).values).toMatchObject({
+      title: "Mail account read",
+      kind_passwords: "on",
+    });
   });
 
   test("is the owner's alone", async () => {

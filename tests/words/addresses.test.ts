@@ -25,6 +25,7 @@ it.each([
   ["/hi/Store", "/hi/Store"],
   ["/dashboard/user", "/gu/dashboard/user"],
   ["/dashboard/admin/orders", "/dashboard/admin/orders"],
+  ["/join/token", "/join/token"],
   ["/api/v1/product/product-count", "/api/v1/product/product-count"],
   ["/order/token/invoice.pdf", "/order/token/invoice.pdf"],
   ["//evil.example", "//evil.example"],

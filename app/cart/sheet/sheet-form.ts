@@ -1,4 +1,5 @@
 import { mostPacksPerLine, packsIn } from "~/db/packs";
+import { plainDigits } from "~/lib/india/digits";
 import { t } from "~/words/say";
 
 /** The field with the number of packs of a product, and the hidden one with the number that the page showed. */
@@ -11,7 +12,7 @@ export type SheetChange = { productId: string; quantity: number };
 /** Null: not a number of packs. */
 function packsTyped(typed: FormDataEntryValue): number | null {
   if (typeof typed !== "string") return null;
-  return /^\s*0*\s*$/.test(typed) ? 0 : packsIn(typed, mostPacksPerLine);
+  return /^0*$/.test(plainDigits(typed).trim()) ? 0 : packsIn(typed, mostPacksPerLine);
 }
 
 /**

@@ -40,7 +40,7 @@ export function ProductCard({
       </p>
       <UnitPrice product={product} />
       {typeof product.loweredFromPaise === "number" && (
-        <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
+        <p className="product-card-lowest">{lowestWords(product.loweredFromPaise)}</p>
       )}
       <CardRating rating={product.rating} />
       <Link

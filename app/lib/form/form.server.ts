@@ -70,7 +70,7 @@ function firstErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** Removes passwords. */
+/** Removes passwords, and nothing else: `kind_passwords` is a tick. */
 function withoutSecrets(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password$/i.test(name)));
 }

@@ -1,3 +1,4 @@
+import { plainDigits } from "./digits";
 import { stateName } from "./states";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -5,7 +6,7 @@ const form = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Typed GSTIN → stored form: upper case, no spaces. */
 export function typedGstin(text: string): string {
-  return text.replace(/\s/g, "").toUpperCase();
+  return plainDigits(text).replace(/\s/g, "").toUpperCase();
 }
 
 /** What is wrong with a GSTIN (Indian tax number), as a sentence; null: nothing. */

@@ -1,10 +1,13 @@
 import { plainDigits } from "./digits";
 
-/** An Indian mobile number in any notation ("+91 98765-43210", "098765 43210") → `+919876543210`; null: it is none. */
+/**
+ * An Indian mobile number in any notation ("+91 98765-43210", "098765 43210") → `+919876543210`; null: it is none. What a phone
+ * copies out of its contacts has invisible marks of direction around it.
+ */
 export function indianMobile(typed: string): string | null {
-  const digits = plainDigits(typed)
-    .replace(/[\s()-]/g, "")
-    .replace(/^(\+91|91(?=\d{10}$)|0)/, "");
+  const digits = plainDigits(typed.normalize("NFKC"))
+    .replace(/[\s\p{Cf}\p{Pd}().]/gu, "")
+    .replace(/^(\+91|0091|91(?=\d{10}$)|0)/, "");
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null;
 }
 
@@ -27,6 +30,10 @@ export function digitsTyped(typed: string): string | null {
 export function shownPhone(stored: string): string {
   return stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
 }
+
+/** The address that calls a number, in whatever digits it was typed. */
+export const callLink = (phone: string): string =>
+  `tel:${plainDigits(phone).replace(/[^\d+]/g, "")}`;
 
 /** A number for a spreadsheet, which would take one that begins with + for a formula: `98765 43210`; others as they are. */
 export function sheetPhone(stored: string): string {

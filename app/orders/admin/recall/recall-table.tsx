@@ -1,3 +1,4 @@
+import { callLink } from "~/lib/india/phone";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import type { RecallRow } from "./recall.server";
@@ -36,7 +37,7 @@ function Buyer({ buyer, phone, email }: RecallRow) {
       {phone && (
         <>
           <br />
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="whole">
+          <a href={callLink(phone)} className="whole">
             {phone}
           </a>
         </>
