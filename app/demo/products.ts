@@ -20,7 +20,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Cold Pressed Groundnut Oil",
     category: "Cold Pressed (Kachi Ghani)",
     description:
-      "One litre from the wooden ghani, with the smell of freshly roasted singdana. Good raw on a chutney, good warm on a rotlo, almost too good for frying.",
+      "One litre from the wooden ghani, with the smell of freshly roasted singdana. Good raw on a chutney or a salad, good warm on a rotlo.",
     oil: "cold pressed",
     rupees: 325,
     mrp: 340,

@@ -110,7 +110,8 @@ test("every word is translated in the parts of a product's page", () => {
       <SoldOut backOn="2026-11-25" />
       <NoLongerSoldPage name="TIN" category={product.category} />
       <BatchLine batch={{ id: "B", packedOn: "2026-11-12", words: "", hasReport: true }} />
-      <NothingFound keyword="X" isOtherOil shorter="Y" categories={[]} whatsApp="98250 12345" />
+      <NothingFound keyword="X" shorter="Y" categories={[]} whatsApp="98250 12345" />
+      <NothingFound keyword="X" shorter={null} categories={[]} whatsApp={null} />
       <MoreProducts
         range={{ from: 0, to: 8, before: null, isFull: true }}
         page={1}

@@ -11,6 +11,9 @@ const plainContainer = "bottle";
 /** Glass costs more: who wants it says so. */
 const dear = ["glass"];
 
+/** Whom packs are named after. */
+const users = ["family", "caterer"];
+
 const large = ["big", "large"];
 const small = ["small", "little"];
 
@@ -35,8 +38,15 @@ export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms)
   };
 }
 
-export const isPlainContainer = (term: Asked, { groups }: Synonyms): boolean =>
-  namesOf([plainContainer], groups).some((name) => phrasesOf([term]).has(name));
+export const isPlainContainer = (term: Asked, known: Synonyms): boolean =>
+  meansOneOf([plainContainer], term, known);
+
+/** Whether a term says something of the pack rather than of what is in it. */
+export const isOfPack = (term: Asked, known: Synonyms): boolean =>
+  meansOneOf([...containers, ...large, ...small, ...users, "handle"], term, known);
+
+const meansOneOf = (words: string[], term: Asked, { groups }: Synonyms): boolean =>
+  namesOf(words, groups).some((name) => phrasesOf([term]).has(name));
 
 /** `big bottle` asks for bottles, the largest first; null: nothing is said of size, or not what of. */
 export function bySize(terms: Asked[], { groups }: Synonyms) {

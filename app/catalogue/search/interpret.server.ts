@@ -1,7 +1,8 @@
 import { withForms } from "./asked-forms";
-import { withoutOne } from "./amounts/one-pack";
-import { bySize, isPlainContainer, othersThan } from "./asked-packs";
+import { withoutCounts } from "./amounts/counted-packs";
+import { bySize, isOfPack, isPlainContainer, othersThan } from "./asked-packs";
 import { pricesIn } from "./amounts/asked-price";
+import { peopleIn } from "./amounts/for-people";
 import { corrected } from "./spelling/corrected.server";
 import { latinDigits } from "./amounts/latin-digits";
 import { without } from "./expression";
@@ -23,6 +24,7 @@ import {
 import type { Synonyms } from "./synonyms";
 import { synonyms } from "./owners-words/search-words.server";
 import { sizeQueries } from "./size-queries";
+import type { Question } from "./steps";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import {
   isOfAnything,
@@ -46,12 +48,12 @@ const nothing = { question: null, found: [], instead: null, isLoose: false, isOt
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesIn(keyword);
+  const { prices, rest } = pricesIn(peopleIn(keyword));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
   );
-  if (meant.question && wordsOf(keyword).some((word) => cheap.has(word))) {
+  if (meant.question && asksCheap(wordsOf(rest))) {
     meant.question.order = "cheapest";
     if (prices.length === 0 && meant.found.length >= mostCompared)
       return { ...meant, found: pricedOf(meant.question, anyPrice) };
@@ -65,8 +67,11 @@ export function interpret(keyword: string, most: number): Interpretation {
   return { ...meant, isLoose: true };
 }
 
+const asksCheap = (words: string[]): boolean =>
+  words.some((word, at) => cheap.has(word) || cheap.has(`${word}_${words[at + 1] ?? ""}`));
+
 /** A number at the end may be the beginning of a size: `groundnut oil 5`. */
-const lastNumber = /\s(\d{1,2})$/;
+const lastNumber = /(?:^|\s)(\d{1,2})$/;
 
 function interpretRest(keyword: string, most: number): Interpretation {
   const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
@@ -91,9 +96,9 @@ function interpretTyped(keyword: string, most: number): Interpretation {
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
   if (isAnything || !found) return { ...interpretWords([anything], asking), grams };
-  // No pack is of that size: the words around it say what is wanted.
-  const isJust = found.question !== null && !found.isLoose;
-  const around = isJust ? [] : wordsOf(sizes.rest).slice(0, maxWords);
+  // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
+  const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
+  const around = isAll ? [] : wordsOf(sizes.rest).slice(0, maxWords);
   const other = sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, asking) : null;
   return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
 }
@@ -115,7 +120,7 @@ function interpretWords(
   said: string[],
   { known, sizes, most }: Asking,
 ): Omit<Interpretation, "grams"> {
-  const typed = withoutOne(said, known);
+  const typed = withoutCounts(said, known);
   const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
@@ -135,12 +140,18 @@ function interpretWords(
     unsaid && isPlainContainer(term, known) ? { ...term, unsaid } : term,
   );
 
+  /** A word that no product says as the first of its group: `gathiya` as `farsan`. */
+  const sayingIt = (term: Asked): Asked =>
+    speltQuery([term], dictionary).whole
+      ? term
+      : { ...term, words: (term.same[0] ?? "").split(" ") };
   const ask = (asked: readonly Asked[], joined?: "any") => {
     const query = queryFor(asked, dictionary, joined);
     if (asked.length === 0 ? !size?.length : query.part === null) return null;
     const spelt = joined ? query : speltQuery(asked, dictionary);
     const named = asked.filter((term) => !term.unsaid);
-    const told = joined ? query : speltQuery(particular(named), dictionary);
+    const apart = joined ? asked : particular(named);
+    const told = joined ? query : speltQuery(apart.map(sayingIt), dictionary);
     const isAll = asked.length === terms.length;
     const phrase = phraseOf(isAll ? words : asked.flatMap((term) => term.words), dictionary);
     const question = {
@@ -148,6 +159,7 @@ function interpretWords(
       phrase: asked.length > 1 ? phrase : spelt.whole,
       spelt: asked.length > 1 ? spelt.whole : null,
       typed: told.whole,
+      apart: joined ? query.whole : queryFor(apart, dictionary).whole,
       unpacked: named.length < asked.length ? queryFor(named, dictionary).whole : null,
       begun: spelt.part,
       others: anyKnown(others, dictionary),
@@ -165,10 +177,27 @@ function interpretWords(
     const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
     return isLess ? ask(said) : null;
   };
+  /** Whether a name says it, in these words or their synonyms. */
+  const isOfNames = (term: Asked) => {
+    const { whole } = queryFor([term], dictionary);
+    return whole !== null && isInName(whole);
+  };
+  const guessed = new Set(meant.flatMap(({ words: each, isOther }) => (isOther ? each : [])));
+  /** An oil or a gift: another one of the size is not what was asked for. */
+  const isKind = (term: Asked) =>
+    isOfNames(term) &&
+    !saysLittle(term) &&
+    !isOfPack(term, known) &&
+    !term.words.every((word) => guessed.has(word));
   /** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
   const askLess = (asked: Asked[]) => {
-    const lessSure = asked.filter((term) => term.words.some((word) => uses.has(word)));
-    for (const one of asked.length > 1 ? [...lessSure, ...asked.toReversed()] : []) {
+    const leastSureFirst = new Set([
+      ...asked.filter((term) => term.words.some((word) => uses.has(word))),
+      ...asked.filter((term) => !isOfNames(term)),
+      ...asked.toReversed(),
+    ]);
+    for (const one of asked.length > 1 ? leastSureFirst : []) {
+      if (sizes && isKind(one)) continue;
       const rest = asked.filter((term) => term !== one);
       const found = sizes || !rest.every(saysLittle) ? ask(rest) : null;
       if (found) return found;
@@ -177,7 +206,7 @@ function interpretWords(
   };
   const askSome = (asked: Asked[]) =>
     sizes
-      ? (askLess(asked) ?? ask([]))
+      ? (askLess(asked) ?? (asked.some(isKind) ? null : ask([])))
       : ((asked.length > 2 ? askLess(asked) : null) ?? ask(particular(asked), "any"));
   // A word that is in no group and no name stands in a description by chance.
   const isNamed = ({ words: each }: Asked) =>
@@ -189,12 +218,22 @@ function interpretWords(
   const first =
     some.length > 0 || sizes ? (ask(some) ?? askOf(some, (term) => !isPraise(term))) : null;
   const strict = isSaid ? first : null;
+  // Packs of just the size come before what also says what it is for.
+  if (strict && exact.length > 0 && exact.every(isKnown) && !isJust(strict)) {
+    const ofSize = askOf(some, isOfNames);
+    if (ofSize && isJust(ofSize)) return { ...ofSize, isLoose: false };
+  }
   if (strict) return { ...strict, isLoose: false };
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
-  const isPlain = !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word));
+  const isPlain =
+    !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word) || cheap.has(word));
   const isOne = terms.length + exact.length < 2;
   const loose = isPlain || isOne ? null : (first ?? askOf(some, isNamed) ?? askSome(some));
   return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
 }
 
 const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);
+
+/** Whether there are packs of just the size that was asked for. */
+const isJust = ({ question }: { question: Question }) =>
+  matchesOf({ ...question, sizes: question.sizes.slice(0, 1) }, 1).length > 0;

@@ -8,13 +8,11 @@ import { CategoryChips } from "./category-chips";
 /** Ways on for a search without results. `shorter`: a part of it that finds something. */
 export function NothingFound({
   keyword,
-  isOtherOil,
   shorter,
   categories,
   whatsApp,
 }: {
   keyword: string;
-  isOtherOil: boolean;
   shorter: string | null;
   categories: Pick<Category, "name" | "slug" | "nameLang">[];
   whatsApp: string | null;
@@ -23,9 +21,9 @@ export function NothingFound({
   return (
     <div className="empty">
       <p>
-        {isOtherOil
-          ? t("We press groundnut oil only. All of it is in the store.")
-          : t("Try a shorter word, or look through everything we press.")}
+        {shorter
+          ? t("Try a shorter word, or look through everything we press.")
+          : t("We press groundnut oil only. All of it is in the store.")}
       </p>
       {shorter && (
         <p>

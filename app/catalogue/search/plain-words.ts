@@ -6,7 +6,7 @@ export const fillers: ReadonlySet<string> = listOf(`
   online shop price prices rate rates cost best good quality pack packs packing please near all any some which what how much
   ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
   liya lena kharidna sasta sasti accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
-  saru saste sasto sastu lowest budget economical affordable kifayati kifayti sabse sabthi aaj aajno aaje today delivery deliver delivered
+  saru saste sasto sastu lowest budget economical affordable better kifayati kifayti ekdam ekdum most top rated popular seller selling bestseller arrivals latest sabse sabthi aaj aajno aaje today delivery deliver delivered
   mane mare maare amne muje mujhe mujko mujhko humko hame hamko aap aapke aapka aapki tame tamari paas bhai bhaiya dedo dena dijiye
   show tell list make making made want looking search searching ordering delivered can get need please kindly sir madam hello hi
   rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास
@@ -37,15 +37,15 @@ export const praise: ReadonlySet<string> = listOf(`
   બિરયાની થેપલા ઊંધિયું ઊંધીયું ખીચડી ઢોકળાં बिरयानी पराठा पराठे खिचड़ी चटनी
   jain fasting fast upvas upwas vrat farali faral navratri ઉપવાસ ફરાળી વ્રત જૈન व्रत उपवास फलाहारी जैन
   low fat calorie calories keto vegan gluten preservative preservatives diabetic sugar bp lite kids baby child children bachelor student students
-  pg senior તંદુરસ્ત હેલ્ધી हेल्दी सेहतमंद બાળકો बच्चों
+  pg senior weight loss hair skin body massage malish maalish lamp festival holi uttarayan sankranti વાળ માથામાં મસાજ માલિશ बाल बालों मालिश તંદુરસ્ત હેલ્ધી हेल्दी सेहतमंद બાળકો बच्चों
   offer offers discount combo deal deals free ઓફર ऑफर
   શુદ્ધ અસલી દેશી તાજું ખાવાનું રસોઈ અથાણું અથાણા વઘાર शुद्ध असली देसी ताजा खाने रसोई अचार तड़का
 `);
 
-/** Words that ask for a low price: what costs least comes first. */
+/** Words that ask for a low price: what costs least comes first. Two of them side by side are joined by `_`. */
 export const cheap: ReadonlySet<string> = listOf(`
-  cheap cheaper cheapest lowest budget economical affordable sasta sasti saste sastu sasto kifayati kifayti
-  સસ્તું સસ્તુ સસ્તો સસ્તી સસ્તા सस्ता सस्ती सस्ते किफायती
+  cheap cheaper cheapest lowest budget economical affordable low_price low_cost low_rate kam_dam kam_daam kam_kimat kam_bhav sasta sasti saste sastu sasto kifayati kifayti
+  સસ્તું સસ્તુ સસ્તો સસ્તી સસ્તા ઓછા_ભાવ सस्ता सस्ती सस्ते किफायती कम_दाम कम_कीमत
 `);
 
 /** Words of a use, or of what is not in it: `oil for salad`, `chemical free oil`. What no product says beside them counts for nothing. */

@@ -101,11 +101,14 @@ const wholeOf = ({ words, same, unsaid = null }: Asked, dictionary: Dictionary):
 /** A phrase of the operator's also matches products that contain its words in different places. */
 function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): Asking {
   const { words, same, apart, unsaid = null } = term;
-  const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
+  const typed = words.length > 1 || words.some(isCount) ? [] : words.flatMap(wordsWith);
   const named = same.filter((phrase) => isKnown(phrase) && !isAmong(apart, phrase.split(" ")));
   const separate = allOf(apart.map((each) => anyOf(each.filter(isKnown))));
   return anyOf([...typed, ...named, separate, unsaid]);
 }
+
+/** A short number is no beginning of another one: of `50 gifts` nothing is known to `500ml`. */
+const isCount = (word: string) => /^\d{1,2}$/.test(word);
 
 /** Whether searching for the separate words finds this phrase anyway. */
 const isAmong = (apart: readonly string[][], phrase: string[]) =>

@@ -7,6 +7,8 @@ export type Question = {
   spelt: Asking;
   /** Those of them that tell the products apart. */
   typed: Asking;
+  /** The same with their synonyms. */
+  apart: Asking;
   /** The words with their synonyms, without a bottle that a pack need not name. */
   unpacked: Asking;
   /** What they may be the beginning or a part of. */
@@ -69,9 +71,9 @@ function bySaying(question: Question): Step[] {
 }
 
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
-const byKind = ({ whole, part, others, order }: Question): Step[] =>
+const byKind = ({ apart, part, others, order }: Question): Step[] =>
   order === "cheapest"
-    ? [without(whole, others), without(part, others), part].flatMap((match) => [
+    ? [without(apart, others), without(part, others), part].flatMap((match) => [
         ...stepsIn("name", [match]),
         ...stepsIn("anywhere", [match]),
       ])

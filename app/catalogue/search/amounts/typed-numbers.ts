@@ -25,6 +25,7 @@ const spoken: [words: string, number: string][] = [
   ["thirty|tees|trees|ત્રીસ|तीस", "30"],
   ["fifty|pachas|pachaas|પચાસ|पचास", "50"],
   ["hundred|ek sau|sau|એકસો|સો|सौ", "100"],
+  ["two hundred|do sau|baso|બસો|दो सौ", "200"],
   [
     "five hundred|paanso|panso|paanchso|panchso|paanch sau|panch sau|પાંચસો|પાંચ સો|पांच सौ|पाँच सौ|पांचसौ|पाचशे",
     "500",
