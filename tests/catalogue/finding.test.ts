@@ -93,7 +93,9 @@ describe("the search page", () => {
   test("says what it searched for when it forgave a slip, and nothing otherwise", () => {
     expect(findProducts("penut").instead).toBe("peanut");
     expect(findProducts("sesme oil").instead).toBe("sesame oil");
-    expect(findProducts("penut 1 litre").instead).toBe("peanut 1 litre");
+    expect(findProducts("penut 15 litre").instead).toBe("peanut 15 litre");
+    // There is no litre: what is left of the search is said.
+    expect(findProducts("penut 1 litre")).toMatchObject({ instead: "peanut", isLoose: true });
     expect(findProducts("peanut").instead).toBeNull();
     expect(findProducts("zzzz")).toMatchObject({ products: [], total: 0, instead: null });
   });
