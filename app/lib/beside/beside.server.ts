@@ -54,5 +54,6 @@ export async function answerParent<Asked>(
   );
   const said = await saidOf(work, asked);
   await close();
-  process.send?.(said, () => process.disconnect());
+  // It fails when the parent was killed just now.
+  process.send?.(said, (error) => (error ? process.exit() : process.disconnect()));
 }

@@ -81,6 +81,9 @@ async function answerOf(child: ChildProcess, command: string, asked: object): Pr
 export function answerEach<Asked>(work: (asked: Asked) => unknown): void {
   process.once("disconnect", () => process.exit());
   process.on("message", (message) => {
-    void saidOf(work, (message as { asked: Asked }).asked).then((said) => process.send?.(said));
+    void saidOf(work, (message as { asked: Asked }).asked).then((said) =>
+      // It fails when the one that asked was killed just now.
+      process.send?.(said, (error) => error && process.exit()),
+    );
   });
 }
