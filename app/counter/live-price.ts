@@ -26,6 +26,8 @@ export function showCounterPrice(): void {
     const form =
       target instanceof Element ? target.closest<HTMLFormElement>(".counter-form") : null;
     if (!form || without.has((target as Element).getAttribute("name") ?? "")) return;
+    // An answer on its way does not know of this: it would undo a tick.
+    asked.abort();
     clearTimeout(timer);
     timer = setTimeout(() => void ask(form), pause);
   };

@@ -79,7 +79,10 @@ test("an order on the phone goes to an address and is paid by a link", async ({ 
   await find(page, number);
   await page.getByLabel("Name", { exact: true }).fill(name);
   const answer = await heldPrice(page);
+  const asked = hasScript() && page.waitForRequest(`**${path}`);
   await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
+  await asked;
+  // While the price of the pack is on its way.
   await page.getByLabel("To an address").check();
   await answer();
   await expect(page.getByLabel("To an address")).toBeChecked();
