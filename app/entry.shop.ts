@@ -13,6 +13,7 @@ import { showLivePrice } from "~/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/script/header-comes-back";
 import { closeMenus } from "~/layout/script/closing-menus";
 import { freshenOnReturn } from "~/layout/script/fresh-on-return";
+import { layOutRest } from "~/layout/script/lay-out-rest";
 import { offerLanguage } from "~/layout/script/offer-language";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { suggestWhileTyping } from "~/layout/script/suggestions";
@@ -69,6 +70,7 @@ onContent(() => {
 mirrorAuth();
 freshenOnReturn();
 offerLanguage();
+layOutRest();
 goToLogin();
 keepPages();
 suggestWhileTyping();

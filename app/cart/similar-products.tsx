@@ -6,7 +6,7 @@ import { AddToCart } from "./add-to-cart";
 /** Other oils below a product, each with its button. `stayAt`: the page that adding one leads back to. */
 export function SimilarProducts({ products, stayAt }: { products: CardProduct[]; stayAt: string }) {
   return (
-    <section aria-labelledby="similar" className="similar">
+    <section aria-labelledby="similar" className="similar far-down">
       <h2 id="similar">{t("Similar Products")}</h2>
       {products.length === 0 && <p className="muted">{t("No Similar Products found")}</p>}
       <ul className="product-grid">

@@ -51,7 +51,7 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
     </>,
   );
   return (
-    <footer className="site-footer">
+    <footer className="site-footer far-down">
       <div {...content} />
       <LanguageLinks />
     </footer>

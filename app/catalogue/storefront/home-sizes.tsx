@@ -5,7 +5,7 @@ import { t } from "~/words/say";
 /** Links to the Store, narrowed to a size. `children`: a picture of the packs. */
 export function HomeSizes({ children }: { children: React.ReactNode }) {
   return (
-    <section className="home-products home-sizes" aria-labelledby="pack-sizes">
+    <section className="home-products home-sizes far-down" aria-labelledby="pack-sizes">
       <h2 id="pack-sizes">{t("A pack for every kitchen")}</h2>
       <div className="home-family">{children}</div>
       <ul className="chosen-filters" aria-label={t("Sizes")}>

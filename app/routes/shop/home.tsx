@@ -96,7 +96,7 @@ export default function Home() {
         </ButtonLink>
       </section>
       {bought.length > 0 && (
-        <section className="home-products home-bought" aria-labelledby="bought-most">
+        <section className="home-products home-bought far-down" aria-labelledby="bought-most">
           <h2 id="bought-most">{t("Bought most")}</h2>
           <Cards products={bought} />
         </section>
@@ -105,7 +105,7 @@ export default function Home() {
       <HomeSizes>
         <FamilyPicture sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)" />
       </HomeSizes>
-      <div className="home-promises">
+      <div className="home-promises far-down">
         <Promises />
       </div>
       <StorySection parts={story} />

@@ -159,3 +159,16 @@ test("a product's photo has a dot for each one of the screen", async ({ browser,
     await context.close();
   }
 });
+
+test("a page shows all of it to who takes a picture of the whole", async ({ page }) => {
+  for (const path of ["/", pouch]) {
+    await page.goto(path);
+    const missing = () =>
+      page
+        .locator("main h2, .site-footer a")
+        .evaluateAll((all) =>
+          all.filter((each) => !each.checkVisibility({ contentVisibilityAuto: true })).map(String),
+        );
+    await expect.poll(missing, { message: path }).toEqual([]);
+  }
+});
