@@ -22,6 +22,7 @@ export async function prepareShop(): Promise<void> {
     );
   if (settings.mode !== "demo" || !isEmptyShop()) return;
 
+  say("Filling the demo with oils, photos and orders …");
   // Nobody is there yet to make way for.
   const seeding = { command: "demo:seed", priority: 0 };
   const seeded = await runBeside(seeding, async () =>
