@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PaymentStatus } from "~/db/statuses";
+import type { PaymentStatus } from "~/db/statuses";
 import { badgeOf } from "~/orders/page/payment-badge";
 import { refundWords } from "./refund-words";
 

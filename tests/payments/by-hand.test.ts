@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { choicesFor } from "~/payments/by-hand/other-payments";
 import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
-import { type ProviderPayment } from "~/payments/provider/provider.server";
+import type { ProviderPayment } from "~/payments/provider/provider.server";
 import { lookAtPayments, reconcile } from "~/payments/reconcile/reconcile.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as received from "~/routes/admin/orders/order-received";

@@ -20,7 +20,7 @@ import {
 import type { Synonyms } from "./synonyms";
 import { sizeQueries } from "./size-queries";
 import type { Question } from "./steps";
-import { type Sizes } from "./amounts/sizes";
+import type { Sizes } from "./amounts/sizes";
 import { isOilWord, isPraise, particular, telling } from "./telling.server";
 import { isKnown, lookUp, wordsWith } from "./vocabulary.server";
 import { usesAmong } from "./uses";
