@@ -13,13 +13,12 @@ import { mobileIn } from "~/orders/delivery";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, refusedPage } from "./checkout-answer.server";
-import type { ShownPrice } from "./checkout-page.server";
 import { confirmationOf, doubtAbout } from "./address/delivery-form";
 import { collector, recipient } from "./address/typed-buyer.server";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
-import { isOtherCart } from "./price-news";
+import { isCartOld } from "./price-news";
 import { keepTyped } from "./typed-before.server";
 import { t } from "~/words/say";
 
@@ -76,12 +75,6 @@ async function orderDirectly(
   if (!isForCart) return pageAgain(checkedOut, form);
   const message = checkedOut.news ?? checkedOut.refusal;
   return seeOtherWith({ type: "error", message }, "/cart");
-}
-
-/** Whether the cart that the form showed is not the one of now. */
-function isCartOld({ items, sums }: ShownPrice, seen: CheckoutTerms): boolean {
-  const goodsPaise = sums.goodsPaise - sums.discountPaise;
-  return isOtherCart(items, seen) || (seen.total !== undefined && seen.total !== goodsPaise);
 }
 
 function usualOf(viewer: Viewer): Who | null {
