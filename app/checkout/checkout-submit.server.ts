@@ -38,12 +38,19 @@ export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, t("Something went wrong"), async () => {
-    if (!viewer && !checkoutSettings().guests) return toLoginWith(args, form);
+    if (!viewer && (!checkoutSettings().guests || choosesKnown(form)))
+      return toLoginWith(args, form);
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
       ? orderFromForm(args, viewer, terms, form)
       : orderDirectly(args, viewer, terms, form);
   });
+}
+
+/** Whether a known address is chosen: the fields of another one then say nothing of where the order goes. */
+function choosesKnown(form: FormData): boolean {
+  const address = form.get("address");
+  return typeof address === "string" && address !== "" && address !== "new";
 }
 
 /** To the login with what was typed, in the cart's fields or on the checkout page. */
@@ -114,9 +121,8 @@ async function orderFromForm(
 }
 
 function addressIn(viewer: Viewer, form: FormData): OfferedAddress | "unknown" | null {
-  const id = form.get("address");
-  if (typeof id !== "string" || id === "" || id === "new") return null;
-  return offeredAddresses(viewer).find((each) => each.id === id) ?? "unknown";
+  if (!choosesKnown(form)) return null;
+  return offeredAddresses(viewer).find(({ id }) => id === form.get("address")) ?? "unknown";
 }
 
 function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): Who {
