@@ -8,6 +8,7 @@ import { type CartProblem, cartProblemWords } from "./cart-problem";
 import type { CheckedOut } from "./check-out.server";
 import { cartProblemOf, cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
 import type { CheckoutTerms } from "./forms";
+import { isCartOld, newsOf } from "./price-news";
 import { t } from "~/words/say";
 
 /** What the checkout page comes back with. `cart`: nothing in it can be ordered; the page then shows what was typed, no price. */
@@ -44,10 +45,21 @@ export function refusedPage(
   const more = confirmation === undefined ? {} : { confirmation };
   const toOrder = cartToOrder(visitor);
   const cart = toOrder ? null : cartProblemOf(visitor);
-  if (toOrder) return again(problem, { ...more, price: asTyped(toOrder, viewer, terms, form) });
+  if (toOrder) {
+    const price = asTyped(toOrder, viewer, terms, form);
+    return again(withCartNews(problem, price, terms), { ...more, price });
+  }
   if (!cart) return again(problem, more);
   const errors = { ...problem.errors, form: t(cartProblemWords[cart]) };
   return again({ ...problem, errors }, { cart });
+}
+
+/** The page shows the cart of now, and orders that once its fields are right: what changed meanwhile is said with them. */
+function withCartNews(problem: FormState, price: ShownPrice, terms: CheckoutTerms): FormState {
+  const news = isCartOld(price, terms) && newsOf(price, terms);
+  if (!news) return problem;
+  const { form } = problem.errors;
+  return { ...problem, errors: { ...problem.errors, form: form ? `${news} ${form}` : news } };
 }
 
 /** The price for the PIN that was typed, or for the one before while that is wrong. */

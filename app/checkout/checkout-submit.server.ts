@@ -13,13 +13,12 @@ import { mobileIn } from "~/orders/delivery";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, refusedPage } from "./checkout-answer.server";
-import type { ShownPrice } from "./checkout-page.server";
 import { confirmationOf, doubtAbout } from "./address/delivery-form";
 import { collector, recipient } from "./address/typed-buyer.server";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
-import { isOtherCart } from "./price-news";
+import { isCartOld } from "./price-news";
 import { keepTyped } from "./typed-before.server";
 import { t } from "~/words/say";
 
@@ -39,12 +38,19 @@ export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, t("Something went wrong"), async () => {
-    if (!viewer && !checkoutSettings().guests) return toLoginWith(args, form);
+    if (!viewer && (!checkoutSettings().guests || choosesKnown(form)))
+      return toLoginWith(args, form);
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
       ? orderFromForm(args, viewer, terms, form)
       : orderDirectly(args, viewer, terms, form);
   });
+}
+
+/** Whether a known address is chosen: the fields of another one then say nothing of where the order goes. */
+function choosesKnown(form: FormData): boolean {
+  const address = form.get("address");
+  return typeof address === "string" && address !== "" && address !== "new";
 }
 
 /** To the login with what was typed, in the cart's fields or on the checkout page. */
@@ -76,12 +82,6 @@ async function orderDirectly(
   if (!isForCart) return pageAgain(checkedOut, form);
   const message = checkedOut.news ?? checkedOut.refusal;
   return seeOtherWith({ type: "error", message }, "/cart");
-}
-
-/** Whether the cart that the form showed is not the one of now. */
-function isCartOld({ items, sums }: ShownPrice, seen: CheckoutTerms): boolean {
-  const goodsPaise = sums.goodsPaise - sums.discountPaise;
-  return isOtherCart(items, seen) || (seen.total !== undefined && seen.total !== goodsPaise);
 }
 
 function usualOf(viewer: Viewer): Who | null {
@@ -121,9 +121,8 @@ async function orderFromForm(
 }
 
 function addressIn(viewer: Viewer, form: FormData): OfferedAddress | "unknown" | null {
-  const id = form.get("address");
-  if (typeof id !== "string" || id === "" || id === "new") return null;
-  return offeredAddresses(viewer).find((each) => each.id === id) ?? "unknown";
+  if (!choosesKnown(form)) return null;
+  return offeredAddresses(viewer).find(({ id }) => id === form.get("address")) ?? "unknown";
 }
 
 function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): Who {

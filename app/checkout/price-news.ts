@@ -30,7 +30,7 @@ export function newsOf(
       "Your coupon does not count for this order: the total is now {total}. {problem} Press again to order.",
       { total, problem: couponProblem },
     );
-  if (terms.total !== undefined && terms.total !== sums.goodsPaise - sums.discountPaise)
+  if (areOtherGoods(sums, terms))
     return t("Your cart has changed: the total is now {total}. Please look at it again.", {
       total,
     });
@@ -84,6 +84,14 @@ const hadDiscount = ({ goodsPaise }: Sums, { total = goodsPaise }: CheckoutTerms
 /** Whether something else is in the cart than the form showed; a form from before this was compared says nothing. */
 export const isOtherCart = (items: string, terms: CheckoutTerms): boolean =>
   terms.items !== undefined && terms.items !== items;
+
+/** Whether the goods cost something else than the form showed. */
+const areOtherGoods = ({ goodsPaise, discountPaise }: Sums, { total }: CheckoutTerms): boolean =>
+  total !== undefined && total !== goodsPaise - discountPaise;
+
+/** Whether the cart that the form showed is not the one of now. */
+export const isCartOld = ({ items, sums }: Pick<Priced, "items" | "sums">, terms: CheckoutTerms) =>
+  isOtherCart(items, terms) || areOtherGoods(sums, terms);
 
 /** The button of the checkout page only promised to show the total. */
 const promisedTotal = ({ priced, shown }: CheckoutTerms) =>

@@ -8,6 +8,7 @@ import { minute, second } from "~/lib/time";
 const cookie = signedCookie("prayosha_checkout", (30 * minute) / second);
 
 const typedFields = {
+  address: 64,
   name: longest.name,
   phone: longest.phone,
   email: longest.email,
@@ -26,7 +27,8 @@ export function keepTyped(form: FormData): Promise<string> {
     const value = form.get(name);
     return [name, typeof value === "string" ? value.slice(0, most) : ""];
   });
-  return cookie.serialize({ ...Object.fromEntries(typed), address: "new" });
+  const { address, ...fields } = Object.fromEntries(typed);
+  return cookie.serialize({ ...fields, address: address || "new" });
 }
 
 /** What was typed before signing in, as the form shows it, and the `Set-Cookie` value that forgets it; null: nothing. */

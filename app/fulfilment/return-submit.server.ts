@@ -13,7 +13,7 @@ import { returnStanding } from "./returned-goods.server";
 
 /** The form of a return, besides its packs. */
 const returnForm = z.object({
-  key: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/, "Please reload the page."),
+  key: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/),
   goods: z.enum(goodsBack, "Choose in which state the goods are."),
   why: z.string().trim().max(200, "Please keep it below 200 letters.").default(""),
   day: pastDay("Choose the day they came: today or before."),

@@ -28,8 +28,7 @@ export function creditedLines(
   return left.flatMap((line, index) => {
     const paise = amounts[index] ?? 0;
     if (paise === 0) return [];
-    const quantity =
-      packs.get(line.position)?.quantity ?? (isWhole(line, paise) ? line.quantity : 0);
+    const quantity = packs.get(line.position)?.quantity ?? packsFor(paise, line, notes);
     return [
       {
         ...line,
@@ -51,9 +50,7 @@ export function wholeCredit(invoice: InvoiceContent, notes: InvoiceContent[]): C
 /** What earlier credit notes left of each line of the invoice. */
 function leftOf(invoice: InvoiceContent, notes: InvoiceContent[]): InvoiceLine[] {
   return invoice.lines.map((line) => {
-    const taken = totalsOf(
-      notes.flatMap((note) => note.lines.filter(({ position }) => position === line.position)),
-    );
+    const taken = totalsOf(creditsOf(line, notes));
     return {
       ...line,
       taxablePaise: line.taxablePaise - taken.taxablePaise,
@@ -65,11 +62,23 @@ function leftOf(invoice: InvoiceContent, notes: InvoiceContent[]): InvoiceLine[]
   });
 }
 
-/** The price of the whole line, less its discount. */
-const priceOf = (line: InvoiceLine) => line.unitPricePaise * line.quantity - line.discountPaise;
+const creditsOf = (line: InvoiceLine, notes: InvoiceContent[]): InvoiceLine[] =>
+  notes.flatMap((note) => note.lines.filter(({ position }) => position === line.position));
 
-/** Whether a credit that names no packs is for all packs of the line. */
-const isWhole = (line: InvoiceLine, paise: number) => paise === priceOf(line);
+type Priced = Pick<InvoiceLine, "unitPricePaise" | "quantity" | "discountPaise">;
+
+/** The price of the packs, less their discount. */
+const priceOf = (line: Priced) => line.unitPricePaise * line.quantity - line.discountPaise;
+
+/** How many packs a credit is for that names none: all that no earlier note names, if it is their price. */
+function packsFor(paise: number, line: InvoiceLine, notes: InvoiceContent[]): number {
+  const left = { ...line };
+  for (const { quantity, discountPaise } of creditsOf(line, notes)) {
+    left.quantity -= quantity;
+    left.discountPaise -= discountPaise;
+  }
+  return paise === priceOf(left) ? left.quantity : 0;
+}
 
 function discountOn(line: InvoiceLine, quantity: number, paise: number): number {
   if (quantity === 0) return 0;

@@ -58,10 +58,7 @@ export const afterOrderForm = z.discriminatedUnion("intent", [
 export const otherPaymentsForm = z
   .object({
     onDelivery: z.literal("on").optional(),
-    most: amount("Largest order must be an amount in rupees, such as 5000", 1).refine(
-      (paise) => paise === null || paise < tooMuchCash,
-      "Largest order must be below ₹2,00,000: the law allows no more in cash",
-    ),
+    most: amount("Largest order must be an amount in rupees, such as 5000", 1),
     fee: amount("Fee must be an amount in rupees, such as 30, or empty", 0),
     confirm: z.literal("on").optional(),
     transfer: z.literal("on").optional(),
@@ -83,6 +80,10 @@ export const otherPaymentsForm = z
       .default("")
       .transform((typed) => typed.replace(/\r\n?/g, "\n").normalize("NFC").trim())
       .refine((typed) => typed.length <= 1000, "Details must have at most 1000 characters"),
+  })
+  .refine(({ most, fee }) => (most ?? 0) + (fee ?? 0) < tooMuchCash, {
+    path: ["most"],
+    error: "Largest order must be below ₹2,00,000 with its fee: the law allows no more in cash",
   })
   .transform(({ vpa, payee, details, ...rest }) => ({
     ...rest,

@@ -4,7 +4,7 @@ import { addAddress, addressesOf } from "~/accounts/address-book.server";
 import { updateProfile } from "~/accounts/users.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
-import { users } from "~/db/schema";
+import { orders, users } from "~/db/schema";
 import * as page from "~/routes/account/addresses";
 import * as checkout from "~/routes/checkout/place-order";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
@@ -12,6 +12,7 @@ import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
+import { guestWith, hiddenIn, press } from "./guests";
 import { fillCart, orderOf, pressCheckout, tokenIn } from "./shopping";
 
 providerOnTheWire();
@@ -116,6 +117,46 @@ describe("an address book", () => {
       "Delete this address?",
     );
   });
+});
+
+/** The addresses that are ticked on the page. */
+const chosenIn = (html: string) =>
+  (html.match(/<input[^>]*name="address"[^>]*>/g) ?? []).flatMap((tag) =>
+    / checked/.test(tag) ? [/value="([^"]*)"/.exec(tag)?.[1]] : [],
+  );
+
+test("who is logged out in another tab orders nothing to another place than the chosen address", async () => {
+  await send(home);
+  await send(shop);
+  const tin = await product();
+  await fillCart(user, tin.id);
+  const open = await htmlOf(checkout, argsFor("/checkout", { cookie }));
+  const fields = ["name", "phone", "line", "city", "pin"] as const;
+  const form = {
+    ...Object.fromEntries(fields.map((name) => [name, home[name]])),
+    ...hiddenIn(open),
+    email: "asha@example.com",
+    address: idOf("7 Station Road"),
+  };
+  const guest = await guestWith(tin);
+  const before = await db.$count(orders);
+  const answer = await press(guest, form);
+  expect(answer.location).toMatch(/^\/login\?redirectTo=%2Fcheckout/);
+  expect((await toastIn(answer))?.message).toBe("please login to checkout");
+  expect(await db.$count(orders)).toBe(before);
+
+  const signedIn = [cookie, guest, answer.cookie].join("; ");
+  const html = await htmlOf(checkout, argsFor("/checkout", { cookie: signedIn }));
+  expect(chosenIn(html)).toEqual([idOf("7 Station Road")]);
+});
+
+test("an address that is gone leaves the one that is usual chosen", async () => {
+  await send(home);
+  await fillCart(user, (await product()).id);
+  const form = { name: "", address: "gone" };
+  const html = await htmlOf(checkout, argsFor("/checkout", { cookie, form }));
+  expect(html).toContain("That address is not there any more.");
+  expect(chosenIn(html)).toEqual([idOf("4 Lake View")]);
 });
 
 test("checkout offers the addresses, the usual one first, and takes the chosen one without typing", async () => {

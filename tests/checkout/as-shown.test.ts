@@ -8,7 +8,7 @@ import { db, write } from "~/db/connection.server";
 import { orderLines, orders, products } from "~/db/schema";
 import * as page from "~/routes/checkout/place-order";
 import * as cartPage from "~/routes/shop/cart";
-import { toastIn } from "../accounts/answers";
+import { formIn, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { noDelivery } from "../delivery/shelf";
@@ -52,6 +52,29 @@ describe("a product that is swapped in another tab for one of the same price", (
     expect(again).toContain(other.name);
     const { location } = await press(cookie, { ...typed, ...hiddenIn(again) });
     expect(linesOf(location).map(({ name }) => name)).toEqual([other.name]);
+  });
+
+  test("is told beside a field that is wrong: once that is right, the cart of now is ordered", async () => {
+    const [seen, other] = [await product(), await product()];
+    const cookie = await guestWith(seen);
+    const shown = hiddenIn(await htmlOf(page, argsFor("/checkout?pin=395007", { cookie })));
+    const form = { ...typed, ...shown, phone: "12" };
+    const errors = async () => formIn(await press(cookie, form)).errors;
+    const wrong = await errors();
+    expect(wrong).toEqual({ phone: expect.any(String) });
+
+    const cookieCart = await cookieCartId(argsFor("/", { cookie }).request);
+    const visitor = { userId: null, cookieCart };
+    await removeLine(visitor, lineOf(visitor, seen.id).id);
+    await addToCart(visitor, other.id);
+    expect(await errors()).toEqual({ ...wrong, form: changed });
+    await write((tx) =>
+      tx.update(products).set({ pricePaise: 150_000 }).where(eq(products.id, other.id)).run(),
+    );
+    expect(await errors()).toEqual({
+      ...wrong,
+      form: "Your cart has changed: the total is now ₹1,500. Please look at it again.",
+    });
   });
 
   test("stops the cart's button, too, which leads back to the cart", async () => {

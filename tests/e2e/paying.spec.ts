@@ -285,3 +285,26 @@ test("at checkout the amounts beside the ways to pay follow the way of delivery,
   await page.context().setOffline(false);
   await isReady("Pay on delivery ₹324 (₹30 fee)", "Place order ₹324");
 });
+
+test("a press without a connection keeps the form, also where a way to pay is chosen in it", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "Without a script the browser says it.");
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
+  await begunAsGuest(page);
+  await page.getByLabel("House and street").fill("12 Ring Road");
+  await page.getByLabel("City or village").fill("Surat");
+  await page.getByLabel("PIN", { exact: true }).fill("395007");
+  await page.getByLabel("Pay on delivery ₹244 (₹30 fee)").check();
+  const button = page.getByRole("button", { name: "Place order ₹244" });
+  await expect(button).toBeVisible();
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(page.getByText("There is no connection. Nothing was sent")).toBeVisible();
+  await expect(page.getByLabel("House and street")).toHaveValue("12 Ring Road");
+  await page.context().setOffline(false);
+  await button.click();
+  await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
+  expect(broken).toEqual([]);
+});

@@ -100,6 +100,28 @@ describe("money that goes back", () => {
     expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 3, 1]);
   });
 
+  test("with all that earlier notes left says the packs that these do not name", async () => {
+    const lines = threeLines.map((line, index) => ({ ...line, discountPaise: index * 101 }));
+    const order = await paid({ lines, discountPaise: 303 });
+    const packs = [
+      { position: 0, quantity: 1, paise: 145_000 },
+      { position: 1, quantity: 2, paise: 19_931 },
+    ];
+    await giveBack(order, { amountPaise: 164_931, lines: packs });
+    await giveBack(order, { amountPaise: order.totalPaise - 164_931 });
+    const [, rest] = creditNotesOf(order);
+    expect(rest?.lines.map(({ quantity, discountPaise }) => [quantity, discountPaise])).toEqual([
+      [1, 0],
+      [1, 34],
+      [1, 202],
+    ]);
+    expect(
+      rest?.lines.every(
+        (line) => line.unitPricePaise * line.quantity - line.discountPaise === line.totalPaise,
+      ),
+    ).toBe(true);
+  });
+
   test("in two parts says no packs: neither part was a pack", async () => {
     const order = await paid({ lines: [{ unitPricePaise: 10_000, quantity: 2 }] });
     await giveBack(order, { amountPaise: 5_000 });

@@ -214,6 +214,11 @@ describe("the settings", () => {
       most: "Largest order is required for paying on delivery",
       details: "Details are required for transfers, or a UPI id",
     });
-    expect(formIn(await save({ most: "200000" })).errors.most).toContain("below ₹2,00,000");
+  });
+
+  test("take no order that with its fee is more cash than the law allows", async () => {
+    for (const form of [{ most: "200000" }, { most: "199970", fee: "30" }])
+      expect(formIn(await save(form)).errors.most).toContain("below ₹2,00,000");
+    expect((await save({ most: "199969.99", fee: "30" })).status).toBe(303);
   });
 });

@@ -85,6 +85,27 @@ describe("the refund page", () => {
     expect((await confirmRefund(boss, order.number, form)).status).toBe(409);
   });
 
+  it("says why nothing goes back where another tab has given everything back", async () => {
+    const order = await paid();
+    await requestRefund(
+      { orderId: order.id },
+      { what: { kind: "full" }, reason: "It leaked", actor: boss, formKey: newId() },
+    );
+    const form = {
+      kind: "amount",
+      amount: "10.00",
+      expected: "1000",
+      key: newId(),
+      reason: "Late",
+    };
+    for (const query of ["", "?kind=amount&amount=10"]) {
+      const args = { params: { number: order.number }, cookie: await cookieOf(boss), form };
+      const html = await htmlOf(refundScreen, argsFor(pathOf(order) + query, args));
+      expect(html).toContain("Everything has been refunded, or is on its way back.");
+    }
+    expect(refundsOf(order)).toHaveLength(1);
+  });
+
   it("counts a line that is sent twice once", async () => {
     const page = await openRefundPage(boss, (await paid()).number, "?kind=lines&line-0=2&line-0=2");
     expect(page.choice).toMatchObject({ amountPaise: 179_999 });

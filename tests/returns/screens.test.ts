@@ -248,6 +248,21 @@ describe("the owner", () => {
     expect(stateOf(late).state).toBe("settled");
   });
 
+  test("is told that a step was taken already, though its form is gone", async () => {
+    const number = await asked((await arrived(boss)).order, { 0: 1 });
+    const path = `/dashboard/admin/returns/${number}`;
+    const accept = { intent: "accept", "line-0": "1", goods: "back" };
+    const receive = { intent: "receive", "line-0": "1", state: "sound" };
+    for (const form of [accept, receive]) {
+      expect((await step(number, form)).location).toBe(path);
+      const again = await htmlOf(adminReturn, argsFor(path, { ...at(number), form }));
+      expect(again).toContain("Someone else changed this return. Reload the page and check it.");
+    }
+    const forged = { ...at(number), form: { intent: "nothing" } };
+    const page = await htmlOf(adminReturn, argsFor(path, forged));
+    expect(page).toContain("Please reload the page.");
+  });
+
   test("refuses with a reason only, and nothing typed is lost", async () => {
     const number = await asked((await arrived(boss)).order, { 0: 1 });
     const blank = await step(number, { intent: "refuse", seen: "asked", answer: " " });

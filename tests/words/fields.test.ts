@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { bulkForm, contactForm } from "~/enquiries/forms";
 import { parseForm } from "~/lib/form/form.server";
 import { inLanguage, type Language } from "~/words/language";
@@ -39,4 +40,38 @@ test("in English it says what the schemas say", () => {
     message: "Message has characters in it that cannot be shown",
     product: "Product is required",
   });
+});
+
+test("what no page sends is refused in words of the page's language, never in those of the library", () => {
+  const forged = new FormData();
+  forged.set("way", "by balloon");
+  forged.set("version", "x".repeat(21));
+  forged.set("packs", "1e9");
+  forged.set("intent", "nothing");
+  const schema = z.object({
+    way: z.enum(["van", "courier"]),
+    version: z.string().max(20),
+    packs: z.coerce.number().max(5),
+    token: z.string(),
+    either: z.union([z.literal(""), z.literal("on")]),
+    intent: z.literal("add"),
+  });
+  const errorsIn = (language: Language) =>
+    inLanguage(language, () => parseForm(schema, forged).problem?.errors);
+  const reload = { gu: "પેજ ફરી લોડ કરો.", hi: "पेज फिर से लोड करें।", en: "Please reload the page." };
+  const tooLong = { gu: "આ લખાણ બહુ લાંબું છે.", hi: "यह बहुत लंबा है।", en: "This is too long." };
+  for (const language of ["gu", "hi", "en"] as const) {
+    const again = reload[language];
+    expect(errorsIn(language)).toEqual({
+      way: again,
+      version: tooLong[language],
+      packs: again,
+      token: again,
+      either: again,
+      intent: again,
+    });
+  }
+  const buttons = z.discriminatedUnion("intent", [schema]);
+  const pressed = inLanguage("gu", () => parseForm(buttons, forged).problem?.errors);
+  expect(pressed).toEqual({ intent: reload.gu });
 });

@@ -47,7 +47,8 @@ export function CheckoutForm({
   const offersCollecting = price.quotes.some(({ way }) => way === "collect");
   const isEmailNeeded =
     !offersCollecting && price.payment.methods.every((method) => method === "online");
-  const chosen = state?.values.address ?? addressAt(price.pin, addresses);
+  const sent = ["new", ...addresses.map(({ id }) => id)].find((id) => id === state?.values.address);
+  const chosen = sent ?? addressAt(price.pin, addresses);
   return (
     <Form method="post" action="/checkout" className="stack checkout-form" data-price="">
       {news ? <News sentence={news} /> : <FormProblem state={state} />}

@@ -31,13 +31,13 @@ function fieldsOf(text: string): FormData {
   return form;
 }
 
-/** Validates a form: returns its data, or messages and typed values to show again. */
+/** Validates a form: returns its data, or messages and typed values to show again. A schema need not say what only a forged form does wrong. */
 export function parseForm<S extends z.ZodType>(
   schema: S,
   form: FormData,
 ): { data: z.output<S>; problem?: undefined } | { data?: undefined; problem: FormState } {
   const typed = textFields(form);
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(typed, { error: wordsFor });
   return parsed.success
     ? { data: parsed.data }
     : { problem: { errors: firstErrors(parsed.error), values: withoutSecrets(typed) } };
@@ -62,6 +62,10 @@ function textFields(form: FormData): Record<string, string> {
   for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
   return { ...fields };
 }
+
+/** What is wrong where the schema has no words for it: no page of now sends such a field, except one that is too long. */
+const wordsFor: z.core.$ZodErrorMap = ({ code, origin }) =>
+  code === "too_big" && origin === "string" ? "This is too long." : "Please reload the page.";
 
 function firstErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};

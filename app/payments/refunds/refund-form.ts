@@ -79,7 +79,7 @@ export const refundForm = z.object({
   key: formKey,
   expected: z
     .string()
-    .regex(/^\d{1,12}$/, "Please reload the page.")
+    .regex(/^\d{1,12}$/)
     .transform(Number),
   reason: z
     .string()

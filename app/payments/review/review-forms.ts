@@ -4,7 +4,7 @@ const payment = z.string().regex(/^pay_\w{1,60}$/, "Choose a payment.");
 const note = z.string().trim().max(500, "Please keep the note below 500 letters.").default("");
 
 /** Unique per form, so that sending it twice makes one refund. */
-export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/, "Please reload the page.");
+export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/);
 
 /** An admin's decision about a payment in review or a stuck refund. */
 export const decisionForm = z.discriminatedUnion(

@@ -7,7 +7,7 @@ import { longest } from "../ask-form";
 
 const answer = lines("Your words", longest.answer).transform((words) => words ?? "");
 /** The state that the page showed. */
-const seen = z.enum(returnStates, "Please reload the page.");
+const seen = z.enum(returnStates);
 
 /** Accepts a return. */
 export const acceptForm = z.object({
@@ -32,7 +32,7 @@ export const moneyForm = z.object({
   seen,
   expected: z
     .string()
-    .regex(/^\d{1,12}$/, "Please reload the page.")
+    .regex(/^\d{1,12}$/)
     .transform(Number),
 });
 

@@ -44,14 +44,15 @@ export const meta = () => pageMeta({ title: t("Your order") });
 
 /** The page reloads every 5 s, 24 times (two minutes); after that the shopper can press "Check again". */
 const looks = { every: 5, atMost: 24 };
-/** Minimum time between two requests to the provider (ms). */
-const providerCheckInterval = 10_000;
+/** Minimum time between two requests to the provider (ms). An unpaid page does not reload by itself, and must not show an old failure. */
+const leastPause = { pending: 10_000, unpaid: 3_000 };
 
-/** The state of an order and its payment. While payment is open, asks the provider at most every 10 s. */
+/** The state of an order and its payment. While payment is open, asks the provider. */
 export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
-  const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
-  if (isOpen) await lookAtPayments(before.id, providerCheckInterval);
+  const { paymentStatus: open } = before;
+  const isOpen = open === "unpaid" || open === "pending";
+  if (isOpen) await lookAtPayments(before.id, leastPause[open]);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
 
   const url = new URL(args.request.url);

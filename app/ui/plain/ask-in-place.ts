@@ -1,3 +1,4 @@
+import { methodOf } from "./form-method";
 import { nothingHeld } from "./held-press";
 import { replaceAddress } from "./send-forms";
 import { sentWith, showAnswer } from "./swap";
@@ -7,7 +8,7 @@ export function askInPlace(): void {
   addEventListener("submit", (event) => {
     const { target: form } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.method !== "get" || form.dataset.inPlace === undefined) return;
+    if (methodOf(form) !== "get" || form.dataset.inPlace === undefined) return;
     event.preventDefault();
     void ask(form);
   });

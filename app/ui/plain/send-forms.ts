@@ -1,3 +1,4 @@
+import { methodOf } from "./form-method";
 import { nothingHeld, watchPresses } from "./held-press";
 import { tellNextPage, toldBefore } from "./next-page";
 import { forgetNotSent, sayNotSent } from "./not-sent";
@@ -79,9 +80,6 @@ export function replaceAddress(to: string): void {
   history.replaceState(history.state, "", to);
   shown = here();
 }
-
-const methodOf = (form: HTMLFormElement, by: HTMLElement | null) =>
-  (by?.getAttribute("formmethod") ?? form.method).toLowerCase();
 
 async function send(press: Press): Promise<void> {
   const { form, by } = press;

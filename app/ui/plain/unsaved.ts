@@ -1,3 +1,5 @@
+import { methodOf } from "./form-method";
+
 const typed = new Set<HTMLFormElement>();
 let isSent = false;
 
@@ -5,7 +7,7 @@ let isSent = false;
 export function warnBeforeLeaving(): void {
   addEventListener("input", ({ target }) => {
     const form = (target as HTMLInputElement).form;
-    if (form?.method === "post") typed.add(form);
+    if (form && methodOf(form) === "post") typed.add(form);
   });
   // Also of a page that the browser kept as it was left.
   addEventListener("pageshow", () => {
@@ -20,7 +22,7 @@ export function warnBeforeLeaving(): void {
 /** A form that came back with problems still holds what was typed. */
 const isRefused = () =>
   [...document.querySelectorAll<HTMLInputElement>("main [aria-invalid=true]")].some(
-    ({ form }) => form?.method === "post",
+    ({ form }) => form && methodOf(form) === "post",
   );
 
 /** The page's form was accepted: it may be left. */

@@ -23,6 +23,8 @@ export const said: Said = {
     "{field}: અમુક અક્ષર દેખાતા નથી, તે કાઢી નાખો",
     "{field}: कुछ अक्षर दिखते नहीं, उन्हें हटाएं",
   ],
+  "Please reload the page.": ["પેજ ફરી લોડ કરો.", "पेज फिर से लोड करें।"],
+  "This is too long.": ["આ લખાણ બહુ લાંબું છે.", "यह बहुत लंबा है।"],
   "Please choose the {name} again.": ["{name} ફરી પસંદ કરો.", "{name} फिर से चुनें।"],
   "The shop cannot store anything for the moment. What you typed is still here: please wait a minute and send it again.":
     [

@@ -6,6 +6,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { RefundList } from "~/orders/page/refund-list";
+import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { RefundChoice } from "~/payments/refunds/refund-choice";
 import { RefundConfirmation } from "~/payments/refunds/refund-confirmation";
@@ -46,6 +47,7 @@ export default function AdminRefund() {
           <Link to="/dashboard/admin/review">Look at it</Link>
         </Notice>
       )}
+      {page.leftPaise === 0 && <FormProblem state={problem} />}
       <section className="panel stack" aria-label="Payment and refunds">
         <RefundFacts page={page} />
         <RefundList refunds={page.refunds} />

@@ -43,6 +43,13 @@ export default function AdminReturn() {
   const stateOf = (intent: string) => (form?.values.intent === intent ? form : undefined);
   const { state, isToSettle } = page;
   const isOpen = state === "asked" || state === "accepted" || state === "received";
+  const shown: Record<string, boolean> = {
+    accept: state === "asked",
+    receive: state === "accepted" && page.goods === "back",
+    money: isToSettle,
+    replace: isToSettle,
+    refuse: isOpen,
+  };
   return (
     <section className="stack">
       <header className="page-head">
@@ -51,20 +58,18 @@ export default function AdminReturn() {
         </p>
         <h1>{`Return ${page.number}`}</h1>
       </header>
-      {!isOpen && <FormProblem state={form} />}
+      {!shown[form?.values.intent ?? ""] && <FormProblem state={form} />}
       <ReturnFacts page={page} now={now} />
       {page.refund?.isFailed && (
         <Notice tone="error">
           The refund failed. <Link to={page.refundPath}>Give the money back again</Link>
         </Notice>
       )}
-      {state === "asked" && <AcceptForm page={page} state={stateOf("accept")} />}
-      {state === "accepted" && page.goods === "back" && (
-        <ReceiveForm page={page} state={stateOf("receive")} />
-      )}
-      {isToSettle && <MoneyForm page={page} state={stateOf("money")} />}
-      {isToSettle && <ReplaceForm page={page} state={stateOf("replace")} />}
-      {isOpen && <RefuseForm key={state} page={page} state={stateOf("refuse")} />}
+      {shown.accept && <AcceptForm page={page} state={stateOf("accept")} />}
+      {shown.receive && <ReceiveForm page={page} state={stateOf("receive")} />}
+      {shown.money && <MoneyForm page={page} state={stateOf("money")} />}
+      {shown.replace && <ReplaceForm page={page} state={stateOf("replace")} />}
+      {shown.refuse && <RefuseForm key={state} page={page} state={stateOf("refuse")} />}
     </section>
   );
 }
