@@ -79,6 +79,9 @@ function beginsOtherOil(words: string[], known: Synonyms): boolean {
 
 const saysLittle = (word: string) => oilWords.has(word) || saysNothing(word);
 
+const isMaker = (phrases: string[]) =>
+  phrases.some((phrase) => otherMakers.has(phrase) && !isInName(phrase));
+
 /** Whether the keyword names another maker, who is in no product's name, and nothing else that tells. */
 function namesOtherMaker(words: string[]): boolean {
   const said = words.map((word, at) => [
@@ -86,8 +89,6 @@ function namesOtherMaker(words: string[]): boolean {
     `${word} ${words[at + 1] ?? ""}`,
     `${words[at - 1] ?? ""} ${word}`,
   ]);
-  const isMaker = (phrases: string[]) =>
-    phrases.some((phrase) => otherMakers.has(phrase) && !isInName(phrase));
   return (
     said.some(isMaker) && words.every((word, at) => saysLittle(word) || isMaker(said[at] ?? []))
   );
