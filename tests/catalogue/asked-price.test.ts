@@ -12,6 +12,10 @@ test.each([
   ["above 2000 rs", 200_000, most],
   ["between 500 and 1000", 50_000, 100_000],
   ["500-1000 rs oil", 50_000, 100_000],
+  ["oil 500 to 700", 50_000, 70_000],
+  ["₹500 to ₹700", 50_000, 70_000],
+  ["૫૦૦ રૂપિયાની અંદર", 0, 50_000],
+  ["around 200", 18_000, 22_000],
   ["200 rupees wala tel", 18_000, 22_000],
   ["₹200 oil", 18_000, 22_000],
 ])("%s asks for a price", (typed, least, upTo) => {
@@ -25,6 +29,8 @@ test.each([
   "tin 15",
   "sing tel 1 to 5 litre",
   "no 1 oil",
+  "200-500 ml",
+  "15-20 kg",
 ])("%s asks for none", (typed) => expect(pricesIn(typed)).toEqual({ prices: [], rest: typed }));
 
 test("the words around a price stay", () => {

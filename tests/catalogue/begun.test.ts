@@ -39,7 +39,18 @@ test.each([
   ["रिफा", /^Refined/],
   ["fil", /^Filtered/],
   ["અથા", /^Filtered/],
+  ["aadh", / 0.5 L$/],
+  ["paan", / 5 L$/],
+  ["एक ल", / 1 L$/],
+  ["પ્રય", singTel],
+  ["chea", groundnut],
+  ["દસ બ", /Ten|Caterer/],
 ])("the first suggestion for %s is what one is about to type", (typed, wanted) => {
   const [first] = suggestionsFor(typed);
   expect([first?.name, first?.size].filter(Boolean).join(" ")).toMatch(wanted);
 });
+
+test.each(["coco", "must", "sunfl", "fortune"])(
+  "nothing is suggested for %s, which is none of ours",
+  (typed) => expect(suggestionsFor(typed)).toEqual([]),
+);

@@ -4,7 +4,7 @@ import type { Query } from "./wanted-packs";
 export const peopleQueries: Query[] = [
   // A hostel, a canteen, a hotel.
   ["hostel mess oil 15 kg", "refinedTin"],
-  ["canteen cooking oil tin", "refinedTin"],
+  ["canteen cooking oil tin", /^(Caterer|Refined Groundnut Oil Tin)/],
   ["bulk groundnut oil for mess", /^(Refined Groundnut Oil Tin|Caterer|Double Filtered Oil Tin)/],
   ["restaurant frying oil tin", /^(Caterer|Refined Groundnut Oil Tin|Double Filtered Oil Tin)/],
   ["oil for french fries shop", "frying"],
@@ -129,7 +129,7 @@ export const peopleQueries: Query[] = [
   ["sing tel 200 rupiya nu", /^(Prayosha|Double Filtered Groundnut|Refined Groundnut Oil Pouch)/],
   ["offer on groundnut oil", "anyOil"],
   // Names of others.
-  ["fortune", "any"],
+  ["fortune", null],
   ["gulab groundnut oil 5 ltr", "jar5"],
   ["gemini filtered groundnut oil", "filtered"],
   ["jivo cold pressed groundnut oil", "cold"],

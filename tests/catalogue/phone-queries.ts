@@ -89,7 +89,7 @@ export const phoneQueries: Query[] = [
   ["tran litar nu tel", "three"],
   ["ek litre refined", "refinedPouch"],
   ["chhoti botal", /^Small/],
-  ["moti bottle singtel", "filteredTwo"],
+  ["moti bottle singtel", /^(Filtered Oil with|Kachi).* 2 L$/],
   ["bada jar", "jar5"],
   ["સીંગ તેલ ૧ લીટર", "litre"],
   ["સિંગતેલનો ડબ્બો ૧૫ કિલો", "refinedTin"],

@@ -12,6 +12,7 @@ import { argsFor } from "../cast";
 import { errandQueries } from "./errand-queries";
 import { furtherQueries } from "./further-queries";
 import { homeQueries } from "./home-queries";
+import { kitchenQueries } from "./kitchen-queries";
 import { lastQueries } from "./last-queries";
 import { latinQueries } from "./latin-queries";
 import { mixedQueries } from "./mixed-queries";
@@ -52,6 +53,7 @@ const tables = {
   "the twelfth": errandQueries,
   "the thirteenth": phoneQueries,
   "the fourteenth": peopleQueries,
+  "the fifteenth": kitchenQueries,
 };
 const all: Query[] = Object.values(tables).flat();
 

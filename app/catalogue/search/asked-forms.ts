@@ -1,4 +1,5 @@
 import type { Asked } from "./question";
+import { praise } from "./plain-words";
 import type { Synonyms } from "./synonyms";
 import { soundOf } from "./spelling/sound";
 import { numberForms } from "./amounts/typed-numbers";
@@ -9,7 +10,8 @@ export function withForms(term: Asked, known: Synonyms): Asked {
   const [word = ""] = term.words;
   if (term.words.length > 1)
     return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
-  const plain = plainFormsOf(word);
+  // `cooking` praises; that somebody cooks says nothing.
+  const plain = praise.has(word) ? [] : plainFormsOf(word);
   const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
   const digits = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
   const numbers = [...digits, ...numberForms(word)];

@@ -1,12 +1,12 @@
 import { withForms } from "./asked-forms";
 import { withoutCounts } from "./amounts/counted-packs";
-import { bySize, isOfPack, isPlainContainer, othersThan } from "./asked-packs";
+import { bySize, isForUser, isOfPack, isPlainContainer, othersThan } from "./asked-packs";
 import { corrected } from "./spelling/corrected.server";
 import { without } from "./expression";
 import type { Interpretation } from "./interpretation";
 import { isInName } from "./matching.server";
 import { matchesOf } from "./numbers.server";
-import { cheap, purposes } from "./plain-words";
+import { cheap } from "./plain-words";
 import {
   anyKnown,
   type Asked,
@@ -23,7 +23,7 @@ import type { Question } from "./steps";
 import type { Sizes } from "./amounts/sizes";
 import { isOilWord, isPraise, particular, telling } from "./telling.server";
 import { isKnown, lookUp, wordsWith } from "./vocabulary.server";
-import { usesAmong } from "./uses";
+import { isPurpose, usesAmong } from "./uses";
 
 export const nothing = {
   question: null,
@@ -64,7 +64,15 @@ export function interpretWords(
   const { sizes: meantSizes = [], cartons = [] } = sizes ?? {};
   lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
   const size = sizes && sizeQueries(sizes, dictionary);
-  const unsaid = size && without(size.at(-1) ?? null, anyKnown(packs, dictionary));
+  /** What a bottle that does not say so is among: packs of the size, or, where the largest is asked for, all that the other words say. */
+  const among = size
+    ? (size.at(-1) ?? null)
+    : sized &&
+      queryFor(
+        saying.filter((term) => !isPlainContainer(term, known)),
+        dictionary,
+      ).part;
+  const unsaid = among && without(among, anyKnown(packs, dictionary));
   const terms = saying.map((term) =>
     unsaid && isPlainContainer(term, known) ? { ...term, unsaid } : term,
   );
@@ -111,18 +119,23 @@ export function interpretWords(
     const { whole } = queryFor([term], dictionary);
     return whole !== null && isInName(whole);
   };
+  /** Whom it is for, if no name says so in this word: a canteen cooks as a caterer does. */
+  const isUser = (term: Asked) => {
+    const { part } = speltQuery([term], dictionary);
+    return isForUser(term, known) && (part === null || !isInName(part));
+  };
+  const isUse = (term: Asked) => term.words.some((word) => uses.has(word));
   const guessed = new Set(meant.flatMap(({ words: each, isOther }) => (isOther ? each : [])));
+  const isGuess = (term: Asked) => term.words.every((word) => guessed.has(word));
   /** An oil or a gift: another one of the size is not what was asked for. */
   const isKind = (term: Asked) =>
-    isOfNames(term) &&
-    !saysLittle(term) &&
-    !isOfPack(term, known) &&
-    !term.words.every((word) => guessed.has(word));
+    isOfNames(term) && !saysLittle(term) && !isOfPack(term, known) && !isGuess(term);
   /** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
   const askLess = (asked: Asked[]) => {
     const leastSureFirst = new Set([
-      ...asked.filter((term) => term.words.some((word) => uses.has(word))),
+      ...asked.filter((term) => isUse(term) && (isGuess(term) || isUser(term) || !isOfNames(term))),
       ...asked.filter((term) => !isOfNames(term)),
+      ...asked.filter(isUse),
       ...asked.toReversed(),
     ]);
     for (const one of asked.length > 1 ? leastSureFirst : []) {
@@ -147,18 +160,18 @@ export function interpretWords(
   const first =
     some.length > 0 || sizes ? (ask(some) ?? askOf(some, (term) => !isPraise(term))) : null;
   const strict = isSaid ? first : null;
-  // Packs of just the size come before what also says what it is for.
-  if (strict && exact.length > 0 && exact.every(isKnown) && !isJust(strict)) {
-    const ofSize = askOf(some, isOfNames);
-    if (ofSize && isJust(ofSize)) return { ...ofSize, isLoose: false };
-  }
-  if (strict) return { ...strict, isLoose: false };
   // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
   const isPlain =
-    !sizes && some.every(isOilWord) && !typed.some((word) => purposes.has(word) || cheap.has(word));
+    !sizes && some.every(isOilWord) && !typed.some((word) => isPurpose(word) || cheap.has(word));
   const isOne = terms.length + exact.length < 2;
-  const loose = isPlain || isOne ? null : (first ?? askOf(some, isNamed) ?? askSome(some));
-  return loose ? { ...loose, isLoose: true } : { ...nothing, instead };
+  const loose =
+    strict || isPlain || isOne ? null : (first ?? askOf(some, isNamed) ?? askSome(some));
+  const best = strict ?? loose;
+  if (!best) return { ...nothing, instead };
+  // Packs of just the size come before what also says what it is for.
+  const isOther = exact.length > 0 && exact.every(isKnown) && !isJust(best);
+  const ofSize = isOther ? askOf(some, (term) => isOfNames(term) && !isUser(term)) : null;
+  return { ...(ofSize && isJust(ofSize) ? ofSize : best), isLoose: !strict };
 }
 
 const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);

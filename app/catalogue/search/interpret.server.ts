@@ -1,12 +1,14 @@
 import { pricesIn } from "./amounts/asked-price";
+import { begunKeywords } from "./begun-words";
 import { peopleIn } from "./amounts/for-people";
 import { latinDigits } from "./amounts/latin-digits";
 import type { Interpretation } from "./interpretation";
 import { mostCompared, pricedOf } from "./numbers.server";
-import { isNearOtherOil, namesOtherOil } from "./other-oil.server";
-import { cheap } from "./plain-words";
+import { isOfOthers } from "./other-oil.server";
+import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
-import { sizesIn } from "./amounts/sizes";
+import { nearestSizes } from "./amounts/nearest-size.server";
+import { type Sizes, sizesIn } from "./amounts/sizes";
 import { isOfAnything, saysNothing } from "./telling.server";
 import { isKnown } from "./vocabulary.server";
 import { wordsOf } from "./words";
@@ -25,8 +27,9 @@ export function interpret(keyword: string, most: number): Interpretation {
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
   );
-  if (meant.question && asksCheap(wordsOf(rest))) {
-    meant.question.order = "cheapest";
+  const order = orderAsked(wordsOf(rest));
+  if (meant.question && order) {
+    meant.question.order = order;
     if (prices.length === 0 && meant.found.length >= mostCompared)
       return { ...meant, found: pricedOf(meant.question, anyPrice) };
   }
@@ -39,8 +42,12 @@ export function interpret(keyword: string, most: number): Interpretation {
   return { ...meant, isLoose: true };
 }
 
-const asksCheap = (words: string[]): boolean =>
-  words.some((word, at) => cheap.has(word) || cheap.has(`${word}_${words[at + 1] ?? ""}`));
+/** By price, if the words ask for a low or a high one: `less expensive` is low. */
+function orderAsked(words: string[]) {
+  const said = words.flatMap((word, at) => [word, `${word}_${words[at + 1] ?? ""}`]);
+  if (said.some((each) => cheap.has(each))) return "cheapest";
+  return said.some((each) => dear.has(each)) ? "dearest" : null;
+}
 
 /** A number at the end may be the beginning of a size: `groundnut oil 5`. */
 const lastNumber = /(?:^|\s)(\d{1,2})$/;
@@ -48,7 +55,14 @@ const lastNumber = /(?:^|\s)(\d{1,2})$/;
 function interpretRest(keyword: string, most: number): Interpretation {
   const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
   const begun = number && isKnown(`${number}l`) ? interpretTyped(`${keyword} l`, most) : null;
-  return begun?.question && !begun.isLoose ? begun : interpretTyped(keyword, most);
+  if (begun?.question && !begun.isLoose) return begun;
+  const typed = interpretTyped(keyword, most);
+  if (typed.question || typed.isOtherOil) return typed;
+  for (const other of begunKeywords(keyword)) {
+    const meant = interpretTyped(other, most);
+    if (meant.question) return { ...meant, isLoose: true };
+  }
+  return typed;
 }
 
 function interpretTyped(keyword: string, most: number): Interpretation {
@@ -56,13 +70,14 @@ function interpretTyped(keyword: string, most: number): Interpretation {
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
-  if (namesOtherOil(all, known) || isNearOtherOil(all, known))
-    return { ...nothing, isOtherOil: true, grams };
+  if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true, grams };
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
     if (found.question) return { ...found, instead, grams };
+    const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, { known, sizes, most });
+    if (near) return { ...near, isLoose: true, grams };
   }
   const asking = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, asking);
@@ -73,6 +88,21 @@ function interpretTyped(keyword: string, most: number): Interpretation {
   const around = isAll ? [] : wordsOf(sizes.rest).slice(0, maxWords);
   const other = sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, asking) : null;
   return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
+}
+
+/** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
+function interpretNear(
+  typed: string[],
+  asking: Parameters<typeof interpretWords>[1] & { sizes: Sizes },
+) {
+  let near: ReturnType<typeof interpretWords> | null = null;
+  for (const sizes of nearestSizes(asking.sizes)) {
+    const meant = interpretWords(typed, { ...asking, sizes });
+    if (!meant.question) continue;
+    if (!meant.isLoose) return meant;
+    near ??= meant;
+  }
+  return near;
 }
 
 const anyPrice = { least: 0, most: 1e9 };

@@ -55,13 +55,14 @@ const mostSoldFirst = prepared((from) =>
     .limit(sql.placeholder("most"))
     .prepare(),
 );
-const cheapestFirst = prepared((from) =>
-  numbered(from)
-    .innerJoin(products, eq(products.id, productSearch.productId))
-    .orderBy(asc(products.pricePaise), desc(productSearch.id))
-    .limit(sql.placeholder("most"))
-    .prepare(),
-);
+const byPrice = (direction: typeof asc) =>
+  prepared((from) =>
+    numbered(from)
+      .innerJoin(products, eq(products.id, productSearch.productId))
+      .orderBy(direction(products.pricePaise), desc(productSearch.id))
+      .limit(sql.placeholder("most"))
+      .prepare(),
+  );
 
 const bySize = (direction: typeof asc) =>
   prepared((from) =>
@@ -70,7 +71,12 @@ const bySize = (direction: typeof asc) =>
       .limit(sql.placeholder("most"))
       .prepare(),
   );
-const sorts = { cheapest: cheapestFirst, largest: bySize(desc), smallest: bySize(asc) };
+const sorts = {
+  cheapest: byPrice(asc),
+  dearest: byPrice(desc),
+  largest: bySize(desc),
+  smallest: bySize(asc),
+};
 
 const numbered = (from: Reader) =>
   from

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { productSearch, products } from "~/db/schema";
@@ -26,31 +26,34 @@ const askedOf = ({ part, sizes }: Question) => allOf([part, sizes.at(-1) ?? null
 /** A search by price looks at the newest of what matches. */
 const mostPriced = 5000;
 
-/** The numbers of products that match and cost this much, the cheapest first; fewer than `mostCompared`. */
+/** The numbers of products that match and cost this much, the cheapest first unless asked otherwise; fewer than `mostCompared`. */
 export function pricedOf(question: Question, { least, most }: AskedPrice): number[] {
   const asked = askedOf(question);
   if (asked === null) return [];
   const numbers = JSON.stringify(lastIn(having("anywhere", asked), mostPriced));
-  return priced(db)
+  return (question.order === "dearest" ? dearest : cheapest)(db)
     .all({ numbers, least, most })
     .map((row) => row.id);
 }
 
-const priced = prepared((from) =>
-  from
-    .select({ id: productSearch.id })
-    .from(productSearch)
-    .innerJoin(products, eq(products.id, productSearch.productId))
-    .where(
-      and(
-        inArray(productSearch.id, listed("numbers")),
-        between(products.pricePaise, placeholder("least"), placeholder("most")),
-      ),
-    )
-    .orderBy(products.pricePaise)
-    .limit(mostCompared - 1)
-    .prepare(),
-);
+const byPrice = (direction: typeof asc) =>
+  prepared((from) =>
+    from
+      .select({ id: productSearch.id })
+      .from(productSearch)
+      .innerJoin(products, eq(products.id, productSearch.productId))
+      .where(
+        and(
+          inArray(productSearch.id, listed("numbers")),
+          between(products.pricePaise, placeholder("least"), placeholder("most")),
+        ),
+      )
+      .orderBy(direction(products.pricePaise))
+      .limit(mostCompared - 1)
+      .prepare(),
+  );
+const cheapest = byPrice(asc);
+const dearest = byPrice(desc);
 
 /** Of many packs of a size those that the first steps may meet: names are in the index of all words, too, and so are sizes. */
 export function likelyOfSize({ sizes, phrase, spelt, whole, part }: Question): number[] {

@@ -22,7 +22,7 @@ export type Question = {
   /** Packs of just the sizes that were asked for, then all that may be meant; empty: no size was asked for. */
   sizes: Expression[];
   /** What comes first of what was asked for; otherwise it is what its words say best. */
-  order?: "cheapest" | "largest" | "smallest";
+  order?: "cheapest" | "dearest" | "largest" | "smallest";
 };
 
 /**
@@ -72,7 +72,7 @@ function bySaying(question: Question): Step[] {
 
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
 const byKind = ({ apart, part, others, order }: Question): Step[] =>
-  order === "cheapest"
+  order === "cheapest" || order === "dearest"
     ? [without(apart, others), without(part, others), part].flatMap((match) => [
         ...stepsIn("name", [match]),
         ...stepsIn("anywhere", [match]),

@@ -2,6 +2,7 @@ import { isInName } from "./matching.server";
 import { fillers, oilWords, praise } from "./plain-words";
 import type { Asked } from "./question";
 import type { Synonyms } from "./synonyms";
+import { isKnown } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
 /** Shorter words may be the beginning of another: `ka` of `kachi`. */
@@ -32,12 +33,13 @@ const isPraised = (word: string) =>
 
 /**
  * The terms without words that say nothing, unless there are no others. At the end a word that has a meaning says something: `oil can`,
- * not `can you deliver`.
+ * not `can you deliver`. What is as short as `si` and no word of ours is the beginning of one only there.
  */
 export function telling(terms: Asked[], { groups }: Synonyms): Asked[] {
   const said = terms.filter(({ words: [word = "", ...more] }, at) => {
     const isLast = at === terms.length - 1;
-    return more.length > 0 || !fillers.has(word) || (isLast && groups.has(word));
+    const isSlight = !isLast && /^\P{Nd}{1,2}$/u.test(word) && !groups.has(word) && !isKnown(word);
+    return more.length > 0 || (!fillers.has(word) && !isSlight) || (isLast && groups.has(word));
   });
   return said.length > 0 ? said : terms;
 }

@@ -15,6 +15,8 @@ const lookedUp = keptWithWords(() => ({
   phrases: new Map<string, boolean>(),
   /** Part → `wordsWith` it. */
   parts: new Map<string, string[]>(),
+  /** Words that begin with a digit and end as sizes do: `15kg`. */
+  sizes: undefined as string[] | undefined,
 }));
 
 /** More than people type in a day; then all is looked up again. */
@@ -60,6 +62,24 @@ const amongThese = prepared((from) =>
 const maxExamined = 1000;
 const maxReturned = 32;
 
+/** Words of products that may be sizes: `15kg`, `500ml`. */
+export function sizeWordsOfPacks(): string[] {
+  const kept = lookedUp();
+  kept.sizes ??= sized(db)
+    .all()
+    .map((row) => row.word);
+  return kept.sizes;
+}
+
+const sized = prepared((from) =>
+  from
+    .select({ word })
+    .from(searchVocabulary)
+    .where(and(gte(word, "0"), lt(word, ":"), sql`${word} glob '[0-9]*[gl]'`))
+    .limit(maxExamined)
+    .prepare(),
+);
+
 /** The most used product words that start with a part or, if it is long enough, contain it: "til" must not find "until". */
 export function wordsWith(part: string): string[] {
   const { parts } = lookedUp();
@@ -77,7 +97,7 @@ function readWordsWith(part: string): string[] {
   return [...new Set([...wordsBeginning(part), ...held])];
 }
 
-const leastHeld = (part: string) => (/\p{Script=Latin}/u.test(part) ? 4 : 3);
+const leastHeld = (part: string) => (/\p{Script=Latin}/u.test(part) ? 5 : 3);
 
 function wordsBeginning(part: string): string[] {
   return begun(db)

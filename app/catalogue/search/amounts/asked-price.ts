@@ -22,16 +22,21 @@ const forSoMuch = anyOf(
 );
 /** No pack's size, and not a part of a longer number or word. */
 const whole = String.raw`(?![\d,.]*\d)(?!\s*-?(?:${unitWords})(?![\p{L}\p{M}\p{N}]))`;
+/** Rupees, even if it does not say so: `500 to 700`. */
+const hundreds = String.raw`(?:${before}\s*)?(\d{1,2},\d{3}|\d{3,4})${whole}`;
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 /** Gujarati writes "from" onto the word. */
 const end = String.raw`(?:(?![\p{L}\p{M}\p{N}])|(?=થી))`;
 const amount = String.raw`(?:${before}\s*)?${number}${whole}(?:\s*${after}${end})?`;
 
 const under = anyOf("under, below, less than, within, up ?to, max, maximum, not more than");
+const nearly = anyOf(
+  "about, around, approx, nearly, near, lagbhag, aaspaas, aas ?paas, લગભગ, लगभग",
+);
 const over = anyOf("above, over, more than");
 const orLess =
-  anyOf(`or less, se kam, se nee?che, ke nee?che, ke andar, ke under, tak, thi ochh?[uaoi], thi nee?che, ni andar, sudhi,
-  થી ઓછું, થી ઓછા, થી ઓછો, થી ઓછી, થી નીચે, ની અંદર(?:નું|નો|ની|ના)?, સુધી(?:નું|નો|ની|ના)?, से कम, से नीचे, के अंदर, के अन्दर, तक`);
+  anyOf(`or less, se kam, se nee?che, ke nee?che, ke andar, ke under, tak, thi ochh?[uaoi], thi nee?che, ni andar, sudhi, andar,
+  થી ઓછું, થી ઓછા, થી ઓછો, થી ઓછી, થી નીચે, (?:ની )?અંદર(?:નું|નો|ની|ના)?, સુધી(?:નું|નો|ની|ના)?, से कम, से नीचे, के अंदर, के अन्दर, तक`);
 const orMore = anyOf(
   `or more, se zyada, se jyada, se upar, thi vadhu, thi vadhare, થી વધુ, થી વધારે, से ज़्यादा, से ज्यादा, से ऊपर`,
 );
@@ -43,10 +48,12 @@ const unbounded = 1e9;
 const ways: [RegExp, (one: number, other: number) => AskedPrice[]][] = [
   [matching(String.raw`(?:between|from)\s+${amount}\s*${to}\s*${amount}`), between],
   [matching(String.raw`${amount}\s*${to}\s*${before}?\s*${number}\s*${after}${end}`), between],
+  [matching(String.raw`${hundreds}\s*${to}\s*${hundreds}`), between],
   [matching(String.raw`${under}\s+${amount}`), (most) => [{ least: 0, most }]],
   [matching(String.raw`${over}\s+${amount}`), (least) => [{ least, most: unbounded }]],
   [matching(String.raw`${amount}\s*${orLess}${end}`), (most) => [{ least: 0, most }]],
   [matching(String.raw`${amount}\s*${orMore}${end}`), (least) => [{ least, most: unbounded }]],
+  [matching(String.raw`${nearly}\s+${amount}`), about],
   [matching(String.raw`${before}\s*${number}${whole}(?:\s*${after}${end})?`), about],
   [matching(String.raw`${number}\s*${after}${end}`), about],
   [matching(String.raw`(\d{3,6})\s*${forSoMuch}${end}`), about],

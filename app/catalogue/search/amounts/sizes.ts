@@ -16,12 +16,12 @@ const units: [words: string, measure: "l" | "kg", parts: 1 | 1000][] = [
   ],
   ["g|gr|gms?|gra?mm?s?|ગ્રામ|ગ્રા|જીએમ|ग्राम|ग्रा", "kg", 1000],
   [
-    String.raw`l|li|lts?|ltrs?|lits?|lite?rs?|litres?|litte?rs?|litt?ar|leet[ae]rs?|lee?ters?|લિટર|લીટર|લિટ્ર|લિ|લી|लीटर|लिटर|लि|ली`,
+    String.raw`l|li|lts?|ltrs?|lits?|lite?rs?|litres?|litte?rs?|litt?ar|leet[ae]rs?|lee?ters?|લિટર|લીટર|લિટ્ર|લિ|લી|લ|लीटर|लिटर|लि|ली|ल`,
     "l",
     1,
   ],
   [
-    String.raw`m|m\.?l\.?s?|millilitres?|milliliters?|મિલી|મિલિ|મિ\.?\s?લી|એમએલ|मिली|मिलि|मि\.?\s?ली|एमएल`,
+    String.raw`m|m\.?l\.?s?|mill?i|mill?i\s?lit(?:re|er|ar)s?|મિલી|મિલિ|મિ\.?\s?લી|એમએલ|मिली|मिलि|मि\.?\s?ली|एमएल`,
     "l",
     1000,
   ],
