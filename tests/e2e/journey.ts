@@ -13,6 +13,12 @@ function ownNetwork(): string {
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": ownNetwork() }),
+  page: async ({ page }, use) => {
+    const errors: unknown[] = [];
+    page.on("pageerror", (error) => errors.push(error.stack));
+    await use(page);
+    plain(errors, "thrown by the page's script").toEqual([]);
+  },
 });
 
 /** What a journey asks or does after `toHaveURL` is about a page that is ready: with its script, if it has one. */
