@@ -30,7 +30,7 @@ async function seen(path: string, cookie?: string) {
     links: linksIn(html),
     bar: html.includes('class="admin-bar"'),
     shopHeader: html.includes('class="site-header"'),
-    shopFooter: html.includes('class="site-footer"'),
+    shopFooter: html.includes('class="site-footer '),
   };
 }
 

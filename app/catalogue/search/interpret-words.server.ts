@@ -1,29 +1,14 @@
-import { withForms } from "./asked-forms";
-import { withoutCounts } from "./amounts/counted-packs";
-import { bySize, isForUser, isOfPack, isPlainContainer, othersThan } from "./asked-packs";
-import { corrected } from "./spelling/corrected.server";
-import { without } from "./expression";
+import { ask, type Answer } from "./ask.server";
+import { isForUser, isOfPack } from "./asked-packs";
 import type { Interpretation } from "./interpretation";
 import { isInName } from "./matching.server";
 import { matchesOf } from "./numbers.server";
 import { cheap } from "./plain-words";
-import {
-  anyKnown,
-  type Asked,
-  askedIn,
-  canMatch,
-  phraseOf,
-  phrasesIn,
-  queryFor,
-  speltQuery,
-} from "./question";
-import type { Synonyms } from "./synonyms";
-import { sizeQueries } from "./size-queries";
-import type { Question } from "./steps";
-import type { Sizes } from "./amounts/sizes";
-import { isOilWord, isPraise, particular, telling } from "./telling.server";
-import { isKnown, lookUp, wordsWith } from "./vocabulary.server";
-import { isPurpose, usesAmong } from "./uses";
+import { type Asked, canMatch, queryFor, speltQuery } from "./question";
+import { type Reading, readWords, type Sought } from "./reading.server";
+import { isOilWord, isPraise, particular } from "./telling.server";
+import { isPurpose } from "./uses";
+import { dictionary, isKnown } from "./vocabulary.server";
 
 export const nothing = {
   question: null,
@@ -33,149 +18,114 @@ export const nothing = {
   isOtherOil: false,
 };
 
-const dictionary = { isKnown, wordsWith };
-
-type Asking = {
-  known: Synonyms;
-  sizes: Sizes | null;
-  most: number;
-};
+/**
+ * What words ask for, beside packs of sizes: all of them, or what comes next to that (`isLoose`). Of the matches at most `most` are
+ * found.
+ */
+export function interpretWords(said: string[], sought: Sought): Omit<Interpretation, "grams"> {
+  const reading = readWords(said, sought);
+  const { instead, terms, size } = reading;
+  const some = terms.filter((term) => canMatch(term, dictionary));
+  if (size?.length === 0) return { ...nothing, instead };
+  const first =
+    some.length > 0 || size ? (ask(reading, some) ?? askWithout(reading, some, isPraise)) : null;
+  const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
+  const strict = isSaid ? first : null;
+  const best = strict ?? (mayHaveLess(reading, some) ? (first ?? askLoosely(reading, some)) : null);
+  if (!best) return { ...nothing, instead };
+  return {
+    ...nothing,
+    ...(justOfSize(reading, some, best) ?? best),
+    instead,
+    isLoose: !strict,
+  };
+}
 
 /**
- * What words ask for, beside packs of these sizes: all of them, or what comes next to that (`isLoose`). Of the matches at most `most`
- * are found.
+ * Whether what has only some of the words is shown. Everything here is oil: what has only that word of several was not asked for,
+ * unless the others said what it is for.
  */
-export function interpretWords(
-  said: string[],
-  { known, sizes, most }: Asking,
-): Omit<Interpretation, "grams"> {
-  const typed = withoutCounts(said, known);
-  const meant = typed.map((word) => corrected(word, known));
-  const words = meant.flatMap((each) => each.words);
-  const instead = meant.some(({ isOther }) => isOther) ? words.join(" ") : null;
-  const uses = usesAmong(typed, meant);
-  const all = askedIn(words, known).map((term) => withForms(term, known));
-  const allTelling = telling(all, known);
-  const sized = sizes ? null : bySize(allTelling, known);
-  const saying = sized?.terms ?? allTelling;
-  const { kinds, packs } = othersThan(saying, known);
-  const others = [...kinds, ...packs];
-  const exact = sizes?.exact ?? [];
-  const { sizes: meantSizes = [], cartons = [] } = sizes ?? {};
-  lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
-  const size = sizes && sizeQueries(sizes, dictionary);
-  /** What a bottle that does not say so is among: packs of the size, or, where the largest is asked for, all that the other words say. */
-  const among = size
-    ? (size.at(-1) ?? null)
-    : sized &&
-      queryFor(
-        saying.filter((term) => !isPlainContainer(term, known)),
-        dictionary,
-      ).part;
-  const unsaid = among && without(among, anyKnown(packs, dictionary));
-  const terms = saying.map((term) =>
-    unsaid && isPlainContainer(term, known) ? { ...term, unsaid } : term,
-  );
-
-  /** A word that no product says as the first of its group: `gathiya` as `farsan`. */
-  const sayingIt = (term: Asked): Asked =>
-    speltQuery([term], dictionary).whole
-      ? term
-      : { ...term, words: (term.same[0] ?? "").split(" ") };
-  const ask = (asked: readonly Asked[], joined?: "any") => {
-    const query = queryFor(asked, dictionary, joined);
-    if (asked.length === 0 ? !size?.length : query.part === null) return null;
-    const spelt = joined ? query : speltQuery(asked, dictionary);
-    const named = asked.filter((term) => !term.unsaid);
-    const apart = joined ? asked : particular(named);
-    const told = joined ? query : speltQuery(apart.map(sayingIt), dictionary);
-    const isAll = asked.length === terms.length;
-    const phrase = phraseOf(isAll ? words : asked.flatMap((term) => term.words), dictionary);
-    const question = {
-      ...query,
-      phrase: asked.length > 1 ? phrase : spelt.whole,
-      spelt: asked.length > 1 ? spelt.whole : null,
-      typed: told.whole,
-      apart: joined ? query.whole : queryFor(apart, dictionary).whole,
-      unpacked: named.length < asked.length ? queryFor(named, dictionary).whole : null,
-      begun: spelt.part,
-      others: anyKnown(others, dictionary),
-      kinds: anyKnown(kinds, dictionary),
-      sizes: size ?? [],
-      ...(sized && { order: sized.order }),
-    };
-    const found = matchesOf(question, most);
-    return found.length > 0 ? { question, found, instead, isOtherOil: false } : null;
-  };
-
-  /** The terms without those that tell less, if that leaves something to look for. */
-  const askOf = (asked: Asked[], isTelling: (term: Asked) => boolean) => {
-    const said = asked.filter(isTelling);
-    const isLess = said.length < asked.length && (sizes || !said.every(isOilWord));
-    return isLess ? ask(said) : null;
-  };
-  /** Whether a name says it, in these words or their synonyms. */
-  const isOfNames = (term: Asked) => {
-    const { whole } = queryFor([term], dictionary);
-    return whole !== null && isInName(whole);
-  };
-  /** Whom it is for, if no name says so in this word: a canteen cooks as a caterer does. */
-  const isUser = (term: Asked) => {
-    const { part } = speltQuery([term], dictionary);
-    return isForUser(term, known) && (part === null || !isInName(part));
-  };
-  const isUse = (term: Asked) => term.words.some((word) => uses.has(word));
-  const guessed = new Set(meant.flatMap(({ words: each, isOther }) => (isOther ? each : [])));
-  const isGuess = (term: Asked) => term.words.every((word) => guessed.has(word));
-  /** An oil or a gift: another one of the size is not what was asked for. */
-  const isKind = (term: Asked) =>
-    isOfNames(term) && !saysLittle(term) && !isOfPack(term, known) && !isGuess(term);
-  /** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
-  const askLess = (asked: Asked[]) => {
-    const leastSureFirst = new Set([
-      ...asked.filter((term) => isUse(term) && (isGuess(term) || isUser(term) || !isOfNames(term))),
-      ...asked.filter((term) => !isOfNames(term)),
-      ...asked.filter(isUse),
-      ...asked.toReversed(),
-    ]);
-    for (const one of asked.length > 1 ? leastSureFirst : []) {
-      if (sizes && isKind(one)) continue;
-      const rest = asked.filter((term) => term !== one);
-      const found = sizes || !rest.every(saysLittle) ? ask(rest) : null;
-      if (found) return found;
-    }
-    return null;
-  };
-  const askSome = (asked: Asked[]) =>
-    sizes
-      ? (askLess(asked) ?? (asked.some(isKind) ? null : ask([])))
-      : ((asked.length > 2 ? askLess(asked) : null) ?? ask(particular(asked), "any"));
-  // A word that is in no group and no name stands in a description by chance.
-  const isNamed = ({ words: each }: Asked) =>
-    known.groups.has(each.join(" ")) || isInName(each.join(" "));
-
-  const some = terms.filter((term) => canMatch(term, dictionary));
-  const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
-  if (sizes && !size?.length) return { ...nothing, instead };
-  const first =
-    some.length > 0 || sizes ? (ask(some) ?? askOf(some, (term) => !isPraise(term))) : null;
-  const strict = isSaid ? first : null;
-  // Everything here is oil: what has only that word of several was not asked for, unless the others said what it is for.
-  const isPlain =
-    !sizes && some.every(isOilWord) && !typed.some((word) => isPurpose(word) || cheap.has(word));
-  const isOne = terms.length + exact.length < 2;
-  const loose =
-    strict || isPlain || isOne ? null : (first ?? askOf(some, isNamed) ?? askSome(some));
-  const best = strict ?? loose;
-  if (!best) return { ...nothing, instead };
-  // Packs of just the size come before what also says what it is for.
-  const isOther = exact.length > 0 && exact.every(isKnown) && !isJust(best);
-  const ofSize = isOther ? askOf(some, (term) => isOfNames(term) && !isUser(term)) : null;
-  return { ...(ofSize && isJust(ofSize) ? ofSize : best), isLoose: !strict };
+function mayHaveLess({ typed, terms, sizes }: Reading, some: Asked[]): boolean {
+  if (terms.length + (sizes?.exact.length ?? 0) < 2) return false;
+  if (sizes || !some.every(isOilWord)) return true;
+  return typed.some((word) => isPurpose(word) || cheap.has(word));
 }
+
+/** What stands in a group or a name; then all terms but one; then any of them, or, of a size, no term at all. */
+function askLoosely(reading: Reading, some: Asked[]): Answer | null {
+  const { known, sizes } = reading;
+  // A word that is in no group and no name stands in a description by chance.
+  const isByChance = ({ words }: Asked) =>
+    !known.groups.has(words.join(" ")) && !isInName(words.join(" "));
+  const named = askWithout(reading, some, isByChance);
+  if (named) return named;
+  const fewer = sizes || some.length > 2 ? askLess(reading, some) : null;
+  if (fewer) return fewer;
+  if (!sizes) return ask(reading, particular(some), "any");
+  return some.some((term) => isKind(term, reading)) ? null : ask(reading, []);
+}
+
+/** The terms without those that tell less, if there are such, and others to look for. */
+function askWithout(
+  reading: Reading,
+  asked: Asked[],
+  tellsLess: (term: Asked) => boolean,
+): Answer | null {
+  const rest = asked.filter((term) => !tellsLess(term));
+  const isLess = rest.length < asked.length && (reading.sizes || !rest.every(isOilWord));
+  return isLess ? ask(reading, rest) : null;
+}
+
+/** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
+function askLess(reading: Reading, asked: Asked[]): Answer | null {
+  const { sizes, uses } = reading;
+  const isUse = (term: Asked) => term.words.some((word) => uses.has(word));
+  const isUnsureUse = (term: Asked) =>
+    isGuess(term, reading) || isUser(term, reading) || !isOfNames(term);
+  const leastSureFirst = new Set([
+    ...asked.filter((term) => isUse(term) && isUnsureUse(term)),
+    ...asked.filter((term) => !isOfNames(term)),
+    ...asked.filter(isUse),
+    ...asked.toReversed(),
+  ]);
+  for (const one of asked.length > 1 ? leastSureFirst : []) {
+    if (sizes && isKind(one, reading)) continue;
+    const rest = asked.filter((term) => term !== one);
+    const found = sizes || !rest.every(saysLittle) ? ask(reading, rest) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Packs of just the size come before what also says what it is for. */
+function justOfSize(reading: Reading, some: Asked[], best: Answer): Answer | null {
+  const { exact = [] } = reading.sizes ?? {};
+  if (exact.length === 0 || !exact.every(isKnown) || isJust(best)) return null;
+  const ofSize = askWithout(reading, some, (term) => !isOfNames(term) || isUser(term, reading));
+  return ofSize && isJust(ofSize) ? ofSize : null;
+}
+
+/** Whether there are packs of just the size that was asked for. */
+const isJust = ({ question }: Answer) =>
+  matchesOf({ ...question, sizes: question.sizes.slice(0, 1) }, 1).length > 0;
 
 const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);
 
-/** Whether there are packs of just the size that was asked for. */
-const isJust = ({ question }: { question: Question }) =>
-  matchesOf({ ...question, sizes: question.sizes.slice(0, 1) }, 1).length > 0;
+/** Whether a name says it, in these words or their synonyms. */
+function isOfNames(term: Asked): boolean {
+  const { whole } = queryFor([term], dictionary);
+  return whole !== null && isInName(whole);
+}
+
+/** Whom it is for, if no name says so in this word: a canteen cooks as a caterer does. */
+function isUser(term: Asked, { known }: Reading): boolean {
+  const { part } = speltQuery([term], dictionary);
+  return isForUser(term, known) && (part === null || !isInName(part));
+}
+
+const isGuess = (term: Asked, { guessed }: Reading) =>
+  term.words.every((word) => guessed.has(word));
+
+/** An oil or a gift: another one of the size is not what was asked for. */
+const isKind = (term: Asked, reading: Reading) =>
+  isOfNames(term) && !saysLittle(term) && !isOfPack(term, reading.known) && !isGuess(term, reading);

@@ -9,6 +9,7 @@ import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
 import { nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
+import type { Sought } from "./reading.server";
 import { isOfAnything, saysNothing } from "./telling.server";
 import { isKnown } from "./vocabulary.server";
 import { wordsOf } from "./words";
@@ -79,25 +80,23 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, { known, sizes, most });
     if (near) return { ...near, isLoose: true, grams };
   }
-  const asking = { known, sizes: null, most };
-  const found = isOfAnything(all) ? null : interpretWords(all, asking);
+  const unsized = { known, sizes: null, most };
+  const found = isOfAnything(all) ? null : interpretWords(all, unsized);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
-  if (isAnything || !found) return { ...interpretWords([anything], asking), grams };
+  if (isAnything || !found) return { ...interpretWords([anything], unsized), grams };
   // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
   const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
   const around = isAll ? [] : wordsOf(sizes.rest).slice(0, maxWords);
-  const other = sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, asking) : null;
+  const other =
+    sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
   return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
 }
 
 /** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
-function interpretNear(
-  typed: string[],
-  asking: Parameters<typeof interpretWords>[1] & { sizes: Sizes },
-) {
+function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {
   let near: ReturnType<typeof interpretWords> | null = null;
-  for (const sizes of nearestSizes(asking.sizes)) {
-    const meant = interpretWords(typed, { ...asking, sizes });
+  for (const sizes of nearestSizes(sought.sizes)) {
+    const meant = interpretWords(typed, { ...sought, sizes });
     if (!meant.question) continue;
     if (!meant.isLoose) return meant;
     near ??= meant;

@@ -3,6 +3,7 @@ import { db } from "~/db/connection.server";
 import { listed, placeholder, prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
 import { keptWithWords } from "./lists/changes.server";
+import type { Dictionary } from "./question";
 import { nearWords } from "./spelling/near-words";
 
 const { id, word, uses } = searchVocabulary;
@@ -90,6 +91,9 @@ export function wordsWith(part: string): string[] {
   parts.set(part, found);
   return found;
 }
+
+/** The words of all products, as questions ask for them. */
+export const dictionary: Dictionary = { isKnown, wordsWith };
 
 function readWordsWith(part: string): string[] {
   const held =

@@ -1,0 +1,84 @@
+import { withForms } from "./asked-forms";
+import { withoutCounts } from "./amounts/counted-packs";
+import type { Sizes } from "./amounts/sizes";
+import { bySize, isPlainContainer, othersThan } from "./asked-packs";
+import { type Expression, without } from "./expression";
+import { anyKnown, type Asked, askedIn, phrasesIn, queryFor } from "./question";
+import { sizeQueries } from "./size-queries";
+import { corrected } from "./spelling/corrected.server";
+import type { Question } from "./steps";
+import type { Synonyms } from "./synonyms";
+import { telling } from "./telling.server";
+import { usesAmong } from "./uses";
+import { dictionary, lookUp } from "./vocabulary.server";
+
+/** What a reading starts from: the operator's words, the sizes that stand in the keyword, and how many products to find at most. */
+export type Sought = { known: Synonyms; sizes: Sizes | null; most: number };
+
+/** Words of a keyword as the shop reads them. */
+export type Reading = Sought & {
+  /** As they were typed, and as they are searched for. */
+  typed: readonly string[];
+  words: readonly string[];
+  /** What is searched for instead of what was typed; null: just that. */
+  instead: string | null;
+  /** What they ask for, without what tells nothing. */
+  terms: readonly Asked[];
+  /** Packs of just the sizes, then all that may be meant; null: no size stands there. */
+  size: Expression[] | null;
+  /** `big` and `small` ask for an order. */
+  order: Question["order"] | null;
+  /** Phrases that make a name another thing than was asked for; `kinds`: another oil. */
+  others: readonly string[];
+  kinds: readonly string[];
+  /** Words that say what it is for, and words that a correction guessed. */
+  uses: ReadonlySet<string>;
+  guessed: ReadonlySet<string>;
+};
+
+export function readWords(said: string[], sought: Sought): Reading {
+  const { known, sizes } = sought;
+  const typed = withoutCounts(said, known);
+  const meant = typed.map((word) => corrected(word, known));
+  const words = meant.flatMap((each) => each.words);
+  const guessed = meant.flatMap(({ words: each, isOther }) => (isOther ? each : []));
+  const all = askedIn(words, known).map((term) => withForms(term, known));
+  const saying = telling(all, known);
+  const sized = sizes ? null : bySize(saying, known);
+  const terms = sized?.terms ?? saying;
+  const { kinds, packs } = othersThan(terms, known);
+  const others = [...kinds, ...packs];
+  const { sizes: meantSizes = [], exact = [], cartons = [] } = sizes ?? {};
+  lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
+  const size = sizes && sizeQueries(sizes, dictionary);
+  return {
+    ...sought,
+    typed,
+    words,
+    instead: guessed.length > 0 ? words.join(" ") : null,
+    terms: withUnsaidBottles(terms, packs, { known, isSized: sized !== null, size }),
+    size,
+    order: sized?.order ?? null,
+    others,
+    kinds,
+    uses: usesAmong(typed, meant),
+    guessed: new Set(guessed),
+  };
+}
+
+/**
+ * A bottle need not say that it is one: it is among the packs of the size, or, where the largest is asked for, among all that the other
+ * words say.
+ */
+function withUnsaidBottles(
+  terms: readonly Asked[],
+  otherPacks: readonly string[],
+  { known, isSized, size }: { known: Synonyms; isSized: boolean; size: Expression[] | null },
+): readonly Asked[] {
+  const isBottle = (term: Asked) => isPlainContainer(term, known);
+  const saying = terms.filter((term) => !isBottle(term));
+  const ofTheWords = isSized ? queryFor(saying, dictionary).part : null;
+  const among = size ? (size.at(-1) ?? null) : ofTheWords;
+  const unsaid = without(among, anyKnown(otherPacks, dictionary));
+  return unsaid ? terms.map((term) => (isBottle(term) ? { ...term, unsaid } : term)) : terms;
+}
