@@ -27,7 +27,7 @@ type Others = {
 
 export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
   const asked = phrasesOf(terms);
-  const isAsked = (word: string) => namesOf([word], groups).some((name) => asked.has(name));
+  const isAsked = (word: string) => isAmong(asked, [word], groups);
   const unsaid = [
     ...(several.some(isAsked) ? [] : [...several, ...dear]),
     ...(containers.some(isAsked) ? containers : []),
@@ -48,18 +48,16 @@ export const isOfPack = (term: Asked, known: Synonyms): boolean =>
   meansOneOf([...containers, ...large, ...small, ...users, "handle"], term, known);
 
 const meansOneOf = (words: string[], term: Asked, { groups }: Synonyms): boolean =>
-  namesOf(words, groups).some((name) => phrasesOf([term]).has(name));
+  isAmong(phrasesOf([term]), words, groups);
 
 /** `big bottle` asks for bottles, the largest first; null: nothing is said of size, or not what of. */
 export function bySize(terms: Asked[], { groups }: Synonyms) {
-  const kinds = new Set(namesOf(containers, groups));
   for (const [order, words] of [
     ["largest", large],
     ["smallest", small],
   ] as const) {
-    const said = new Set(namesOf(words, groups));
-    const rest = terms.filter((term) => !said.has(term.words.join(" ")));
-    if (rest.length < terms.length && [...phrasesOf(rest)].some((phrase) => kinds.has(phrase)))
+    const rest = terms.filter((term) => !isAmong(new Set([term.words.join(" ")]), words, groups));
+    if (rest.length < terms.length && isAmong(phrasesOf(rest), containers, groups))
       return { order, terms: rest };
   }
   return null;
@@ -67,6 +65,13 @@ export function bySize(terms: Asked[], { groups }: Synonyms) {
 
 const phrasesOf = (terms: readonly Asked[]): ReadonlySet<string> =>
   new Set(terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]));
+
+/** Whether phrases have one of these words, or what means the same. */
+const isAmong = (
+  phrases: ReadonlySet<string>,
+  words: readonly string[],
+  groups: Synonyms["groups"],
+): boolean => words.some((word) => (groups.get(word) ?? [word]).some((name) => phrases.has(name)));
 
 const namesOf = (words: readonly string[], groups: Synonyms["groups"]) => [
   ...new Set(words.flatMap((word) => groups.get(word) ?? [word])),

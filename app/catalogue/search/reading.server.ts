@@ -75,10 +75,11 @@ function withUnsaidBottles(
   otherPacks: readonly string[],
   { known, isSized, size }: { known: Synonyms; isSized: boolean; size: Expression[] | null },
 ): readonly Asked[] {
-  const isBottle = (term: Asked) => isPlainContainer(term, known);
-  const saying = terms.filter((term) => !isBottle(term));
+  const bottles = new Set(terms.filter((term) => isPlainContainer(term, known)));
+  if (bottles.size === 0) return terms;
+  const saying = terms.filter((term) => !bottles.has(term));
   const ofTheWords = isSized ? queryFor(saying, dictionary).part : null;
   const among = size ? (size.at(-1) ?? null) : ofTheWords;
   const unsaid = without(among, anyKnown(otherPacks, dictionary));
-  return unsaid ? terms.map((term) => (isBottle(term) ? { ...term, unsaid } : term)) : terms;
+  return unsaid ? terms.map((term) => (bottles.has(term) ? { ...term, unsaid } : term)) : terms;
 }
