@@ -52,6 +52,9 @@ const smallWorker: Plugin = {
   },
 };
 
+/** Fonts of one sign are smaller than a request for them: they go into the style sheet. */
+const isRupeeSign = (file: string): boolean => file.endsWith("-rupee.woff2");
+
 const scriptPrefix = "virtual:script/";
 
 /** What an entry of `app/` is as one file for the browser. Bundled once for both builds. */
@@ -159,7 +162,7 @@ export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [ownScripts] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: "es2022", assetsInlineLimit: isRupeeSign },
   server: { port: 3000 },
   test: {
     // Drills kill, crowd and fill: `npm run drills`.

@@ -1,5 +1,4 @@
 import figtree from "~/ui/fonts/figtree.woff2?url";
-import figtreeRupee from "~/ui/fonts/figtree-rupee.woff2?url";
 import fraunces from "~/ui/fonts/fraunces.woff2?url";
 import devanagariHeading from "~/ui/fonts/noto-serif-devanagari.woff2?url";
 import devanagariText from "~/ui/fonts/noto-sans-devanagari.woff2?url";
@@ -9,14 +8,13 @@ import { type Language, language } from "~/words/language";
 
 /** What a first screen is written in: figures, prices and Latin words are in Figtree everywhere. */
 const firstFonts: Record<Language, string[]> = {
-  en: [figtree, fraunces, figtreeRupee],
-  gu: [gujaratiText, gujaratiHeading, figtree, figtreeRupee],
-  hi: [devanagariText, devanagariHeading, figtree, figtreeRupee],
+  en: [figtree, fraunces],
+  gu: [gujaratiText, gujaratiHeading, figtree],
+  hi: [devanagariText, devanagariHeading, figtree],
 };
 
 /**
- * Preloads and icons of every page: fonts with the rupee sign of texts (that of headings: `largePriceLinks`), icons, theme colours. The
- * admin area is an app of its own.
+ * Preloads and icons of every page: fonts, icons, theme colours. The admin area is an app of its own.
  */
 export function SiteLinks({ isOwners }: { isOwners: boolean }) {
   return (

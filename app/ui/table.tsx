@@ -1,3 +1,9 @@
+import type { LinksFunction } from "@remix-run/node";
+import styles from "./table.css?url";
+
+/** Styles of tables for the few pages that shoppers read; orders and dashboards have them in account.css. */
+export const tableLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
 export type Column<Row> = {
   head: string;
   /** Label on phones, when `head` is too long. */

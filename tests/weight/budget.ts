@@ -20,7 +20,7 @@ export type Weight = {
 export const budget = {
   js: 20_000,
   css: 15_000,
-  // Text, headings, and the rupee sign of each.
+  // Text, headings, and where the device cannot write them the names of the other languages.
   earlyFonts: 4,
   // The same, and text and headings in another script.
   earlyFontsElsewhere: 6,

@@ -194,7 +194,7 @@ async function withoutScripts(stored, change, status = 200) {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; ${styles}; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'`,
+      "Content-Security-Policy": `default-src 'none'; ${styles}; img-src 'self' data:; font-src 'self' data:; media-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'`,
     },
   });
 }

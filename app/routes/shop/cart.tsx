@@ -35,7 +35,6 @@ import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 export const meta = () => pageMeta({ title: t("Cart") });
-export { largePriceLinks as links } from "~/ui/large-price-links";
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

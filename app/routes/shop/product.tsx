@@ -51,7 +51,6 @@ import { ShareProduct } from "~/catalogue/storefront/share-product";
 import { inOwn } from "~/words/addresses";
 import { t } from "~/words/say";
 
-export { largePriceLinks as links } from "~/ui/large-price-links";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? productHead(data) : {}, matches),
   ...photoPreload(data?.photos[0], gallerySizes),

@@ -7,6 +7,7 @@ import { notFound } from "~/lib/http/http";
 import { companyFacts } from "~/pages/company.server";
 import { t } from "~/words/say";
 
+export { tableLinks as links } from "~/ui/table";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     { title: t("Privacy notice"), ...(data && { path: `/privacy/${data.version}` }) },

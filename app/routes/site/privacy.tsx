@@ -6,6 +6,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/pages/company.server";
 import { t } from "~/words/say";
 
+export { tableLinks as links } from "~/ui/table";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {

@@ -9,6 +9,7 @@ import { companyFacts } from "~/pages/company.server";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import { t } from "~/words/say";
 
+export { tableLinks as links } from "~/ui/table";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {

@@ -56,7 +56,7 @@ export function contentSecurityPolicy(styles: string[]): string {
     `script-src 'self' ${provider.script}`,
     `style-src 'self' ${styles.join(" ")}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -13,16 +13,18 @@ hb["_initialize"]();
 
 /** As in harfbuzz's hb-subset.h. */
 const flags = { noHinting: 0x1, noLayoutClosure: 0x200 };
+const dropTable = 3;
+const nameId = 4;
 const layoutFeatures = 6;
 const ownBytes = 2;
 
 const tagOf = (name) => [...name].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0);
 
 /**
- * A WOFF2 with these letters and glyphs of the font (WOFF2) and nothing else. `weight`: one, or `{ min, max }`. The program of the
- * library ends with ours, so nothing is freed.
+ * A WOFF2 with these letters and glyphs of the font (WOFF2) and nothing else, no names either: their table must be there, but may be
+ * empty. `weight`: one, or `{ min, max }`; `without`: tables to leave out. The program of the library ends with ours, so nothing is freed.
  */
-export async function cutFont(font, { letters, glyphs, weight }) {
+export async function cutFont(font, { letters, glyphs = [], weight, without = [] }) {
   const bytes = await fontverter.convert(font, "truetype");
   const at = hb.malloc(bytes.byteLength);
   new Uint8Array(hb.memory.buffer).set(bytes, at);
@@ -30,6 +32,9 @@ export async function cutFont(font, { letters, glyphs, weight }) {
 
   const input = hb.hb_subset_input_create_or_fail();
   hb.hb_subset_input_set_flags(input, flags.noHinting | flags.noLayoutClosure);
+  hb.hb_set_clear(hb.hb_subset_input_set(input, nameId));
+  for (const table of without)
+    hb.hb_set_add(hb.hb_subset_input_set(input, dropTable), tagOf(table));
   // All features: these scripts are not written without them.
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);

@@ -55,11 +55,15 @@ function* syllablesFrom(first) {
   }
 }
 
-/** The numbers of all glyphs that `font` (WOFF2) uses to write the script that begins at this code, also on the way to a form. */
-export async function glyphsOf(font, first) {
+/**
+ * The numbers of all glyphs that `font` (WOFF2) uses to write these letters of the script that begins at this code, also on the way to
+ * a form.
+ */
+export async function glyphsOf(font, first, letters) {
   const shaped = new Font(new Face(new Blob(await fontverter.convert(font, "truetype")), 0));
   const glyphs = new Set();
   for (const text of [...(await wordsFrom(first)), ...syllablesFrom(first)]) {
+    if ([...text].some((letter) => !letters.includes(letter))) continue;
     const buffer = new Text();
     buffer.addText(text);
     buffer.guessSegmentProperties();

@@ -14,6 +14,9 @@ const text = { min: 400, max: 700 };
 const weights = {
   figtree: text,
   fraunces: 560,
+  /** One between that of prices and that of sentences. */
+  "figtree-rupee": 560,
+  "fraunces-rupee": 560,
   "noto-sans": text,
   "noto-serif": 600,
   one: 500,
@@ -21,6 +24,9 @@ const weights = {
 
 /** Scripts whose letters change with their neighbours, by the code where each begins. */
 const scripts = { gujarati: 0x0a80, devanagari: 0x0900 };
+
+/** What a font of one sign works without. */
+const neededByNoSign = ["STAT", "GDEF", "GPOS", "GSUB", "gasp", "prep"];
 
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
 const made = new Set();
@@ -34,17 +40,24 @@ for (const [, name, ranges] of css.matchAll(
   const whole = `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
   const source = await readFile(resolve(whole));
   const [letters, weight] = [lettersOf(ranges), weights[style]];
-  // The names of the languages have so few letters that all their forms are small.
-  const firstLetter = name.endsWith("-names") ? undefined : scripts[script];
+  const firstLetter = scripts[script];
   const font = firstLetter
-    ? await cutFont(source, { letters, glyphs: await glyphsOf(source, firstLetter), weight })
-    : await subset(source, letters, {
-        targetFormat: "woff2",
-        ...(script.startsWith("latin") && {
+    ? await cutFont(source, {
+        letters,
+        glyphs: await glyphsOf(source, firstLetter, letters),
+        weight,
+      })
+    : name.endsWith("-rupee")
+      ? await cutFont(source, {
+          letters,
+          weight: weights[`${style}-rupee`],
+          without: neededByNoSign,
+        })
+      : await subset(source, letters, {
+          targetFormat: "woff2",
           keepFeatures: ["kern", "liga", "locl", "rvrn", "tnum"],
-        }),
-        variationAxes: { wght: weight },
-      });
+          variationAxes: { wght: weight },
+        });
   await writeFile(new URL(`${name}.woff2`, import.meta.url), font);
   process.stdout.write(`${name}: ${font.length} bytes\n`);
 }

@@ -39,6 +39,24 @@ test("a product can be added without scrolling, on a small desktop and on a phon
   }
 });
 
+test("each sign has its letter: the browser takes all of our fonts, the rupee sign's too", async ({
+  page,
+}) => {
+  for (const prefix of prefixes) {
+    await page.goto(prefix + jar);
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const told = [...document.fonts].map((font) => `${font.status} ${font.unicodeRange}`);
+      return told.toSorted();
+    });
+    expect(fonts, prefix).toContain("loaded U+20B9");
+    expect(
+      fonts.filter((font) => font.startsWith("error")),
+      prefix,
+    ).toEqual([]);
+  }
+});
+
 test("no word of the header is cut off on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const prefix of prefixes) {
