@@ -7,7 +7,7 @@ import { mostCompared, pricedOf } from "./numbers.server";
 import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
-import { nearestSizes } from "./amounts/nearest-size.server";
+import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./reading.server";
 import { isOfAnything, saysNothing } from "./telling.server";
@@ -78,7 +78,7 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
     if (found.question) return { ...found, instead, grams };
     const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, { known, sizes, most });
-    if (near) return { ...near, isLoose: true, grams };
+    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
   }
   const unsized = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, unsized);
