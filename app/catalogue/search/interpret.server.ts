@@ -28,7 +28,7 @@ export function interpret(keyword: string, most: number): Interpretation {
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
   );
-  const order = orderAsked(wordsOf(rest));
+  const order = orderAsked(wordsOf(meant.instead ?? rest));
   if (meant.question && order) {
     meant.question.order = order;
     if (prices.length === 0 && meant.found.length >= mostCompared)

@@ -25,7 +25,8 @@ export function idsFor(question: Question, most: number, found: number[]): strin
     const matches = matchesIn(step);
     const numbers = left ? takenFrom(left, matches) : lastIn(matches, mostSorted);
     if (numbers.length === 0) continue;
-    for (const some of inStockFirst(numbers))
+    // The cheapest or smallest is just that.
+    for (const some of question.order ? [numbers] : inStockFirst(numbers))
       for (const row of sorted(db).all({ numbers: JSON.stringify(some), most })) ids.add(row.id);
   }
   return [...ids].slice(0, most);
