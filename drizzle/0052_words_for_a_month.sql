@@ -6,3 +6,7 @@ INSERT INTO `search_words` (`id`, `words`, `created_at`, `updated_at`) VALUES
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 UPDATE `search_words` SET `words` = `words` || ', organic, natural, healthy, health, nutritious, ઓર્ગેનિક, હેલ્ધી, ऑर्गेनिक, हेल्दी, सेहतमंद' WHERE `id` = 'search-words-cold-pressed';
+--> statement-breakpoint
+UPDATE `search_words` SET `words` = `words` || ', frying, fry, deep fry, deep frying, talne, talne ka, talna, talvanu, talva, talwa, તળવા, તળવાનું, तलने, तलना' WHERE `id` = 'search-words-double-filtered';
+--> statement-breakpoint
+UPDATE `search_words` SET `words` = `words` || ', limited, limited harvest, મર્યાદિત, મર્યાદિત જથ્થો, सीमित, सीमित मात्रा' WHERE `id` = 'search-words-first-press';

@@ -82,7 +82,7 @@ function interpretTyped(keyword: string, most: number): Interpretation {
   }
   const unsized = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, unsized);
-  const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
+  const isAnything = !found?.question && all.length > 0 && all.every(saysNoMore);
   if (isAnything || !found) return { ...interpretWords([anything], unsized), grams };
   // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
   const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
@@ -91,6 +91,9 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
   return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
 }
+
+/** `6 pack`: a number of something says nothing of what. */
+const saysNoMore = (word: string) => saysNothing(word) || /^\d{1,2}$/.test(word);
 
 /** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
 function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {

@@ -46,7 +46,7 @@ export const praise: ReadonlySet<string> = listOf(`
   pakana pakane pakwane pakava pakavva jamva jamvanu jaman bhojan gym protein gujarati kathiyawadi indian જમવા જમવાનું પકવવા ભોજન पकाने पकाना भोजन pure shuddh shudh asli original natural organic premium healthy health fresh new real traditional desi homemade local
   cooking cook edible food kitchen everyday daily home house khane khana khava rasoi rasodu branded
   vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
-  pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
+  pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli rotlo roti puri poori
   heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
   khadya khadhya ખાદ્ય खाद्य navu navo navi નવું નવો નવી naya nayi नया नई
   diva divo diya deepak deepam pooja puja દીવા દીવો પૂજા दीया दीपक पूजा

@@ -20,11 +20,11 @@ type Corrected = { words: string[]; isOther: boolean };
 export function corrected(word: string, known: Synonyms): Corrected {
   const typed = { words: [word], isOther: false };
   if (fillers.has(word) || isKnown(word, known)) return typed;
-  if (praise.has(word)) return { words: [inNames(word, known)], isOther: false };
+  if (praise.has(word)) return { words: [asProductsSay(word, known)], isOther: false };
   const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
   if (form) return { words: [form], isOther: false };
   const sure = withoutVowels(word, known.words) ?? plainMeant(word, known);
-  if (sure) return { words: [praise.has(sure) ? inNames(sure, known) : sure], isOther: true };
+  if (sure) return { words: [praise.has(sure) ? asProductsSay(sure, known) : sure], isOther: true };
   const sound = soundOf(word);
   const alike = heard(sound, word, known);
   const inScript = alike !== null && isLatin(alike) === isLatin(word) ? alike : null;
@@ -42,10 +42,11 @@ export function corrected(word: string, known: Synonyms): Corrected {
   return parted ? { words: parted, isOther: true } : typed;
 }
 
-/** The shop's own name in the letters of its products' names. */
-function inNames(word: string, known: Synonyms): string {
+/** A plain word as products have it: the shop's own name in their letters, and a dish that an Indian script names (ખીચડી). */
+function asProductsSay(word: string, known: Synonyms): string {
   const alike = heard(soundOf(word), word, known);
-  return alike !== null && praise.has(alike) && isInName(alike) ? alike : word;
+  if (alike === null || !praise.has(alike)) return word;
+  return isInName(alike) || isLatin(word) !== isLatin(alike) ? alike : word;
 }
 
 /** Shorter words are a typo of too much. */

@@ -1,15 +1,36 @@
+import { groupedBy } from "~/lib/grouped-by";
+
 /** Fewer letters are the consonants of too many words. */
 const fewestLetters = 3;
 
 /** The shortest of these words from which vowels, or one of two same letters, were left out: `sng` of `sing`, `fltr` of `filter`. */
-export function withoutVowels(word: string, known: Iterable<string>): string | null {
-  if (word.length < fewestLetters || !/^[a-z]+$/.test(word)) return null;
+export function withoutVowels(word: string, known: ReadonlySet<string>): string | null {
+  if (word.length < fewestLetters || !latin.test(word)) return null;
+  const alike = byConsonants(known).get(consonantsIn(word)) ?? [];
   const letters = [...word].map((letter) => `${letter}+`).join("[aeiou]*");
   const way = new RegExp(`^${letters}[aeiou]*$`);
-  let shortest: string | null = null;
-  for (const each of known)
-    if (way.test(each) && (shortest === null || each.length < shortest.length)) shortest = each;
+  const [shortest = null] = alike
+    .filter((each) => way.test(each))
+    .toSorted((a, b) => a.length - b.length);
   return shortest;
+}
+
+const latin = /^[a-z]+$/;
+
+const consonantsIn = (word: string) => word.replace(/[aeiou]/g, "").replace(/(.)\1+/g, "$1");
+
+const grouped = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+
+/** The words in Latin letters by their consonants, grouped once. */
+function byConsonants(words: ReadonlySet<string>): Map<string, string[]> {
+  const known = grouped.get(words);
+  if (known) return known;
+  const groups = groupedBy(
+    [...words].filter((word) => latin.test(word)),
+    consonantsIn,
+  );
+  grouped.set(words, groups);
+  return groups;
 }
 
 /** What is shorter begins too much; two letters are swapped in shorter words, too. */
@@ -24,7 +45,8 @@ export function begunWithSlip(word: string, known: Iterable<string>): string | n
   const signs = [...word];
   if (signs.length < fewestSwapped) return null;
   const isLong = signs.length >= fewestBegun(word);
-  for (const each of known) if (isSlipOf(signs, [...each], isLong)) return each;
+  for (const each of known)
+    if (each[0] === word[0] && isSlipOf(signs, [...each], isLong)) return each;
   return null;
 }
 
