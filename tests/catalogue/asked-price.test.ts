@@ -18,6 +18,10 @@ test.each([
   ["around 200", 18_000, 22_000],
   ["200 rupees wala tel", 18_000, 22_000],
   ["₹200 oil", 18_000, 22_000],
+  ["200 ka tel", 18_000, 22_000],
+  ["૨૦૦નું તેલ", 18_000, 22_000],
+  ["200 nu singtel", 18_000, 22_000],
+  ["200 का मूंगफली तेल", 18_000, 22_000],
 ])("%s asks for a price", (typed, least, upTo) => {
   expect(pricesIn(typed).prices.at(-1)).toEqual({ least, most: upTo });
 });
@@ -31,6 +35,9 @@ test.each([
   "no 1 oil",
   "200-500 ml",
   "15-20 kg",
+  "500 ki bottle",
+  "15 ka tel",
+  "500 ml ka tel",
 ])("%s asks for none", (typed) => expect(pricesIn(typed)).toEqual({ prices: [], rest: typed }));
 
 test("the words around a price stay", () => {

@@ -6,6 +6,7 @@ import {
   updateProduct,
 } from "~/catalogue/changes/product-changes.server";
 import { findProducts } from "~/catalogue/search/found.server";
+import { looseNote } from "~/catalogue/search/amounts/loose-note";
 import { nearWords } from "~/catalogue/search/spelling/near-words";
 import {
   addSearchWords,
@@ -15,6 +16,7 @@ import {
 import { suggestionsFor } from "~/catalogue/search/suggestions.server";
 import { wordsOf } from "~/catalogue/search/words";
 import { db, write } from "~/db/connection.server";
+import { inLanguage } from "~/words/language";
 import { admin } from "../cast";
 import { aCategory, anInput, aProduct } from "./shelf";
 
@@ -260,8 +262,16 @@ describe("a size", () => {
     expect(tilak(keyword)).toEqual(names);
   });
 
-  test("that no pack has is looked for as any other words", () => {
-    expect(findProducts("tilak 17 kg")).toMatchObject({ isLoose: true });
+  test.each([
+    ["en", "We have no pack of 17 kg. These sizes are nearest to it."],
+    ["gu", "17 કિલોનું પેક અમારી પાસે નથી. આ સાઇઝ તેની સૌથી નજીક છે."],
+    ["hi", "17 किलो का पैक हमारे पास नहीं है। ये साइज़ उसके सबसे करीब हैं।"],
+  ] as const)("that no pack has is said to be none of ours (%s)", (language, note) => {
+    const found = findProducts("tilak 17 kg");
+    expect(found.total).toBeGreaterThan(0);
+    expect(inLanguage(language, () => looseNote(found))).toBe(note);
+    expect(looseNote(findProducts("tilak 15 kg"))).toBeNull();
+    expect(looseNote(findProducts("sesame jar"))).toMatch(/^No product has all/);
   });
 
   test("follows a change of containers", async () => {

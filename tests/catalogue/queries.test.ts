@@ -22,6 +22,7 @@ import { otherQueries } from "./other-queries";
 import { queries } from "./queries";
 import { peopleQueries } from "./people-queries";
 import { phoneQueries } from "./phone-queries";
+import { plainQueries } from "./plain-queries";
 import { scriptQueries } from "./script-queries";
 import { shopQueries } from "./shop-queries";
 import { spokenQueries } from "./spoken-queries";
@@ -54,6 +55,7 @@ const tables = {
   "the thirteenth": phoneQueries,
   "the fourteenth": peopleQueries,
   "the fifteenth": kitchenQueries,
+  "the sixteenth": plainQueries,
 };
 const all: Query[] = Object.values(tables).flat();
 

@@ -8,7 +8,7 @@ import { searchJob } from "~/catalogue/search/search-job.server";
 import { countSold } from "~/catalogue/search/sold.server";
 import { db, write } from "~/db/connection.server";
 import { openPagesVersion } from "~/db/open-pages.server";
-import { orders, productSearch, searchVocabulary } from "~/db/schema";
+import { orders, products, productSearch, searchVocabulary } from "~/db/schema";
 import { demoOrders } from "~/demo/orders";
 import { seedDemo } from "~/demo/seed.server";
 import { day } from "~/lib/time";
@@ -104,6 +104,24 @@ describe("the order", () => {
     await sell("Something", 99);
     expect(names("quillo")[0]).toBe("Quillo tin");
     expect(names("quillo").at(-1)).toBe("Something");
+  });
+
+  test("puts what is sold out after what says the same, and before what says it less well", async () => {
+    const sale = (state: "on sale" | "sold out") =>
+      write((tx) =>
+        tx.update(products).set({ sale: state }).where(eq(products.name, "Quillo tin")).run(),
+      );
+    await sale("sold out");
+    expect(names("quillo")).toEqual([
+      "Oil like quillo and more",
+      "Quillo pouch",
+      "Quillo jar",
+      "Quillo tin",
+      "Something",
+    ]);
+    expect(names("quillo tin")[0]).toBe("Quillo tin");
+    await sale("on sale");
+    expect(names("quillo")[0]).toBe("Quillo tin");
   });
 
   test("puts a gift or a carton after single packs with the same phrase, unless it was asked for", async () => {

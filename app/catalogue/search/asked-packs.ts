@@ -1,3 +1,4 @@
+import { numberForms } from "./amounts/typed-numbers";
 import type { Asked } from "./question";
 import type { Synonyms } from "./synonyms";
 
@@ -8,8 +9,8 @@ const several = ["gift", "pair", "carton", "combo", "hamper"];
 const containers = ["bottle", "glass", "jar", "pouch", "tin"];
 const plainContainer = "bottle";
 
-/** Glass costs more: who wants it says so. */
-const dear = ["glass"];
+/** It costs more: who wants it says so. */
+const glass = "glass";
 
 /** Whom packs are named after. */
 const users = ["family", "caterer"];
@@ -28,9 +29,14 @@ type Others = {
 export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
   const asked = phrasesOf(terms);
   const isAsked = (word: string) => isAmong(asked, [word], groups);
+  const isSeveral = several.some(isAsked) || terms.some(isCount);
+  const isGlass = isAsked(glass);
   const unsaid = [
-    ...(several.some(isAsked) ? [] : [...several, ...dear]),
-    ...(containers.some(isAsked) ? containers : []),
+    ...(isSeveral ? [] : [...several, glass]),
+    // What is of glass is a bottle, too.
+    ...(containers.some(isAsked)
+      ? containers.filter((word) => !isGlass || word !== plainContainer)
+      : []),
   ].filter((word) => !isAsked(word));
   return {
     kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []),
@@ -62,6 +68,10 @@ export function bySize(terms: Asked[], { groups }: Synonyms) {
   }
   return null;
 }
+
+/** `2` or `two`: how many. */
+const isCount = ({ words: [word = "", ...more] }: Asked): boolean =>
+  more.length === 0 && Number(numberForms(word)[0]) > 1;
 
 const phrasesOf = (terms: readonly Asked[]): ReadonlySet<string> =>
   new Set(terms.flatMap(({ words, same }) => [words.join(" "), ...words, ...same]));

@@ -20,7 +20,7 @@ type Found = {
   isMore: boolean;
   page: number;
   range: PageRange;
-} & Pick<Interpretation, "instead" | "isLoose" | "isOtherOil" | "grams">;
+} & Pick<Interpretation, "instead" | "isLoose" | "nearTo" | "isOtherOil" | "grams">;
 
 /**
  * Searches products, best match first (`idsFor`). Returns the range of results up to this page of `size` each; a page past the end

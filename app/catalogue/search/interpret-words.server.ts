@@ -15,6 +15,7 @@ export const nothing = {
   found: [],
   instead: null,
   isLoose: false,
+  nearTo: null,
   isOtherOil: false,
 };
 
@@ -84,7 +85,8 @@ function askLess(reading: Reading, asked: Asked[]): Answer | null {
     isGuess(term, reading) || isUser(term, reading) || !isOfNames(term);
   const leastSureFirst = new Set([
     ...asked.filter((term) => isUse(term) && isUnsureUse(term)),
-    ...asked.filter((term) => !isOfNames(term)),
+    ...asked.filter((term) => !isOfNames(term)).toReversed(),
+    ...asked.filter((term) => isUser(term, reading)),
     ...asked.filter(isUse),
     ...asked.toReversed(),
   ]);

@@ -7,7 +7,7 @@ import { mostCompared, pricedOf } from "./numbers.server";
 import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
-import { nearestSizes } from "./amounts/nearest-size.server";
+import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./reading.server";
 import { isOfAnything, saysNothing } from "./telling.server";
@@ -28,7 +28,7 @@ export function interpret(keyword: string, most: number): Interpretation {
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
   );
-  const order = orderAsked(wordsOf(rest));
+  const order = orderAsked(wordsOf(meant.instead ?? rest));
   if (meant.question && order) {
     meant.question.order = order;
     if (prices.length === 0 && meant.found.length >= mostCompared)
@@ -78,11 +78,11 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
     if (found.question) return { ...found, instead, grams };
     const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, { known, sizes, most });
-    if (near) return { ...near, isLoose: true, grams };
+    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
   }
   const unsized = { known, sizes: null, most };
   const found = isOfAnything(all) ? null : interpretWords(all, unsized);
-  const isAnything = !found?.question && all.length > 0 && all.every(saysNothing);
+  const isAnything = !found?.question && all.length > 0 && all.every(saysNoMore);
   if (isAnything || !found) return { ...interpretWords([anything], unsized), grams };
   // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
   const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
@@ -91,6 +91,9 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
   return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
 }
+
+/** `6 pack`: a number of something says nothing of what. */
+const saysNoMore = (word: string) => saysNothing(word) || /^\d{1,2}$/.test(word);
 
 /** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
 function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {

@@ -1,3 +1,4 @@
+import type { PackAmount } from "./amounts/nearest-size.server";
 import type { Question } from "./steps";
 
 /** What a keyword was understood to ask for. */
@@ -10,6 +11,8 @@ export type Interpretation = {
   instead: string | null;
   /** No product has all of the words; these have some. */
   isLoose: boolean;
+  /** The size that was asked for and that no pack has; these are of the sizes nearest to it. */
+  nearTo: PackAmount | null;
   /** It asks for an oil that the shop does not have. */
   isOtherOil: boolean;
   /** Grams, when a size was asked for by weight. */

@@ -5,13 +5,14 @@ import { productSearch, products } from "~/db/schema";
 import type { Expression } from "./expression";
 import { type Bits, inBoth, inOneOnly, isIn, isNone, lastIn } from "./lists/bits";
 import { having } from "./lists/having.server";
+import { inStockFirst } from "./lists/sold-out.server";
 import { likelyOfSize, mostCompared, mostSorted } from "./numbers.server";
 import { type Question, type Step, stepsOf } from "./steps";
 
 /**
  * The first `most` ids, best first: the phrase in the name, then all words in it, then parts of them, then anywhere; packs of just the
- * size before all others. Each step is sorted by packs sold, then by size, then the newest first. `found`: the numbers of what matches;
- * fewer than `mostCompared` are all. Of more of a size, the likeliest are compared.
+ * size before all others. Each step is sorted by packs sold, then by size, then the newest first; what is sold out comes after what is not.
+ * `found`: the numbers of what matches; fewer than `mostCompared` are all. Of more of a size, the likeliest are compared.
  */
 export function idsFor(question: Question, most: number, found: number[]): string[] {
   const among = comparedOf(question, most, found);
@@ -24,7 +25,9 @@ export function idsFor(question: Question, most: number, found: number[]): strin
     const matches = matchesIn(step);
     const numbers = left ? takenFrom(left, matches) : lastIn(matches, mostSorted);
     if (numbers.length === 0) continue;
-    for (const row of sorted(db).all({ numbers: JSON.stringify(numbers), most })) ids.add(row.id);
+    // The cheapest or smallest is just that.
+    for (const some of question.order ? [numbers] : inStockFirst(numbers))
+      for (const row of sorted(db).all({ numbers: JSON.stringify(some), most })) ids.add(row.id);
   }
   return [...ids].slice(0, most);
 }

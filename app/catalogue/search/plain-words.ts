@@ -17,6 +17,7 @@ export const dear: ReadonlySet<string> = listOf(`
 export const fillers: ReadonlySet<string> = new Set([
   ...[...cheap, ...dear].flatMap((words) => words.split("_")),
   ...listOf(`
+    use used uses using
     a an the of for in on with and or to from by my me i we is are it do you your have want need get give show find buy order
     online shop price prices rate rates cost best good quality pack packs packing please near all any some which what how much
     ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
@@ -45,10 +46,11 @@ export const praise: ReadonlySet<string> = listOf(`
   pakana pakane pakwane pakava pakavva jamva jamvanu jaman bhojan gym protein gujarati kathiyawadi indian જમવા જમવાનું પકવવા ભોજન पकाने पकाना भोजन pure shuddh shudh asli original natural organic premium healthy health fresh new real traditional desi homemade local
   cooking cook edible food kitchen everyday daily home house khane khana khava rasoi rasodu branded
   vegetable veg વેજીટેબલ વેજિટેબલ वेजिटेबल prayosha પ્રયોષા प्रयोषा
-  pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli roti puri poori
+  pickle pickles achar athanu athana tadka vaghar dal sabji shaak rotli rotlo roti puri poori
   heart diet fitness cholesterol gharelu ghar gharnu ઘર ઘરનું घर घरेलू
   khadya khadhya ખાદ્ય खाद्य navu navo navi નવું નવો નવી naya nayi नया नई
   diva divo diya deepak deepam pooja puja દીવા દીવો પૂજા दीया दीपक पूजा
+  garlic lasun lahsun lehsun lasaniya ginger adrak aadu chilli chillies chili mirchi marcha marchu tomato tameta potato bataka aloo masala masalo લસણ આદુ મરચાં મરચા બટાકા लहसुन अदरक मिर्च मिर्ची आलू मसाला
   keri kairi mango nimbu limbu lemon methi lasan jalebi laddu ladva ladoo lapsi sheera bhakhri bhakri bhakhari poha pohe idli dosa upma maggi noodles pasta popcorn omelette omelet egg eggs chicken paneer khaman papad khichu kadhi sambar sabzi bhaji gota mamra bread toast cake baking
   પૂરી પુરી पूरी पूड़ी खाना ખાણું ભાખરી રોટલી રોટલા રોટલો શાક દાળ પૌંઆ ઈડલી ઢોસા પાપડ મમરા પરોઠા रोटी सब्जी सब्ज़ी दाल पोहा डोसा इडली पापड़
   biryani biriyani pulao khichdi thepla khakhra paratha parotha dosa handvo dhokla undhiyu oondhiyu chutney curry salad dressing mayonnaise

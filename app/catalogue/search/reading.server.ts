@@ -43,7 +43,7 @@ export function readWords(said: string[], sought: Sought): Reading {
   const words = meant.flatMap((each) => each.words);
   const guessed = meant.flatMap(({ words: each, isOther }) => (isOther ? each : []));
   const all = askedIn(words, known).map((term) => withForms(term, known));
-  const saying = telling(all, known);
+  const saying = telling(all, known, sizes !== null);
   const sized = sizes ? null : bySize(saying, known);
   const terms = sized?.terms ?? saying;
   const { kinds, packs } = othersThan(terms, known);

@@ -73,10 +73,14 @@ function bySaying(question: Question): Step[] {
 /** What is just that, and another kind of it or several: how well its name says so does not count. */
 const byKind = ({ apart, part, others, order }: Question): Step[] =>
   order === "cheapest" || order === "dearest"
-    ? [without(apart, others), without(part, others), part].flatMap((match) => [
-        ...stepsIn("name", [match]),
-        ...stepsIn("anywhere", [match]),
-      ])
+    ? [
+        ...stepsIn("name", [without(apart, others)]),
+        ...stepsIn("anywhere", [apart], others),
+        ...stepsIn("name", [without(part, others)]),
+        ...stepsIn("anywhere", [part], others),
+        ...stepsIn("name", [part]),
+        ...stepsIn("anywhere", [part]),
+      ]
     : [...stepsIn("anywhere", [part], others), ...stepsIn("anywhere", [part])];
 
 const stepsIn = (index: Step["index"], asked: Asking[], unnamed: Asking = null): Step[] =>

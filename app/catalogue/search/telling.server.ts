@@ -32,14 +32,14 @@ const isPraised = (word: string) =>
   praise.has(word) || plainFormsOf(word).some((form) => praise.has(form));
 
 /**
- * The terms without words that say nothing, unless there are no others. At the end a word that has a meaning says something: `oil can`,
- * not `can you deliver`. What is as short as `si` and no word of ours is the beginning of one only there.
+ * The terms without words that say nothing, unless there are neither others nor a size. At the end a word that has a meaning says
+ * something: `oil can`, not `can you deliver`. What is as short as `si` and no word of ours is the beginning of one only there.
  */
-export function telling(terms: Asked[], { groups }: Synonyms): Asked[] {
+export function telling(terms: Asked[], { groups }: Synonyms, isSized: boolean): Asked[] {
   const said = terms.filter(({ words: [word = "", ...more] }, at) => {
     const isLast = at === terms.length - 1;
     const isSlight = !isLast && /^\P{Nd}{1,2}$/u.test(word) && !groups.has(word) && !isKnown(word);
     return more.length > 0 || (!fillers.has(word) && !isSlight) || (isLast && groups.has(word));
   });
-  return said.length > 0 ? said : terms;
+  return said.length > 0 || isSized ? said : terms;
 }

@@ -15,6 +15,7 @@ import { CategoryChips } from "~/catalogue/search/category-chips";
 import { categoriesFor } from "~/catalogue/search/category-matches.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { countMissed } from "~/catalogue/search/missed/missed-searches.server";
+import { looseNote } from "~/catalogue/search/amounts/loose-note";
 import { NothingFound } from "~/catalogue/search/nothing-found";
 import { shorterFor } from "~/catalogue/search/shorter.server";
 import { weightNote } from "~/catalogue/search/amounts/weight-note";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const typed = params.get("q") ?? "";
   const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
-  const { products, grams, ...found } = findProducts(keyword, pageIn(params));
+  const { products, grams, isLoose, nearTo, ...found } = findProducts(keyword, pageIn(params));
   const isNothing = keyword !== "" && found.total === 0;
   if (isNothing) {
     countMissed(keyword, args.request);
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     keyword,
     ...found,
     shorter: isNothing && !found.isOtherOil ? shorterFor(keyword) : null,
-    note: weightNote(grams, products),
+    notes: [looseNote({ isLoose, nearTo }), weightNote(grams, products)],
     categories,
     products: priced,
   };
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SearchResults() {
   const data = useLoaderData<typeof loader>();
-  const { keyword, products, total, isMore, instead, isLoose, categories, page, range } = data;
+  const { keyword, products, total, isMore, instead, categories, page, range } = data;
   const frame = useFrame();
   const pathOf = (number: number) => searchPath(keyword, number);
   return (
@@ -73,12 +74,14 @@ export default function SearchResults() {
               : withParts("for <q>{keyword}</q>", { keyword, q: quoted })}
           </p>
         )}
-        {isLoose && (
-          <p className="muted">
-            {t("No product has all of these words. These have some of them.")}
-          </p>
+        {data.notes.map(
+          (note) =>
+            note && (
+              <p key={note} className="muted">
+                {note}
+              </p>
+            ),
         )}
-        {data.note && <p className="muted">{data.note}</p>}
       </header>
       <CategoryChips categories={categories} />
       {total === 0 && (

@@ -1,4 +1,5 @@
 import { folded } from "~/catalogue/search-text";
+import { oilWords } from "../plain-words";
 import { latinDigits } from "./latin-digits";
 import { unitWords } from "./sizes";
 
@@ -20,6 +21,9 @@ const number = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{2,6})`;
 const forSoMuch = anyOf(
   "wal[aieo], wall[aie], val[aiuo], vadu, વાળું, વાળો, વાળી, વાળા, વાલી, વાલા, वाला, वाली, वाले",
 );
+/** Between a number without a unit and what is bought for so much: `500 ka tel`, not `500 ki bottle`. */
+const worthOf = anyOf("ka, ki, ke, nu, no, na, ni, નું, નુ, નો, ના, ની, का, की, के");
+const oil = String.raw`\s+(?:\S+\s+)?(?:s?h?ing)?(?:${[...oilWords].join("|")})`;
 /** No pack's size, and not a part of a longer number or word. */
 const whole = String.raw`(?![\d,.]*\d)(?!\s*-?(?:${unitWords})(?![\p{L}\p{M}\p{N}]))`;
 /** Rupees, even if it does not say so: `500 to 700`. */
@@ -57,6 +61,7 @@ const ways: [RegExp, (one: number, other: number) => AskedPrice[]][] = [
   [matching(String.raw`${before}\s*${number}${whole}(?:\s*${after}${end})?`), about],
   [matching(String.raw`${number}\s*${after}${end}`), about],
   [matching(String.raw`(\d{3,6})\s*${forSoMuch}${end}`), about],
+  [matching(String.raw`(\d{3,5})\s*${worthOf}(?=${oil}${end})`), about],
 ];
 
 function matching(way: string): RegExp {

@@ -12,12 +12,14 @@ const forPeople = new RegExp(
   "u",
 );
 
-/** From as many on it is a caterer who cooks. */
+/** As many are a family; from as many on it is a caterer who cooks. */
+const fewestInFamily = 3;
 const fewestCateredFor = 20;
 
-/** A keyword with the people it names said as products say it: `2 logo` is `2 people`, and 200 guests are catered for. */
+/** A keyword with the people it names said as products say it: `2 logo` is `2 people`, four are a family, and 200 guests are catered for. */
 export const peopleIn = (keyword: string): string =>
   latinDigits(folded(keyword)).replace(forPeople, (_all, typed: string) => {
     const number = Number(numberFrom(typed));
-    return number < fewestCateredFor ? `${number} people` : "catering";
+    if (number >= fewestCateredFor) return "catering";
+    return number >= fewestInFamily ? "family" : `${number} people`;
   });

@@ -1,15 +1,24 @@
 import { sizeWordsOfPacks } from "../vocabulary.server";
 import { type Sizes, sizesIn } from "./sizes";
 
+/** Millilitres or grams. */
+export type PackAmount = { amount: number; unit: "ml" | "g" };
+
 const sizeWord = /^(?:(\d{1,2})x)?(\d{1,5})(l|kg|ml|g)$/;
 
 /** Sizes further away than the fourth are not meant. */
 const mostNear = 4;
 
+/** What was asked for, if that is one size. */
+export function amountAsked({ exact }: Sizes): PackAmount | null {
+  const [wanted = null, ...more] = exact.map(amountIn);
+  return more.length > 0 ? null : wanted;
+}
+
 /** Where no pack has the size that was asked for, the nearest that there are, in the same measure: of `20 kg` 15 kg. */
 export function nearestSizes(asked: Sizes): Sizes[] {
-  const [wanted, ...more] = asked.exact.map(amountIn);
-  if (!wanted || more.length > 0) return [];
+  const wanted = amountAsked(asked);
+  if (!wanted) return [];
   const awayFrom = (amount: number) => Math.abs(Math.log(amount / wanted.amount));
   const amounts = sizeWordsOfPacks().flatMap((word) => amountIn(word)?.amount ?? []);
   const { rest, said } = asked;
@@ -19,8 +28,8 @@ export function nearestSizes(asked: Sizes): Sizes[] {
     .map((amount) => ({ ...sizesIn(`${amount} ${wanted.unit}`), rest, said }));
 }
 
-/** Millilitres or grams, of a carton all together. */
-function amountIn(word: string): { amount: number; unit: "ml" | "g" } | null {
+/** Of a carton all together. */
+function amountIn(word: string): PackAmount | null {
   const [, count = "1", number, unit] = sizeWord.exec(word) ?? [];
   const amount = Number(count) * Number(number) * (unit === "l" || unit === "kg" ? 1000 : 1);
   if (!unit || amount === 0) return null;

@@ -1,4 +1,6 @@
+import { begunKeywords } from "../begun-words";
 import { isInName } from "../matching.server";
+import { begunWithSlip, withoutVowels } from "./left-out";
 import { nearWords } from "./near-words";
 import { fillers, praise } from "../plain-words";
 import type { Synonyms } from "../synonyms";
@@ -11,15 +13,18 @@ import { plainFormsOf } from "../word-forms";
 type Corrected = { words: string[]; isOther: boolean };
 
 /**
- * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, the word that sounds the same, the
- * one a typing mistake away, what sounds nearly the same, an English word in other letters, and two words written as one.
+ * The word itself if it is, or is part of, a known word. Otherwise, the surest first: its plain form, what it is without its vowels, the word
+ * that sounds the same, the one a typing mistake away, one that was begun with such a mistake, what sounds nearly the same, an English word
+ * in other letters, and two words written as one.
  */
 export function corrected(word: string, known: Synonyms): Corrected {
   const typed = { words: [word], isOther: false };
   if (fillers.has(word) || isKnown(word, known)) return typed;
-  if (praise.has(word)) return { words: [inNames(word, known)], isOther: false };
+  if (praise.has(word)) return { words: [asProductsSay(word, known)], isOther: false };
   const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
   if (form) return { words: [form], isOther: false };
+  const sure = withoutVowels(word, known.words) ?? plainMeant(word, known);
+  if (sure) return { words: [praise.has(sure) ? asProductsSay(sure, known) : sure], isOther: true };
   const sound = soundOf(word);
   const alike = heard(sound, word, known);
   const inScript = alike !== null && isLatin(alike) === isLatin(word) ? alike : null;
@@ -29,20 +34,34 @@ export function corrected(word: string, known: Synonyms): Corrected {
     mistaken(word, known) ??
     inScript ??
     alike ??
+    (begunKeywords(word).length > 0 ? null : begunWithSlip(word, known.words)) ??
     nearlyHeard(sound, word, known) ??
     english(word, known);
   if (meant && !isOpposite(word, meant)) return { words: [meant], isOther: true };
-  const swapped = swappedBeginning(word, known);
-  if (swapped) return { words: [swapped], isOther: true };
   const parted = partedWord(word, known);
   return parted ? { words: parted, isOther: true } : typed;
 }
 
-/** The shop's own name in the letters of its products' names. */
-function inNames(word: string, known: Synonyms): string {
+/** A plain word as products have it: the shop's own name in their letters, and a dish that an Indian script names (ખીચડી). */
+function asProductsSay(word: string, known: Synonyms): string {
   const alike = heard(soundOf(word), word, known);
-  return alike !== null && praise.has(alike) && isInName(alike) ? alike : word;
+  if (alike === null || !praise.has(alike)) return word;
+  return isInName(alike) || isLatin(word) !== isLatin(alike) ? alike : word;
 }
+
+/** Shorter words are a typo of too much. */
+const leastMistaken = 5;
+
+/** `cheepest`, `prise`: a word that says nothing of what is looked for, mistyped, where no word of ours is as near. */
+function plainMeant(word: string, known: Synonyms): string | null {
+  const near = [...word].length < leastMistaken ? [] : nearWords(word);
+  if (near.some((each) => known.words.has(each))) return null;
+  const plain = near.find((each) => plainWords.has(each)) ?? withoutVowels(word, plainWords);
+  const ours = plain && mistaken(word, known);
+  return ours && ours !== plain ? null : plain;
+}
+
+const plainWords: ReadonlySet<string> = new Set([...praise, ...fillers]);
 
 /** What sounds the same and is longer or shorter than this is less likely than a typo: `peaunt` is no `peti`. */
 const mostDiffering = 1;
@@ -103,19 +122,6 @@ function best(word: string, found: readonly string[]): string | null {
 /** The English word that is written here in an Indian script. */
 function english(word: string, { consonants }: Synonyms): string | null {
   return isLatin(word) ? null : (consonants.get(consonantsOf(word))?.[0] ?? null);
-}
-
-/** The beginning of one of the operator's words, two letters of which changed places: `duob` of `double`. */
-function swappedBeginning(word: string, known: Synonyms): string | null {
-  const signs = [...word];
-  if (signs.length < shortestPart || signs.length > longestParted) return null;
-  const swaps = signs.slice(1).map((sign, at) =>
-    signs
-      .with(at, sign)
-      .with(at + 1, signs[at] ?? "")
-      .join(""),
-  );
-  return swaps.find((begun) => isBegun(begun, known)) ?? null;
 }
 
 /** `unrefined` is not `refined`. */

@@ -9,11 +9,18 @@ const scripts: [RegExp, string][] = [
 const shortest = 3;
 const longest = 24;
 
+let last: { word: string; near: readonly string[] } | undefined;
+
 /**
  * All texts one typing mistake away from a word: a letter added, missing or replaced, or two swapped. Empty for numbers
- * and for words that are too short or too long.
+ * and for words that are too short or too long. Those of the last word are kept: it is asked for again.
  */
-export function nearWords(word: string): string[] {
+export function nearWords(word: string): readonly string[] {
+  if (last?.word !== word) last = { word, near: made(word) };
+  return last.near;
+}
+
+function made(word: string): string[] {
   const letters = [...word];
   if (letters.length < shortest || letters.length > longest || /\p{Nd}/u.test(word)) return [];
   const near = new Set<string>();

@@ -1,0 +1,14 @@
+import { volume, weight } from "~/lib/pack-size";
+import { t } from "~/words/say";
+import type { Interpretation } from "../interpretation";
+
+/** What is said above products that are not all that was asked for; null: they are. */
+export function looseNote({
+  isLoose,
+  nearTo,
+}: Pick<Interpretation, "isLoose" | "nearTo">): string | null {
+  if (!isLoose) return null;
+  if (!nearTo) return t("No product has all of these words. These have some of them.");
+  const size = nearTo.unit === "ml" ? volume(nearTo.amount, "L") : weight(nearTo.amount);
+  return t("We have no pack of {size}. These sizes are nearest to it.", { size });
+}
