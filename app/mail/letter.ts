@@ -9,7 +9,7 @@ export type Part =
   | { quote: string }
   | { link: string; label: string };
 
-/** The sender: the company, and the shop's public address without a trailing slash. */
+/** The sender: the company, and the shop's public address in the language of the letter, without a trailing slash. */
 type Letterhead = Pick<CompanyFacts, "name" | "phone" | "email"> & { shop: string };
 
 export type Letter = { subject: string; greeting: string; parts: Part[] };

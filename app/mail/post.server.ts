@@ -3,6 +3,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { defaultName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
+import { inOwn } from "~/words/addresses";
 import { inLanguage } from "~/words/language";
 import { type Letter, written } from "./letter";
 import { queueMail } from "./outbox.server";
@@ -18,7 +19,11 @@ export function postLetter(
   now = Date.now(),
 ): void {
   const { facts } = storedFacts(tx);
-  const head = { ...facts, name: facts.name ?? defaultName, shop: shopAddress() };
+  const head = {
+    ...facts,
+    name: facts.name ?? defaultName,
+    shop: shopAddress() + inOwn("/").replace(/\/$/, ""),
+  };
   const { subject } = letter;
   queueMail(tx, { key, kind, recipient: to, subject, ...written(letter, head) }, now);
 }

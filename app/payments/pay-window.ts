@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** What the provider calls the languages of pages. */
+const spokenThere: Record<string, string> = { "gu-IN": "guj", "hi-IN": "hi" };
+
 /** Opens the provider's window over the page of a `PayForm`. While the provider's script is missing, the form goes to the hosted page. */
 export function openPayWindows(): void {
   document.addEventListener("submit", (event) => {
@@ -66,6 +69,7 @@ function optionsOf(fields: FormData): Record<string, unknown> {
       contact: field("prefill[contact]"),
     },
     theme: { color: "#173c2c" },
+    config: { display: { language: spokenThere[document.documentElement.lang] ?? "en" } },
   };
 }
 

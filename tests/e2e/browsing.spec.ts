@@ -50,6 +50,23 @@ test("on a phone the filters lie over the products, say how many they show, and 
   await expect(page.getByRole("article")).toHaveCount(6);
 });
 
+test("a filter is ticked by its words, and the sheet stays", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/Store");
+  await page.getByText("Show Filters").click();
+  await page.locator("label", { hasText: /^Filtered groundnut oil/ }).click();
+  await expect(page.getByLabel(/^Filtered groundnut oil/)).toBeChecked();
+  await expect(page.getByText("Hide Filters")).toBeVisible();
+});
+
+test("a tap beside the sheet of filters closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/Store");
+  await page.getByText("Show Filters").click();
+  await page.mouse.click(200, 100);
+  await expect(page.getByText("Hide Filters")).toBeHidden();
+});
+
 /** What a card says of the price per litre; of a pack of one litre its price. */
 function litrePrice(card: string): number {
   const [, price = ""] =

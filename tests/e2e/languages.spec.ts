@@ -48,12 +48,16 @@ for (const [prefix, { tag, add, guest, paid }] of Object.entries(words))
     const pay = page.locator("main .pay-button");
     // With script the button says the total as soon as the PIN is known.
     if (hasScript()) await expect(pay).toContainText("₹");
+    // The provider's window is asked for the buyer's language.
+    const opened = hasScript() ? page.waitForRequest("**/v1/emu/session") : null;
     await pay.click();
     // Without script the total is known only after the first press.
     if (!hasScript()) await pay.click();
     await expect(page).toHaveURL(new RegExp(`/${prefix}/pay/`));
 
     if (hasScript()) {
+      const language = { gu: "guj", hi: "hi" }[prefix];
+      expect((await opened)?.postDataJSON()).toMatchObject({ config: { display: { language } } });
       const frame = page.frameLocator("dialog[open] iframe");
       await frame.getByRole("button", { name: /^Pay ₹/ }).click();
     } else {
@@ -80,6 +84,30 @@ test("a page leads to itself in each language, and English stays where it was", 
   await footer.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("main")).toContainText("Your cart is empty");
+});
+
+test("what was typed at the checkout goes along to the page in another language", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "without script a link takes nothing along");
+  await page.goto(litre);
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Continue without an account" }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  const typed = { name: "મીરા", phone: "98250 12345", line: "12 Ring Road", pin: "395007" };
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
+  await field(page, "news").check();
+  await page.getByRole("contentinfo").getByRole("link", { name: "ગુજરાતી" }).click();
+  await expect(page).toHaveURL(/\/gu\/checkout/);
+  for (const [name, text] of Object.entries(typed))
+    await expect(field(page, name)).toHaveValue(text);
+  await expect(field(page, "news")).toBeChecked();
+  await expect(page.locator("main .pay-button")).toContainText("₹214");
+  await page.reload();
+  await expect(field(page, "line")).toHaveValue("");
 });
 
 test("addresses are spelt in one way, and what has no language has no prefix", async ({ page }) => {

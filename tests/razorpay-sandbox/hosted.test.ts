@@ -44,7 +44,7 @@ describe("opening the pay page", () => {
       "Demo payments – no money moves",
       "Pay Prayosha Oil",
       "Order SHOP-000123",
-      "Asha Patel · +919876543210 · asha@example.com",
+      "+919876543210 · asha@example.com",
       "Pay ₹1,23,456.50",
       "Force success",
       "Force failure",

@@ -121,6 +121,7 @@ test.each(letters)(
       expect(mail?.subject).not.toMatch(/[a-z]/);
       expect(wordsOf(mail?.text ?? "")).not.toMatch(/[a-z]/);
       expect(mail?.text).toMatch(new RegExp(`http\\S+/${language}/(order|review)/`));
+      expect(mail?.text.split("-- \n")[1]).toMatch(new RegExp(`http\\S+/${language}\\n`));
       expect(mail?.html).toContain(`<html lang="${language}`);
     }
   },

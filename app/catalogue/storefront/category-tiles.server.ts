@@ -12,12 +12,14 @@ export type CategoryTile = Category & {
   photo: PhotoRef | null;
 };
 
-/** All categories by name, with their number of products and a photo. */
+/** All categories with their number of products and a photo: those with the most products first, then by name. */
 export function categoryTiles(): CategoryTile[] {
   const list = categoriesWithCounts();
   const newest = newestPhotos();
   const photoOf = new Map(newest.map(({ categoryId, ...photo }) => [categoryId, photo]));
-  return list.map((category) => ({ ...category, photo: photoOf.get(category.id) ?? null }));
+  return list
+    .map((category) => ({ ...category, photo: photoOf.get(category.id) ?? null }))
+    .toSorted((one, other) => other.products - one.products);
 }
 
 /** The newest product photo of each category: one index lookup per category. */

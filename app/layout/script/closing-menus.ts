@@ -4,12 +4,16 @@
  */
 export function closeMenus(area: string): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`${area} details[open]`);
-  const closeOthers = ({ target }: Event) => {
+  const closeBut = (stays: (menu: Element, target: Node) => boolean) => (event: Event) => {
     for (const menu of openMenus())
-      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+      if (!(event.target instanceof Node && stays(menu, event.target))) menu.open = false;
   };
-  document.addEventListener("pointerdown", closeOthers);
-  document.addEventListener("focusin", closeOthers);
+  document.addEventListener("pointerdown", closeBut(isIn));
+  // A press on bare words in a menu gives the focus to what is around it, such as the page's main part.
+  document.addEventListener(
+    "focusin",
+    closeBut((menu, target) => isIn(menu, target) || target.contains(menu)),
+  );
   document.addEventListener("keydown", ({ key }) => {
     const [outermost] = key === "Escape" ? openMenus() : [];
     if (!outermost) return;
@@ -17,3 +21,5 @@ export function closeMenus(area: string): void {
     outermost.querySelector("summary")?.focus();
   });
 }
+
+const isIn = (menu: Element, target: Node) => menu.contains(target);

@@ -37,7 +37,7 @@ const shown = (field: string, most = 255) =>
     .transform((text) => text?.trim() || null);
 
 const prefill = z.object(
-  { name: shown("name"), email: shown("email"), contact: shown("contact", 40) },
+  { email: shown("email"), contact: shown("contact", 40) },
   "The prefill is not valid.",
 );
 
@@ -49,7 +49,7 @@ const opening = z.object({
   currency: shown("currency", 3),
   name: shown("name"),
   description: shown("description"),
-  prefill: prefill.default({ name: null, email: null, contact: null }),
+  prefill: prefill.default({ email: null, contact: null }),
   notes: notes.default({}),
   method: z.enum(["upi", "card", "netbanking", "wallet"]).catch("upi"),
   callback_url: webAddress("callback_url"),
@@ -61,7 +61,6 @@ function displayOf(options: z.output<typeof opening>, shopName: string): Display
   return {
     name: options.name ?? shopName,
     description: options.description,
-    prefillName: options.prefill.name,
     email: options.prefill.email,
     contact: options.prefill.contact,
     method: options.method,

@@ -35,7 +35,7 @@ export function payFormMarkup(view: PayFormView): Html {
 }
 
 function summary({ session: { display }, order, notice }: PayFormView): Html {
-  const payer = [display.prefillName, display.contact, display.email].filter(Boolean).join(" · ");
+  const payer = [display.contact, display.email].filter(Boolean).join(" · ");
   return html`<div class="summary">
       <h1>Pay ${display.name}</h1>
       <p class="amount">${rupees(order.amountPaise)}</p>

@@ -6,7 +6,6 @@ import type { Notes } from "./notes";
 export interface Display {
   name: string;
   description: string | null;
-  prefillName: string | null;
   email: string | null;
   contact: string | null;
   method: "upi" | "card" | "netbanking" | "wallet";

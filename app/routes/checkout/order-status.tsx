@@ -167,7 +167,7 @@ export default function OrderStatusPage() {
       {!isThanked && <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />}
       {order.returns && <OrderReturns token={order.token} returns={order.returns} />}
       {order.journey && <OrderActions order={order} cancel={order.cancel} />}
-      <p className="row">
+      <p className="row not-printed">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">
             {t("Your orders")}
