@@ -4,6 +4,15 @@ export function searchText({ name, description }: { name: string; description: s
   return `${folded(name)}\n${folded(description)}`;
 }
 
+/** The searchable text of what a product is called in other languages, folded. */
+export const ownText = (words: { name: string | null; description: string | null }[]): string =>
+  folded(
+    words
+      .flatMap(({ name, description }) => [name, description])
+      .filter((text) => text !== null)
+      .join(" / "),
+  );
+
 /**
  * Normalises a text for comparison: case-folded in every script, NFC, single spaces, and without the invisible joiners
  * that only some Indian keyboards type.

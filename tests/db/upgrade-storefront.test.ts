@@ -22,9 +22,12 @@ beforeAll(() => {
   cpSync("drizzle", old, { recursive: true });
   const file = path.join(old, "meta/_journal.json");
   const journal = JSON.parse(readFileSync(file, "utf8")) as Journal;
-  const count = journal.entries.findIndex(({ tag }) => tag === "0024_search_that_understands");
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  applyMigrations(database, old);
+  const migrateTo = (next: string) => {
+    const count = journal.entries.findIndex(({ tag }) => tag === next);
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    applyMigrations(database, old);
+  };
+  migrateTo("0024_search_that_understands");
   const said = [
     { words: "Good oil.", who: "Asha", where: null },
     { words: "સરસ તેલ", who: "Meena", where: "Surat" },
@@ -42,6 +45,10 @@ beforeAll(() => {
         created_at, updated_at)
       values ('tin', 'Tin', 'tin', 'x', 'tin', 100, 15000, 1, 'k', 1, 1),
              ('box', 'Box', 'box', 'x', 'box', 100, 12000, 12, 'k', 1, 1);`);
+  migrateTo("0053_own_words_found");
+  database.exec(`
+    insert into catalogue_words (subject_id, language, name, description, updated_at)
+      values ('tin', 'gu', 'ઝળહળતો ડબ્બો', 'રોજ માટે.' || char(10) || 'શુદ્ધ', 1), ('tin', 'hi', 'चमकता TIN', null, 1), ('k', 'gu', 'તેલ', null, 1);`);
   applyMigrations(database, "drizzle");
 });
 
@@ -73,6 +80,20 @@ test("the index of products knows their sizes, and each new one's", () => {
 test("words wait for their sound, which the search's job gives them", () => {
   expect(rows("select word from search_vocabulary where sound is not null")).toEqual([]);
   expect(rows("select word from search_vocabulary where word = 'box'")).toHaveLength(1);
+});
+
+test("what products are called in Gujarati and Hindi is found", () => {
+  const withWord = (word: string) =>
+    rows(
+      `select product_id as id from product_search where id in
+        (select rowid from product_search_index where product_search_index match '"${word}"')`,
+    );
+  for (const word of ["ઝળહળતો", "રોજ", "શુદ્ધ", "चमकता", "tin"])
+    expect(withWord(word), word).toEqual([{ id: "tin" }]);
+  expect(rows("select uses from search_vocabulary where word = 'ડબ્બો'")).toEqual([{ uses: 1 }]);
+  database.exec("update products set own_text = '' where id = 'tin'");
+  expect(withWord("ઝળહળતો")).toEqual([]);
+  expect(rows("select uses from search_vocabulary where word = 'ડબ્બો'")).toEqual([]);
 });
 
 test("groups of words that the owner deleted stay deleted, others know more words", () => {

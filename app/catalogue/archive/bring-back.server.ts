@@ -12,6 +12,7 @@ import {
 import { factsOf, recordProduct } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { slugForProduct } from "../slug-rows.server";
+import { ownTextOf } from "../words/words.server";
 
 type Row = typeof products.$inferSelect;
 
@@ -38,6 +39,7 @@ export function bringBack(
       .insert(products)
       .values({
         ...facts,
+        ownText: ownTextOf(id, tx),
         slug,
         categoryId: category,
         photoId: null,

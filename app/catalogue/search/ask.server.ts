@@ -34,6 +34,7 @@ function questionAbout(reading: Reading, asked: readonly Asked[], joined: Joined
   const apart = particular(named);
   return {
     ...query,
+    own: ownPhrase(reading.words),
     phrase: isOne ? spelt.whole : phraseOf(words, dictionary),
     spelt: isOne ? null : spelt.whole,
     typed: isAny ? query.whole : speltQuery(apart.map(sayingIt), dictionary).whole,
@@ -46,6 +47,12 @@ function questionAbout(reading: Reading, asked: readonly Asked[], joined: Joined
     ...(reading.order && { order: reading.order }),
   };
 }
+
+const ownPhrase = (words: readonly string[]) =>
+  words.length > 1 && inOwnLetters.test(words.join(" ")) ? phraseOf(words, dictionary) : null;
+
+/** Only names and descriptions in Gujarati and Hindi are written so. */
+const inOwnLetters = /^[\u0900-\u0aff\d ]+$/;
 
 /** A word that no product says as the first of its group: `gathiya` as `farsan`. */
 function sayingIt(term: Asked): Asked {

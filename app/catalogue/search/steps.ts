@@ -2,6 +2,8 @@ import { allOf, type Asking, type Expression, without } from "./expression";
 
 /** What a keyword asks for; null where nothing can match. */
 export type Question = {
+  /** Several words in Gujarati or Devanagari letters, side by side: a product's name or sentence in that language. */
+  own: Asking;
   /** The words as they were typed: side by side, and in any order. */
   phrase: Asking;
   spelt: Asking;
@@ -53,12 +55,14 @@ const within = (step: Step, size: Expression): Step =>
   step.index === "name" ? { ...step, size } : { ...step, match: allOf([step.match, size]) ?? size };
 
 function bySaying(question: Question): Step[] {
-  const { phrase, spelt, typed, begun, whole, unpacked, part, others, kinds, sizes } = question;
+  const { own, phrase, spelt, typed, begun, whole, unpacked, part, others, kinds, sizes } =
+    question;
   const just = (match: Asking) => without(match, others);
   // What was asked for, even if its name does not say so, comes before another kind of it or several: among the few packs of a size,
   // and where no other name says so.
   const described = others ? stepsIn("anywhere", [typed, whole], others) : [];
   return [
+    ...stepsIn("anywhere", [own]),
     ...stepsIn("name", [phrase, spelt, begun, whole, unpacked].map(just)),
     ...(sizes.length > 0 ? described : described.map((step) => ({ ...step, ifNone: true }))),
     ...stepsIn("name", others ? [phrase, spelt, whole].map((match) => without(match, kinds)) : []),

@@ -5,13 +5,13 @@ import type { Synonyms } from "./synonyms";
 import { isKnown } from "./vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
-/** Shorter words may be the beginning of another: `ka` of `kachi`. */
-const leastWhole = 4;
+/** Shorter words may be the beginning of another: `ka` of `kachi`. Indian letters without their vowels are fewer: ભાવ. */
+const leastWhole = (word: string) => (/^[a-z]/.test(word) ? 4 : 3);
 
 /** Words that tell nothing and are in no name: that a description has one of them means nothing. */
 export const isOfAnything = (words: string[]): boolean =>
   words.every((word) => fillers.has(word)) &&
-  words.some((word) => word.length >= leastWhole) &&
+  words.some((word) => word.length >= leastWhole(word)) &&
   !isInName(words.join(" "));
 
 export const saysNothing = (word: string): boolean => fillers.has(word) || isPraised(word);

@@ -3,6 +3,8 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
 import { catalogueWords, products } from "~/db/schema";
+import { hearNewWords } from "../search/spelling/heard-words.server";
+import { ownText } from "../search-text";
 
 export type OtherLanguage = "gu" | "hi";
 
@@ -24,6 +26,12 @@ export function wordsOf(
       return [id, { gu: inLanguage("gu"), hi: inLanguage("hi") }];
     }),
   );
+}
+
+/** What is found of a product's names and descriptions in Gujarati and Hindi. */
+export function ownTextOf(productId: string, from: Reader = db): string {
+  const words = wordsOf([productId], from).get(productId);
+  return ownText(words ? [words.gu, words.hi] : []);
 }
 
 const wordsIn = prepared((from) =>
@@ -69,8 +77,13 @@ function saveWordsIn(
     if (JSON.stringify(before) === JSON.stringify(after)) continue;
     for (const language of ["gu", "hi"] as const)
       put(tx, subject.id, language, words[language], now);
+    tx.update(products)
+      .set({ ownText: ownTextOf(subject.id, tx) })
+      .where(eq(products.id, subject.id))
+      .run();
     recordChange(tx, { actor, action: "catalogue-words.update", subject, before, after });
   }
+  hearNewWords(tx);
 }
 
 function put(

@@ -31,6 +31,8 @@ export const products = sqliteTable(
     description: text("description").notNull(),
     /** Name and description folded by `searchText`: SQLite folds the case of ASCII only. */
     searchText: text("search_text").notNull(),
+    /** Its names and descriptions in Gujarati and Hindi (`catalogue_words`), folded by `ownText`. */
+    ownText: text("own_text").notNull().default(""),
     pricePaise: paise("price_paise").notNull(),
     /** Millilitres in one pack. */
     volumeMl: integer("volume_ml").notNull(),
