@@ -4,12 +4,11 @@ export function searchText({ name, description }: { name: string; description: s
   return `${folded(name)}\n${folded(description)}`;
 }
 
-/** The searchable text of what a product is called in other languages, folded. */
+/** The searchable text of what a product is called in other languages, folded. Without a name there are no words in a language. */
 export const ownText = (words: { name: string | null; description: string | null }[]): string =>
   folded(
     words
-      .flatMap(({ name, description }) => [name, description])
-      .filter((text) => text !== null)
+      .flatMap(({ name, description }) => (name === null ? [] : [name, description ?? ""]))
       .join(" / "),
   );
 

@@ -13,9 +13,7 @@ const firstFonts: Record<Language, string[]> = {
   hi: [devanagariText, devanagariHeading, figtree],
 };
 
-/**
- * Preloads and icons of every page: fonts, icons, theme colours. The admin area is an app of its own.
- */
+/** Preloads and icons of every page: fonts, icons, theme colours. The admin area is an app of its own. */
 export function SiteLinks({ isOwners }: { isOwners: boolean }) {
   return (
     <>

@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteCategory } from "~/catalogue/changes/category-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
 import { photosOf, productById, productBySlug, search } from "~/catalogue/products.server";
-import { db } from "~/db/connection.server";
-import { archivedProducts, orderLines } from "~/db/schema";
+import { findProducts } from "~/catalogue/search/found.server";
+import { saveWords } from "~/catalogue/words/words.server";
+import { db, write } from "~/db/connection.server";
+import { archivedProducts, orderLines, products } from "~/db/schema";
 import { linesOf } from "~/orders/orders.server";
 import * as archivedRoute from "~/routes/admin/goods/archived";
 import * as productRoute from "~/routes/shop/product";
@@ -113,6 +115,23 @@ describe("an archived product", () => {
     const line = db.select().from(orderLines).where(eq(orderLines.productId, jar.id)).get();
     expect(line?.photoId).not.toBeNull();
     expect(await toastIn(await bring(jar.id))).toMatchObject({ message: "It is back already." });
+  });
+
+  test("is found by what it is called in Gujarati, also if it was archived before such names were", async () => {
+    const jar = await made({ name: "Named jar" });
+    const gu = { name: "ઝગમગતો જાર", description: null };
+    await saveWords(jar, { gu, hi: { name: null, description: null } }, owner);
+    await placedOrder(jar.id);
+    await deleteProduct(jar.id, owner);
+    const older = sql`json_remove(${archivedProducts.facts}, '$.ownText')`;
+    const isIt = eq(archivedProducts.id, jar.id);
+    await write((tx) => tx.update(archivedProducts).set({ facts: older }).where(isIt).run());
+    await bring(jar.id);
+    expect(findProducts("ઝગમગતો").total).toBe(0);
+    await write((tx) =>
+      tx.update(products).set({ sale: "on sale" }).where(eq(products.id, jar.id)).run(),
+    );
+    expect(findProducts("ઝગમગતો").products).toMatchObject([{ id: jar.id }]);
   });
 
   test("asks for a category if its own is gone", async () => {

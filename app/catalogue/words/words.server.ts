@@ -78,7 +78,7 @@ function saveWordsIn(
     for (const language of ["gu", "hi"] as const)
       put(tx, subject.id, language, words[language], now);
     tx.update(products)
-      .set({ ownText: ownTextOf(subject.id, tx) })
+      .set({ ownText: ownText([words.gu, words.hi]) })
       .where(eq(products.id, subject.id))
       .run();
     recordChange(tx, { actor, action: "catalogue-words.update", subject, before, after });
