@@ -13,6 +13,13 @@ export const besideCommands: [string, () => Promise<void>][] = [
   ],
   ["demo:seed", async () => answering((await import("~/demo/seed.server")).seedDemo)],
   [
+    "shop:prepare",
+    async () => {
+      const { answerParent } = await import("~/lib/beside/beside.server");
+      await answerParent(prepared, () => Promise.resolve());
+    },
+  ],
+  [
     "photos:remake",
     async () => {
       const { remakePhotos } = await import("~/photos/photo-remaking.server");
@@ -63,6 +70,16 @@ export const besideCommands: [string, () => Promise<void>][] = [
     async () => answering((await import("~/stock/batches/csv/batch-import.server")).saveBatches),
   ],
 ];
+
+/** What cannot even be loaded (a damaged database) is said as well. */
+async function prepared(): Promise<void> {
+  const { prepareShop } = await import("./prepare");
+  const { wakeJobs } = await import("./jobs");
+  const { leaveDatabase } = await import("~/db/connection.server");
+  await prepareShop();
+  await wakeJobs();
+  await leaveDatabase();
+}
 
 async function answering<Asked>(work: (asked: Asked) => unknown): Promise<void> {
   const { answerParent } = await import("~/lib/beside/beside.server");

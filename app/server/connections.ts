@@ -16,6 +16,9 @@ export const bounds = {
   connectionsCheckingInterval: second,
 };
 
+/** How long (ms) pending requests and jobs may take at shutdown. */
+export const patience = 10_000;
+
 /** Connections without traffic for this long (ms) are cut, such as a client that stopped reading. */
 const silence = 120_000;
 

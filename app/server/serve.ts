@@ -16,6 +16,7 @@ import {
   bounds,
   type Connections,
   keepRoom,
+  patience,
   portOf,
   readRestAfter,
   refuseTunnels,
@@ -30,9 +31,6 @@ import type { RouteName } from "./request/route-name";
 import type { Files } from "./answer/static-files";
 import { asksFor, isUnderstood } from "./request/request-line";
 import { contained, containUncaught, failure, sentence } from "./request/request-net";
-
-/** How long (ms) pending requests and jobs may take at shutdown. */
-export const patience = 10_000;
 
 export type Serving = {
   port: number;

@@ -20,7 +20,7 @@ const mb = 2 ** 20;
 
 /**
  * How much memory a shop of one process takes that is left alone: after its start, after 10 photos of 12 MP and an import of 5,000
- * rows, and after somebody has read through all its products.
+ * rows, and after somebody has read through all its products; and how much the process takes that leads two others.
  */
 export async function measureMemory(dataDir: string, { products }: Size): Promise<Verdict[]> {
   if (!isWanted("memory")) return [];
@@ -36,12 +36,20 @@ export async function measureMemory(dataDir: string, { products }: Size): Promis
   await importRows(owner);
   verdicts.push(await leftAlone(busy, "after photos and an import", 130));
   await busy.stop();
+  const two = await startShop(dataDir, 2);
+  verdicts.push(await leftAlone(two, "of the process that leads two", 70, () => two.rssOfFirst()));
+  await two.stop();
   return verdicts;
 }
 
-async function leftAlone(shop: Served, when: string, most: number): Promise<Verdict> {
+async function leftAlone(
+  shop: Served,
+  when: string,
+  most: number,
+  rss = () => shop.rss(),
+): Promise<Verdict> {
   await setTimeout(rest);
-  const used = (shop.rss() ?? 0) / mb;
+  const used = (rss() ?? 0) / mb;
   say(`memory ${when}: ${used.toFixed(0)} MB`);
   return {
     promise: `memory ${when}: ${most} MB at most`,

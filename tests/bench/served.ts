@@ -70,11 +70,16 @@ export class Served {
 
   /** Memory (bytes) of all its processes; null where the system does not tell. */
   rss(): number | null {
-    return this.sum((pid) => {
-      const [, kb = "0"] =
-        /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-      return Number(kb) * 1024;
-    });
+    return this.sum(rssOf);
+  }
+
+  /** Memory (bytes) of the process that the others belong to; null where the system does not tell. */
+  rssOfFirst(): number | null {
+    try {
+      return rssOf(this.process.pid ?? 0);
+    } catch {
+      return null;
+    }
   }
 
   private sum(figure: (pid: number) => number): number | null {
@@ -93,6 +98,11 @@ export class Served {
       return [own];
     }
   }
+}
+
+function rssOf(pid: number): number {
+  const [, kb = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kb) * 1024;
 }
 
 function childrenOf(parent: number): number[] {

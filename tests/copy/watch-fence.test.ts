@@ -13,7 +13,7 @@ import { claim } from "~/copy/fence.server";
 import { folderStore } from "~/copy/store/folder-store.server";
 import type { Store } from "~/copy/store/store";
 import { fenceEvery, lookAtFence } from "~/copy/watch-fence.server";
-import { patience } from "~/server/serve";
+import { patience } from "~/server/connections";
 
 mkdirSync(folder, { recursive: true });
 const store = folderStore(folder);

@@ -1,14 +1,11 @@
-import { paymentSandbox } from "~/payments/provider/demo-payments.server";
 import { copyState } from "~/copy/copy-state.server";
-import { closeDatabase } from "~/db/connection.server";
+import { runBeside } from "~/lib/beside/beside.server";
 import { listeningOn } from "~/lib/http/listening.server";
 import { endProcess } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
-import { wakeJobs } from "../jobs";
+import { patience } from "../connections";
 import { followed } from "../followed";
 import { sayOpen } from "../opened";
-import { prepareShop } from "../prepare";
-import { patience } from "../serve";
 import { type Cluster, startCluster } from "./cluster";
 import { countForAll } from "./shared-limits";
 import { answerCarried } from "./shared-sandbox";
@@ -16,18 +13,15 @@ import { statesOf } from "./states";
 import { watchThisProcess } from "./watchdog";
 
 /**
- * The primary process: prepares the database, starts the workers and keeps them alive, counts rate-limited calls for all, and
- * runs a demo's payment sandbox. It accepts connections but answers no requests.
+ * The primary process: has the database prepared, starts the workers and keeps them alive, counts rate-limited calls for all, and
+ * runs a demo's payment sandbox. It accepts connections but answers no requests. It opens the database only where a copy follows
+ * the shop, and loads no more than it needs: it takes half the memory of a worker.
  */
 export async function startPrimary(program: string): Promise<void> {
   const copy = await followed();
-  await prepareShop();
-  await wakeJobs();
-  // The primary no longer needs it, and without it cannot block anyone. With a copy it keeps it: SQLite removes the log when the
-  // last one closes the file, and the copy would have to begin anew.
-  if (!copy) await closeDatabase();
+  await runBeside({ command: "shop:prepare", priority: 0 }, () => undefined);
 
-  const sandbox = paymentSandbox();
+  const sandbox = await sandboxOfDemo();
   const states = statesOf(() => processes?.members() ?? []);
   let processes: Cluster | null = null;
   const started = await startCluster({
@@ -53,9 +47,11 @@ export async function startPrimary(program: string): Promise<void> {
     // Slightly longer than each worker allows itself, so that none is killed while closing the database.
     await processes?.stop(patience + 2000);
     sandbox?.close();
-    // First, so that the copier is the last to close the file.
-    if (copy) await closeDatabase();
-    await copy?.stop();
+    if (copy) {
+      // First, so that the copier is the last to close the file.
+      await (await import("~/db/connection.server")).closeDatabase();
+      await copy.stop();
+    }
     await endProcess(0);
   };
   let isEnding = false;
@@ -64,4 +60,10 @@ export async function startPrimary(program: string): Promise<void> {
       if (!isEnding) void end();
       isEnding = true;
     });
+}
+
+/** Null unless payments run in the sandbox. */
+async function sandboxOfDemo() {
+  if (settings.payments !== "sandbox") return null;
+  return (await import("~/payments/provider/demo-payments.server")).paymentSandbox();
 }
