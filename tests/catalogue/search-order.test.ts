@@ -106,6 +106,14 @@ describe("the order", () => {
     expect(names("quillo").at(-1)).toBe("Something");
   });
 
+  test.each(["double filtered", "double filter oil", "ડબલ ફિલ્ટર", "डबल फिल्टर्ड तेल"])(
+    "puts what is called so before what only a text says: %s",
+    (keyword) => {
+      const [one, two, three] = names(keyword);
+      for (const name of [one, two, three]) expect(name).toMatch(/^Double Filtered/);
+    },
+  );
+
   test("puts what is sold out after what says the same, and before what says it less well", async () => {
     const sale = (state: "on sale" | "sold out") =>
       write((tx) =>

@@ -39,7 +39,8 @@ export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms)
       : []),
   ].filter((word) => !isAsked(word));
   return {
-    kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []),
+    // `double filtered` has the word `filtered`, but is no other kind than itself.
+    kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []).filter((kind) => !asked.has(kind)),
     packs: namesOf(unsaid, groups),
   };
 }
