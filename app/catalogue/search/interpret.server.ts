@@ -11,7 +11,7 @@ import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./reading.server";
 import { isOfAnything, saysNothing } from "./telling.server";
-import { isKnown } from "./vocabulary.server";
+import { isKnown, wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 import { interpretWords, nothing } from "./interpret-words.server";
 
@@ -23,7 +23,7 @@ const maxWords = 8;
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesIn(peopleIn(keyword));
+  const { prices, rest } = pricesAsked(peopleIn(keyword));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
@@ -41,6 +41,16 @@ export function interpret(keyword: string, most: number): Interpretation {
     if (found.length > 0) return { ...meant, found };
   }
   return { ...meant, isLoose: true };
+}
+
+/** A number at the end. */
+const lastFigure = /(?:^|\s)(\d{3,5})$/;
+
+/** Of a number at the end that begins no word of a product, such as a size, rupees are meant: `oil 200`. */
+function pricesAsked(keyword: string) {
+  const said = pricesIn(keyword);
+  const [, figure] = said.prices.length > 0 ? [] : (lastFigure.exec(latinDigits(keyword)) ?? []);
+  return figure && wordsWith(figure).length === 0 ? pricesIn(`${keyword} rs`) : said;
 }
 
 /** By price, if the words ask for a low or a high one: `less expensive` is low. */
