@@ -15,6 +15,7 @@ export const nothing = {
   found: [],
   instead: null,
   isLoose: false,
+  next: null,
   nearTo: null,
   isOtherOil: false,
 };

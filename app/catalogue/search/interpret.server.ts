@@ -7,6 +7,7 @@ import { mostCompared, pricedOf } from "./numbers.server";
 import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
+import { inStockOf } from "./lists/sold-out.server";
 import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./reading.server";
@@ -38,7 +39,8 @@ export function interpret(keyword: string, most: number): Interpretation {
   if (prices.length === 0 || !question) return meant;
   for (const price of prices) {
     const found = pricedOf(question, price);
-    if (found.length > 0) return { ...meant, found };
+    if (found.length > 0)
+      return { ...meant, found, next: null, nearTo: meant.next ? null : meant.nearTo };
   }
   return { ...meant, isLoose: true };
 }
@@ -86,8 +88,13 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
-    if (found.question) return { ...found, instead, grams };
-    const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, { known, sizes, most });
+    const sought = { known, sizes, most };
+    if (found.question && !isSoldOut(found)) return { ...found, instead, grams };
+    if (found.question) {
+      const next = interpretNear(typed, sought);
+      return { ...found, instead, next, nearTo: next && amountAsked(sizes), grams };
+    }
+    const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, sought);
     if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
   }
   const unsized = { known, sizes: null, most };
@@ -104,6 +111,10 @@ function interpretTyped(keyword: string, most: number): Interpretation {
 
 /** `6 pack`: a number of something says nothing of what. */
 const saysNoMore = (word: string) => saysNothing(word) || /^\d{1,2}$/.test(word);
+
+/** Whether all that was asked for is sold out. */
+const isSoldOut = ({ found, isLoose }: Pick<Interpretation, "found" | "isLoose">) =>
+  !isLoose && inStockOf(found).length === 0;
 
 /** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
 function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {
