@@ -15,6 +15,8 @@ test.each([
   ["oil 500 to 700", 50_000, 70_000],
   ["₹500 to ₹700", 50_000, 70_000],
   ["૫૦૦ રૂપિયાની અંદર", 0, 50_000],
+  ["૩૦૦ રૂપિયા નીચે તેલ", 0, 30_000],
+  ["300 niche tel", 0, 30_000],
   ["around 200", 18_000, 22_000],
   ["200 rupees wala tel", 18_000, 22_000],
   ["₹200 oil", 18_000, 22_000],
@@ -42,4 +44,12 @@ test.each([
 
 test("the words around a price stay", () => {
   expect(pricesIn("oil under 1000 5 litre").rest.trim()).toMatch(/^oil\s+5 litre$/);
+});
+
+test("what costs nearly as much comes before what costs about as much", () => {
+  expect(pricesIn("200 rs").prices).toEqual([
+    { least: 20_000, most: 20_000 },
+    { least: 19_600, most: 20_400 },
+    { least: 18_000, most: 22_000 },
+  ]);
 });

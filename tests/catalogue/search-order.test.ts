@@ -2,6 +2,7 @@ import "../demo/shared-photos";
 import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/changes/product-changes.server";
+import { looseNote } from "~/catalogue/search/amounts/loose-note";
 import { findProducts } from "~/catalogue/search/found.server";
 import { hearAllWords } from "~/catalogue/search/spelling/heard-words.server";
 import { searchJob } from "~/catalogue/search/search-job.server";
@@ -106,6 +107,14 @@ describe("the order", () => {
     expect(names("quillo").at(-1)).toBe("Something");
   });
 
+  test.each(["double filtered", "double filter oil", "ડબલ ફિલ્ટર", "डबल फिल्टर्ड तेल"])(
+    "puts what is called so before what only a text says: %s",
+    (keyword) => {
+      const [one, two, three] = names(keyword);
+      for (const name of [one, two, three]) expect(name).toMatch(/^Double Filtered/);
+    },
+  );
+
   test("puts what is sold out after what says the same, and before what says it less well", async () => {
     const sale = (state: "on sale" | "sold out") =>
       write((tx) =>
@@ -122,6 +131,16 @@ describe("the order", () => {
     expect(names("quillo tin")[0]).toBe("Quillo tin");
     await sale("on sale");
     expect(names("quillo")[0]).toBe("Quillo tin");
+  });
+
+  test("goes on with the nearest sizes where all packs of the size are sold out", () => {
+    const [first, ...next] = names("3 ltr jar");
+    expect(first).toBe("Three Litre Jar of Filtered Oil");
+    expect(next[0]).toMatch(/Jar/);
+    const { isLoose, nearTo, total } = findProducts("3 ltr jar");
+    expect(looseNote({ isLoose, nearTo })).toMatch(/^3 L is sold out for now/);
+    expect(total).toBe(next.length + 1);
+    expect(names("3 litre under 1000")).toEqual([first]);
   });
 
   test("puts a gift or a carton after single packs with the same phrase, unless it was asked for", async () => {

@@ -1,4 +1,5 @@
 import { matchesOf } from "./numbers.server";
+import { isInOwnName } from "./own-names.server";
 import { anyKnown, type Asked, phraseOf, queryFor, speltQuery } from "./question";
 import type { Reading } from "./reading.server";
 import type { Question } from "./steps";
@@ -48,8 +49,11 @@ function questionAbout(reading: Reading, asked: readonly Asked[], joined: Joined
   };
 }
 
-const ownPhrase = (words: readonly string[]) =>
-  words.length > 1 && inOwnLetters.test(words.join(" ")) ? phraseOf(words, dictionary) : null;
+function ownPhrase(words: readonly string[]) {
+  if (words.length < 2 || !inOwnLetters.test(words.join(" "))) return null;
+  const phrase = phraseOf(words, dictionary);
+  return phrase !== null && isInOwnName(words.join(" ")) ? phrase : null;
+}
 
 /** Only names and descriptions in Gujarati and Hindi are written so. */
 const inOwnLetters = /^[\u0900-\u0aff\d ]+$/;

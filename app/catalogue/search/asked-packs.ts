@@ -26,7 +26,12 @@ type Others = {
   packs: string[];
 };
 
-export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
+/** `denied`: what was said not to be wanted. */
+export function othersThan(
+  terms: readonly Asked[],
+  { kinds, groups }: Synonyms,
+  denied: readonly string[] = [],
+): Others {
   const asked = phrasesOf(terms);
   const isAsked = (word: string) => isAmong(asked, [word], groups);
   const isSeveral = several.some(isAsked) || terms.some(isCount);
@@ -35,12 +40,15 @@ export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms)
     ...(isSeveral ? [] : [...several, glass]),
     // What is of glass is a bottle, too.
     ...(containers.some(isAsked)
-      ? containers.filter((word) => !isGlass || word !== plainContainer)
+      ? containers.filter((word) => word !== (isGlass ? plainContainer : isSeveral ? glass : ""))
       : []),
   ].filter((word) => !isAsked(word));
   return {
-    kinds: [...asked].flatMap((phrase) => kinds.get(phrase) ?? []),
-    packs: namesOf(unsaid, groups),
+    // `double filtered` has the word `filtered`, but is no other kind than itself.
+    kinds: [...asked]
+      .flatMap((phrase) => kinds.get(phrase) ?? [])
+      .filter((kind) => !asked.has(kind)),
+    packs: namesOf([...unsaid, ...denied], groups),
   };
 }
 
@@ -48,6 +56,12 @@ export const isPlainContainer = (term: Asked, known: Synonyms): boolean =>
   meansOneOf([plainContainer], term, known);
 
 export const isForUser = (term: Asked, known: Synonyms): boolean => meansOneOf(users, term, known);
+
+export const isCarton = (term: Asked, known: Synonyms): boolean =>
+  meansOneOf(["carton"], term, known);
+
+export const isContainer = (term: Asked, known: Synonyms): boolean =>
+  meansOneOf(containers, term, known);
 
 /** Whether a term says something of the pack rather than of what is in it. */
 export const isOfPack = (term: Asked, known: Synonyms): boolean =>

@@ -22,29 +22,35 @@ type Found = {
   range: PageRange;
 } & Pick<Interpretation, "instead" | "isLoose" | "nearTo" | "isOtherOil" | "grams">;
 
+type Meant = Pick<Interpretation, "question" | "found" | "next">;
+
 /**
  * Searches products, best match first (`idsFor`). Returns the range of results up to this page of `size` each; a page past the end
  * returns the last one.
  */
 export function findProducts(keyword: string, page = 1, size = pageSize): Found {
-  const { question, found, ...said } = interpret(keyword, mostFound + 1);
+  const { question, found, next, ...said } = interpret(keyword, mostFound + 1);
   const all = question ? null : literalMatches(keyword);
-  const counted = (all ?? found).length;
+  const counted = (all ?? found).length + (next?.found.length ?? 0);
   const total = Math.min(counted, mostFound);
   const { page: last } = pageWithin(total, page, size);
   const range = pageRange(last, size);
   const to = Math.min(range.to, mostFound);
-  const ids = (question ? idsFor(question, to, found) : (all ?? [])).slice(range.from, to);
+  const ids = (all ?? idsOf({ question, found, next }, to)).slice(range.from, to);
   const isMore = counted > mostFound;
   return { products: productsByIds(ids), total, isMore, ...said, page: last, range };
 }
 
 /** The `most` best, uncounted: what `findProducts` has on its first page. */
 export function bestProducts(keyword: string, most: number): Product[] {
-  const { question, found } = interpret(keyword, mostFound);
-  return productsByIds(
-    question ? idsFor(question, most, found) : literalMatches(keyword).slice(0, most),
-  );
+  const meant = interpret(keyword, mostFound);
+  const ids = meant.question ? idsOf(meant, most) : literalMatches(keyword);
+  return productsByIds(ids.slice(0, most));
+}
+
+function idsOf({ question, found, next }: Meant, most: number): string[] {
+  const ids = question ? idsFor(question, most, found) : [];
+  return next?.question ? [...ids, ...idsFor(next.question, most, next.found)] : ids;
 }
 
 /** A keyword of signs only matches them literally; an empty one matches all products, newest first. */

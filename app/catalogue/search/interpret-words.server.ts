@@ -1,5 +1,5 @@
 import { ask, type Answer } from "./ask.server";
-import { isForUser, isOfPack } from "./asked-packs";
+import { isCarton, isContainer, isForUser, isOfPack } from "./asked-packs";
 import type { Interpretation } from "./interpretation";
 import { isInName } from "./matching.server";
 import { matchesOf } from "./numbers.server";
@@ -15,6 +15,7 @@ export const nothing = {
   found: [],
   instead: null,
   isLoose: false,
+  next: null,
   nearTo: null,
   isOtherOil: false,
 };
@@ -128,6 +129,13 @@ function isUser(term: Asked, { known }: Reading): boolean {
 const isGuess = (term: Asked, { guessed }: Reading) =>
   term.words.every((word) => guessed.has(word));
 
-/** An oil or a gift: another one of the size is not what was asked for. */
+/** An oil, a gift or a carton: another one of the size is not what was asked for. A box beside a tin is just the tin. */
 const isKind = (term: Asked, reading: Reading) =>
-  isOfNames(term) && !saysLittle(term) && !isOfPack(term, reading.known) && !isGuess(term, reading);
+  isOfNames(term) &&
+  !saysLittle(term) &&
+  !isOfPack(term, reading.known) &&
+  !isGuess(term, reading) &&
+  !isBoxed(term, reading);
+
+const isBoxed = (term: Asked, { terms, known }: Reading) =>
+  isCarton(term, known) && terms.some((other) => isContainer(other, known));

@@ -7,11 +7,12 @@ import { mostCompared, pricedOf } from "./numbers.server";
 import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
+import { inStockOf } from "./lists/sold-out.server";
 import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./reading.server";
 import { isOfAnything, saysNothing } from "./telling.server";
-import { isKnown } from "./vocabulary.server";
+import { isKnown, wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 import { interpretWords, nothing } from "./interpret-words.server";
 
@@ -23,7 +24,7 @@ const maxWords = 8;
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesIn(peopleIn(keyword));
+  const { prices, rest } = pricesAsked(peopleIn(keyword));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
@@ -38,9 +39,20 @@ export function interpret(keyword: string, most: number): Interpretation {
   if (prices.length === 0 || !question) return meant;
   for (const price of prices) {
     const found = pricedOf(question, price);
-    if (found.length > 0) return { ...meant, found };
+    if (found.length > 0)
+      return { ...meant, found, next: null, nearTo: meant.next ? null : meant.nearTo };
   }
   return { ...meant, isLoose: true };
+}
+
+/** A number at the end. */
+const lastFigure = /(?:^|\s)(\d{3,5})$/;
+
+/** Of a number at the end that begins no word of a product, such as a size, rupees are meant: `oil 200`. */
+function pricesAsked(keyword: string) {
+  const said = pricesIn(keyword);
+  const [, figure] = said.prices.length > 0 ? [] : (lastFigure.exec(latinDigits(keyword)) ?? []);
+  return figure && wordsWith(figure).length === 0 ? pricesIn(`${keyword} rs`) : said;
 }
 
 /** By price, if the words ask for a low or a high one: `less expensive` is low. */
@@ -76,8 +88,13 @@ function interpretTyped(keyword: string, most: number): Interpretation {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
-    if (found.question) return { ...found, instead, grams };
-    const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, { known, sizes, most });
+    const sought = { known, sizes, most };
+    if (found.question && !isSoldOut(found)) return { ...found, instead, grams };
+    if (found.question) {
+      const next = interpretNear(typed, sought);
+      return { ...found, instead, next, nearTo: next && amountAsked(sizes), grams };
+    }
+    const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, sought);
     if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
   }
   const unsized = { known, sizes: null, most };
@@ -94,6 +111,10 @@ function interpretTyped(keyword: string, most: number): Interpretation {
 
 /** `6 pack`: a number of something says nothing of what. */
 const saysNoMore = (word: string) => saysNothing(word) || /^\d{1,2}$/.test(word);
+
+/** Whether all that was asked for is sold out. */
+const isSoldOut = ({ found, isLoose }: Pick<Interpretation, "found" | "isLoose">) =>
+  !isLoose && inStockOf(found).length === 0;
 
 /** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
 function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {

@@ -11,7 +11,9 @@ export type Interpretation = {
   instead: string | null;
   /** No product has all of the words; these have some. */
   isLoose: boolean;
-  /** The size that was asked for and that no pack has; these are of the sizes nearest to it. */
+  /** Where all that was found is sold out: the same in other sizes, which follows it. */
+  next: Pick<Interpretation, "question" | "found"> | null;
+  /** The size that was asked for and that no pack has, or none in stock; these are of the sizes nearest to it. */
   nearTo: PackAmount | null;
   /** It asks for an oil that the shop does not have. */
   isOtherOil: boolean;

@@ -22,7 +22,7 @@ export const fillers: ReadonlySet<string> = new Set([
     online shop price prices rate rates cost best good quality pack packs packing please near all any some which what how much
     ka ki ke ko se me mein mai wala wali wale vala vali vale chahiye chahie aur ya hai kya dam daam bhav bhaav kimat keemat liye
     liya lena kharidna accha acha achha nu no na ni ne mate maate joie joiye joiae che chhe ane levu lavu valu valo
-    saru better ekdam ekdum most top rated popular seller selling bestseller arrivals latest sabse sabthi aaj aajno aaje today delivery deliver delivered
+    saru better ekdam ekdum most top rated popular seller selling sold but too bestseller arrivals latest sabse sabthi aaj aajno aaje today delivery deliver delivered
     mane mare maare amne muje mujhe mujko mujhko humko hame hamko aap aapke aapka aapki tame tamari paas bhai bhaiya dedo dena dijiye
     show tell list make making made want looking search searching ordering delivered mangavvu mangavu mangavvanu cash cod gst bill invoice upi emi payment mrp mill factory company brand dukan bestselling piece pieces pcs nos unit units qty sale sales si bhi to hi buying before after mangana mangwana mangvana manga mangvu bhejo bhej bhejna moklo mokli mokalo mokaljo can get need please kindly sir madam hello hi
     rs rupee rupees rupaye rupiya rupya rupaiya under below within upto રૂપિયા रुपये रुपए મારે મને અમને मुझे हमें मुझको आपके पास

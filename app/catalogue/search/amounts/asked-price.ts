@@ -39,8 +39,8 @@ const nearly = anyOf(
 );
 const over = anyOf("above, over, more than");
 const orLess =
-  anyOf(`or less, se kam, se nee?che, ke nee?che, ke andar, ke under, tak, thi ochh?[uaoi], thi nee?che, ni andar, sudhi, andar,
-  થી ઓછું, થી ઓછા, થી ઓછો, થી ઓછી, થી નીચે, (?:ની )?અંદર(?:નું|નો|ની|ના)?, સુધી(?:નું|નો|ની|ના)?, से कम, से नीचे, के अंदर, के अन्दर, तक`);
+  anyOf(`or less, se kam, (?:se|ke) n(?:ee?|i)che?, ke andar, ke under, tak, thi ochh?[uaoi], (?:thi |ni )?n(?:ee?|i)che?, ni andar, sudhi, andar,
+  થી ઓછું, થી ઓછા, થી ઓછો, થી ઓછી, (?:થી |ની )?નીચે(?:નું|નો|ની|ના)?, (?:ની )?અંદર(?:નું|નો|ની|ના)?, સુધી(?:નું|નો|ની|ના)?, से कम, से नीचे, के अंदर, के अन्दर, तक`);
 const orMore = anyOf(
   `or more, se zyada, se jyada, se upar, thi vadhu, thi vadhare, થી વધુ, થી વધારે, से ज़्यादा, से ज्यादा, से ऊपर`,
 );
@@ -72,12 +72,12 @@ function between(least: number, most: number) {
   return [{ least, most }];
 }
 
-/** Who asks for "200 rupees" takes 199 and 209 if nothing costs just that. */
+/** Who asks for "200 rupees" takes 199 if nothing costs just that, or else 209. */
 function about(rupees: number) {
-  return [
-    { least: rupees, most: rupees },
-    { least: rupees * 0.9, most: rupees * 1.1 },
-  ];
+  return [0, 0.02, 0.1].map((part) => ({
+    least: rupees * (1 - part),
+    most: rupees * (1 + part),
+  }));
 }
 
 const inPaise = ({ least, most }: AskedPrice): AskedPrice => ({

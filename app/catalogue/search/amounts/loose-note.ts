@@ -7,8 +7,9 @@ export function looseNote({
   isLoose,
   nearTo,
 }: Pick<Interpretation, "isLoose" | "nearTo">): string | null {
-  if (!isLoose) return null;
-  if (!nearTo) return t("No product has all of these words. These have some of them.");
+  if (!nearTo)
+    return isLoose ? t("No product has all of these words. These have some of them.") : null;
   const size = nearTo.unit === "ml" ? volume(nearTo.amount, "L") : weight(nearTo.amount);
+  if (!isLoose) return t("{size} is sold out for now. The sizes nearest to it follow.", { size });
   return t("We have no pack of {size}. These sizes are nearest to it.", { size });
 }

@@ -15,7 +15,7 @@ export function amountAsked({ exact }: Sizes): PackAmount | null {
   return more.length > 0 ? null : wanted;
 }
 
-/** Where no pack has the size that was asked for, the nearest that there are, in the same measure: of `20 kg` 15 kg. */
+/** Where no pack in stock has the size that was asked for, the nearest other ones that there are, in the same measure: of `20 kg` 15 kg. */
 export function nearestSizes(asked: Sizes): Sizes[] {
   const wanted = amountAsked(asked);
   if (!wanted) return [];
@@ -23,6 +23,7 @@ export function nearestSizes(asked: Sizes): Sizes[] {
   const amounts = sizeWordsOfPacks().flatMap((word) => amountIn(word)?.amount ?? []);
   const { rest, said } = asked;
   return [...new Set(amounts)]
+    .filter((amount) => amount !== wanted.amount)
     .toSorted((a, b) => awayFrom(a) - awayFrom(b))
     .slice(0, mostNear)
     .map((amount) => ({ ...sizesIn(`${amount} ${wanted.unit}`), rest, said }));
