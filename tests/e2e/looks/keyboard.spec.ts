@@ -84,6 +84,9 @@ for (const path of ["/gu/product/kachi-ghani-cold-pressed-groundnut-oil", "/gu/q
         .poll(() => page.locator(":focus").evaluate(coverOf), `stop ${stop + 1}`)
         .toBeNull();
     }
+    const last = page.locator(".site-footer a").last();
+    await last.focus();
+    await expect.poll(() => last.evaluate(coverOf), "the end of the page").toBeNull();
   });
 
 /** The names of the next `count` things that Tab stops at in the page's main part; each must show that it has the focus. */
