@@ -4,27 +4,23 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 import { categoryLinks } from "./catalogue/categories.server";
 import { inOwnWords } from "./catalogue/words/in-own-words.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
-import { pageMeta } from "./layout/page-meta";
+import { errorHead, pageMeta } from "./layout/page-meta";
 import type { Frame } from "./layout/frame";
 import { useFrame } from "./layout/use-frame";
 import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "./lib/env/settings.server";
 import { companyFacts } from "./pages/company.server";
 import { visitorFor } from "./layout/visitor.server";
-import { t } from "./words/say";
 import styles from "./ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = ({ error }) =>
-  pageMeta({
-    title: isRouteErrorResponse(error) && error.status === 404 ? t("Page not found") : "",
-  });
+export const meta: MetaFunction = ({ error }) => pageMeta(errorHead(error));
 
 export async function loader(args: LoaderFunctionArgs) {
   const categories = inOwnWords(categoryLinks());

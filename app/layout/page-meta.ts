@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { jsonLd, type Thing } from "~/lib/json-ld";
 import { clipped } from "~/lib/clipped";
 import type { CompanyFacts } from "~/pages/company";
@@ -62,6 +63,12 @@ export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
       ? [{ name: "robots", content: "noindex" }]
       : findable({ ...head, path: head.path, title, description }, frameOf(matches))),
   ];
+}
+
+/** The head of a page that cannot be shown. */
+export function errorHead(error: unknown): PageHead {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? { title: t("Page not found") } : {};
 }
 
 type Matches = Parameters<typeof frameOf>[0];

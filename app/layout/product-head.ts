@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { NoLongerSold } from "~/catalogue/archive/archived.server";
 import type { Product } from "~/catalogue/product";
 import { photoCard } from "~/catalogue/photo-card";
 import { productData, summaryOf } from "~/catalogue/product-data";
@@ -5,7 +7,7 @@ import { questionData } from "~/catalogue/questions/question-section";
 import { breadcrumbs } from "~/lib/json-ld";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
 import { toldReviews } from "~/reviews/shown/review-data";
-import type { PageHead } from "./page-meta";
+import { errorHead, type PageHead } from "./page-meta";
 
 type Told = {
   product: Product;
@@ -49,4 +51,14 @@ export function productHead({
       ]),
     ],
   };
+}
+
+/** What is known of a product that is no longer sold; null: the error is another. */
+export const goneProduct = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 410 ? (error.data as NoLongerSold) : null;
+
+/** The head where there is no product to show. */
+export function missingHead(error: unknown): PageHead {
+  const gone = goneProduct(error);
+  return gone ? { title: gone.name } : errorHead(error);
 }

@@ -24,6 +24,10 @@ export const monthName = (index: number): string => months[language()][index] ??
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
+/** A day of the month as every date shows it: `04` in English, `4` in Gujarati and Hindi. */
+export const dayOfMonth = (day: number): string =>
+  language() === "en" ? twoDigits(day) : String(day);
+
 /** UTC ms → `12 Jan 2024, 3:05 PM`, the time in Surat. */
 export const dateTime = (ms: number): string => `${date(ms)}, ${clockTime(ms)}`;
 
@@ -42,16 +46,14 @@ export function clockWords(minutes: number): string {
 /** UTC ms → `12 Jan 2024`, the day in Surat. */
 export function date(ms: number): string {
   const time = inSurat(ms);
-  const day = time.getUTCDate();
-  const shown = language() === "en" ? twoDigits(day) : day;
-  return `${shown} ${monthName(time.getUTCMonth())} ${time.getUTCFullYear()}`;
+  return `${dayOfMonth(time.getUTCDate())} ${monthName(time.getUTCMonth())} ${time.getUTCFullYear()}`;
 }
 
 /** UTC ms → `Tuesday`, the day in Surat. */
 export const weekday = (ms: number): string => dayName(inSurat(ms).getUTCDay());
 
-/** `2026-11-02` → `2 Nov 2026`. */
+/** `2026-11-02` → `02 Nov 2026`. */
 export function dayInWords(text: string): string {
-  const [year, month, day] = text.split("-").map(Number);
-  return `${day} ${monthName((month ?? 0) - 1)} ${year}`;
+  const [year, month = 1, day = 1] = text.split("-").map(Number);
+  return `${dayOfMonth(day)} ${monthName(month - 1)} ${year}`;
 }

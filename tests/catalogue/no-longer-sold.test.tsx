@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { expect, it } from "vitest";
-import { ErrorBoundary } from "~/routes/shop/product";
+import { ErrorBoundary, meta } from "~/routes/shop/product";
 import { htmlAt, linksIn } from "../layout/in-frame";
 
 const shown = (status: number, data: unknown) =>
@@ -17,4 +17,15 @@ it("the link of a product that is no longer sold names it and leads to its categ
 
 it("any other missing product is a page that is not there", () => {
   expect(shown(404, "Not Found")).toContain("Oops ! Page Not Found");
+});
+
+it("says in its title what is not there", () => {
+  const titleOf = (status: number, data: unknown) => {
+    const error = new ErrorResponse(status, "Gone", data);
+    return meta({ data: undefined, error, matches: [] } as unknown as Parameters<typeof meta>[0]);
+  };
+  expect(titleOf(404, "Not Found")).toContainEqual({ title: "Page not found – Prayosha" });
+  expect(titleOf(410, { name: "Old Tin", category: null })).toContainEqual({
+    title: "Old Tin – Prayosha",
+  });
 });

@@ -59,6 +59,16 @@ test("a filter is ticked by its words, and the sheet stays", async ({ page }) =>
   await expect(page.getByText("Hide Filters")).toBeVisible();
 });
 
+test("the buttons of the sheet of filters have their words in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const language of ["", "/gu", "/hi"]) {
+    await page.goto(`${language}/Store`);
+    await page.locator(".store-filters summary").click();
+    for (const button of await page.locator(".store-filters .actions .button").all())
+      expect((await button.boundingBox())?.height, await button.innerText()).toBeLessThan(50);
+  }
+});
+
 test("a tap beside the sheet of filters closes it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Store");

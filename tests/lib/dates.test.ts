@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
 import { expect, test } from "vitest";
-import { clockTime, date, dateTime, weekday } from "~/lib/dates";
+import { clockTime, date, dateTime, dayInWords, weekday } from "~/lib/dates";
 
 dayjs.extend(utc);
 
@@ -9,6 +9,7 @@ test("days and times are those of Surat", () => {
   expect(dateTime(Date.UTC(2024, 0, 12, 9, 35))).toBe("12 Jan 2024, 3:05 PM");
   expect(clockTime(Date.UTC(2024, 0, 11, 18, 30))).toBe("12:00 AM");
   expect(date(Date.UTC(2023, 11, 31, 18, 30))).toBe("01 Jan 2024");
+  expect(dayInWords("2024-01-02")).toBe("02 Jan 2024");
   expect(weekday(Date.UTC(2024, 1, 28, 18, 30))).toBe("Thursday");
 });
 

@@ -1,14 +1,14 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
-import { t } from "~/words/say";
+import { spokenNow } from "~/words/language";
 import { arrivalLabel } from "../order-words";
 import type { OwnOrder } from "../own-orders.server";
 import { GoodsInALine } from "./goods";
 import { PaymentBadge } from "./payment-badge";
 
 /**
- * An order in its buyer's list: what was bought, for how much, and how it stands, as a sentence and small beside it the status that
- * everything else names. The rest is on the order's own page. `children`: what can be done.
+ * An order in its buyer's list: what was bought, for how much, and how it stands, as a sentence and in English small beside it
+ * the status that everything else names. The rest is on the order's own page. `children`: what can be done.
  */
 export function OwnOrderEntry({ order, children }: { order: OwnOrder; children: React.ReactNode }) {
   return (
@@ -26,7 +26,7 @@ export function OwnOrderEntry({ order, children }: { order: OwnOrder; children: 
       </p>
       <p>
         <strong>{order.standing}</strong>{" "}
-        <span className="muted small">{t("Status: {status}", { status: order.status })}</span>
+        {spokenNow() === "en" && <span className="muted small">{`Status: ${order.status}`}</span>}
       </p>
       {order.arrival && (
         <dl>

@@ -5,13 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { AddToCart } from "~/cart/add-to-cart";
 import { SimilarProducts } from "~/cart/similar-products";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { productHead } from "~/layout/product-head";
+import { goneProduct, missingHead, productHead } from "~/layout/product-head";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http/http";
 import { shopAddress } from "~/lib/http/listening.server";
@@ -25,7 +25,7 @@ import { listOfVisitor, pricedBy, stepsShown } from "~/prices/own-prices.server"
 import { PriceSteps } from "~/prices/steps/price-steps";
 import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
 import { AlertForm } from "~/stock/alerts/alert-form";
-import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.server";
+import { noLongerSold } from "~/catalogue/archive/archived.server";
 import { labelAmong } from "~/catalogue/label/pack-label";
 import { PackList, textsOnPack } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
@@ -51,8 +51,8 @@ import { ShareProduct } from "~/catalogue/storefront/share-product";
 import { inOwn } from "~/words/addresses";
 import { t } from "~/words/say";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(data ? productHead(data) : {}, matches),
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
+  ...pageMeta(data ? productHead(data) : missingHead(error), matches),
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
 
@@ -192,8 +192,6 @@ const askWords = (name: string, address: string) =>
   `${t("I have a question about {name}:", { name })}\n${address}`;
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 410)
-    return <NoLongerSoldPage {...(error.data as NoLongerSold)} />;
-  return <ErrorPage />;
+  const gone = goneProduct(useRouteError());
+  return gone ? <NoLongerSoldPage {...gone} /> : <ErrorPage />;
 }

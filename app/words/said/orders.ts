@@ -41,7 +41,6 @@ export const said: Said = {
   ],
   "You cancelled this order.": ["તમે આ ઓર્ડર રદ કર્યો છે.", "आपने यह ऑर्डर रद्द किया है।"],
   "Your order is cancelled.": ["તમારો ઓર્ડર રદ થયો છે.", "आपका ऑर्डर रद्द हो गया है।"],
-  "Status: {status}": ["સ્ટેટસ: {status}", "स्टेटस: {status}"],
   "We write to you when it has arrived.": ["પહોંચશે એટલે અમે તમને લખીશું.", "पहुंचते ही हम आपको लिखेंगे।"],
   "This page says when it has arrived.": ["પહોંચશે એટલે આ પેજ પર દેખાશે.", "पहुंचते ही इस पेज पर दिखेगा।"],
   "We write to you when it is ready.": ["તૈયાર થશે એટલે અમે તમને લખીશું.", "तैयार होते ही हम आपको लिखेंगे।"],

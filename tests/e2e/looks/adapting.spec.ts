@@ -44,6 +44,19 @@ test("no page is wider than a screen of 320 px, also with type twice as large", 
   }
 });
 
+for (const language of ["", "/gu", "/hi"])
+  test(`a reader's own style with type twice as large makes no page wider: ${language || "English"}`, async ({
+    page,
+  }) => {
+    for (const path of ["/", "/Store", "/product/refined-groundnut-oil-pouch", "/cart"])
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${language}${path}`);
+        await page.evaluate(enlarge);
+        expect(await overflow(page), `${path}, ${width} px`).toEqual([]);
+      }
+  });
+
 test("on a phone with type twice as large the button to buy is in sight, and the cart fits", async ({
   page,
 }) => {

@@ -56,6 +56,21 @@ test("after Load more the focus goes on at the first product that came", async (
   await expect(page.locator(".product-grid > li").nth(8).getByRole("link")).toBeFocused();
 });
 
+test("a field that the page scrolls up to has its label below the header", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto("/register");
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await page.getByLabel("Email").focus();
+  await expect
+    .poll(async () => {
+      const header = await page.locator(".site-header").boundingBox();
+      const label = await page.locator("main label", { hasText: "Email" }).first().boundingBox();
+      return (label?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
 test("a refused form leads back to the sentence above it", async ({ page }) => {
   await page.goto("/register");
   for (const name of ["Name", "Phone", "Address", "What city were you born in?"])

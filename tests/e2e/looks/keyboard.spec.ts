@@ -72,6 +72,23 @@ test("the keyboard walks through the cart line by line, then to the way on", asy
   ]);
 });
 
+for (const path of ["/gu/product/kachi-ghani-cold-pressed-groundnut-oil", "/gu/quick-order"])
+  test(`nothing covers what has the focus on a phone: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(path);
+    await expect(page.getByText("See this page in English")).toBeVisible();
+    await page.getByRole("main").focus();
+    for (let stop = 0; stop < 24; stop += 1) {
+      await page.keyboard.press("Tab");
+      await expect
+        .poll(() => page.locator(":focus").evaluate(coverOf), `stop ${stop + 1}`)
+        .toBeNull();
+    }
+    const last = page.locator(".site-footer a").last();
+    await last.focus();
+    await expect.poll(() => last.evaluate(coverOf), "the end of the page").toBeNull();
+  });
+
 /** The names of the next `count` things that Tab stops at in the page's main part; each must show that it has the focus. */
 async function stopsIn(page: Page, count: number): Promise<string[]> {
   await page.getByRole("main").focus();
@@ -95,4 +112,12 @@ function asSeen(element: Element): { name: string; ring: number } {
     .filter(({ outlineStyle }) => outlineStyle !== "none")
     .map(({ outlineWidth }) => Number.parseFloat(outlineWidth));
   return { name: name.trim(), ring: Math.max(0, ...rings) };
+}
+
+/** Runs in the page: what lies over the middle of an element; null: nothing. */
+function coverOf(element: Element): string | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isFree = !there || element.contains(there) || there.contains(element);
+  return isFree ? null : there.outerHTML.slice(0, 100);
 }
