@@ -2,6 +2,7 @@ import { z } from "zod";
 import { saleStates } from "~/db/statuses";
 import { dayStart } from "~/lib/days";
 import { required, text } from "~/lib/form/form";
+import { plainDigits } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
 import { volumeOf } from "~/lib/pack-size";
 import { gramsFrom, mlFrom } from "~/lib/volume";
@@ -65,7 +66,7 @@ const shipping = z
 /** Optional for clients that do not handle tax: a new product gets the default, an existing one keeps its value. */
 const hsn = z
   .union([z.string(), z.number()])
-  .transform((code) => String(code).replace(/\s/g, ""))
+  .transform((code) => plainDigits(String(code)).replace(/\s/g, ""))
   .pipe(z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, "HSN code must have 4, 6 or 8 digits"))
   .optional();
 
@@ -73,7 +74,8 @@ const hsn = z
 const gst = z
   .union([z.string(), z.number()])
   .transform((value, context) => {
-    const [, whole, part = ""] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(value).trim()) ?? [];
+    const typed = plainDigits(String(value)).replace(/%\s*$/, "").trim();
+    const [, whole, part = ""] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
     if (whole !== undefined) return Number(whole) * 100 + Number(part.padEnd(2, "0"));
     const message = "GST rate must be a percentage from 0 to 99.99, with at most two decimals";
     context.addIssue({ code: "custom", message });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { packKinds } from "~/db/statuses";
 import { required } from "~/lib/form/form";
+import { wholeFrom } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
 import { measures } from "~/lib/pack-size";
 import { longestFact } from "./pack-labels";
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
-const weightRule = (which: string) => `${which} weight must be whole grams from 1 to 999999`;
+const weightRule = (which: string) => `${which} weight must be whole grams from 1 to 9,99,999`;
 const sideRule = (side: string) => `box ${side} must be whole millimetres from 1 to 5000`;
 
 /** Blank becomes null (not given), missing stays undefined (unchanged). Normalises line breaks. */
@@ -35,12 +36,9 @@ function optional<Value>(read: (typed: string) => Value | null, rule: string) {
     .optional();
 }
 
-const isWeight = (grams: number) => grams >= 1 && grams <= 999_999;
-const weightFrom = (typed: string) =>
-  /^\d{1,6}$/.test(typed) && isWeight(Number(typed)) ? Number(typed) : null;
-
-const sideFrom = (typed: string) =>
-  /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 5000 ? Number(typed) : null;
+const whole = (least: number, most: number) => (typed: string) => wholeFrom(typed, least, most);
+const weightFrom = whole(1, 999_999);
+const sideFrom = whole(1, 5000);
 
 function mrpFrom(typed: string): number | null {
   const paise = paiseFrom(typed);
@@ -56,16 +54,13 @@ const packKindFrom = (typed: string) =>
   packKinds.find((kind) => kind === typed.toLowerCase()) ?? null;
 const packKindRule = `kind of pack must be one of: ${packKinds.join(", ")}`;
 
-const wholeFrom = (least: number, most: number) => (typed: string) =>
-  /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? Number(typed) : null;
-
 /** The zod fields for pack facts: each a value, null (blank) or undefined (missing). */
 export const packShape = {
   mrp: optional(mrpFrom, mrpRule),
   code: optional(codeFrom, codeRule),
   measure: z.enum(measures, "measure must be l (litres) or kg (kilograms)").optional(),
   pack_kind: optional(packKindFrom, packKindRule),
-  containers: optional(wholeFrom(1, 999), "containers must be a whole number from 1 to 999"),
+  containers: optional(whole(1, 999), "containers must be a whole number from 1 to 999"),
   generic_name: fact("generic_name", "generic name"),
   ingredients: fact("ingredients", "ingredients"),
   allergens: fact("allergens", "allergens"),
@@ -77,7 +72,7 @@ export const packShape = {
   best_before: fact("best_before", "best before"),
   net_weight_g: optional(weightFrom, weightRule("net")),
   density_g_per_l: optional(
-    wholeFrom(800, 1000),
+    whole(800, 1000),
     "density must be whole grams per litre from 800 to 1000",
   ),
   origin: fact("origin", "country of origin"),

@@ -1,4 +1,5 @@
 import { type Carrier, carriers } from "~/db/statuses";
+import { wholeFrom } from "~/lib/india/digits";
 import { paiseFrom, rupees } from "~/lib/money";
 import {
   type DeliveryZone,
@@ -39,12 +40,12 @@ type Refuse = (cell: ZoneCell | `price-${number}`, sentence: string) => void;
 function stepsIn({ steps, zones }: TypedTable, problems: CellProblem[]): (number | null)[] {
   const seen = new Set<number>();
   return steps.map((typed, column) => {
-    const grams = wholeFrom(typed, heaviestG);
+    const grams = wholeFrom(typed, 0, heaviestG);
     const isUsed = zones.some(({ prices }) => prices[column]?.trim());
     if (typed.trim() === "" && !isUsed) return null;
     const refuse = (sentence: string) =>
       problems.push({ zone: null, cell: `step-${column}`, sentence });
-    if (!grams) refuse("A weight must be whole grams, from 1 to 1000000");
+    if (!grams) refuse("A weight must be whole grams, from 1 to 10,00,000");
     else if (seen.has(grams)) refuse(`The weight ${grams} g is there twice`);
     else seen.add(grams);
     return grams || null;
@@ -69,8 +70,8 @@ function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): Deliv
   const paysOnDelivery = isYes(row, "cod", refuse);
   if (isTransporter && paysOnDelivery)
     refuse("cod", "a transporter does not collect money: pay on delivery must be no");
-  const fromG = row.from_g.trim() === "" ? 0 : wholeFrom(row.from_g, heaviestG);
-  if (fromG === null) refuse("from_g", "from weight must be whole grams, at most 1000000");
+  const fromG = row.from_g.trim() === "" ? 0 : wholeFrom(row.from_g, 0, heaviestG);
+  if (fromG === null) refuse("from_g", "from weight must be whole grams, at most 10,00,000");
   return {
     name,
     carrier,
@@ -138,7 +139,7 @@ function paiseIn(typed: string): number | null {
 
 function daysIn(row: TypedZone, refuse: Refuse): { daysMin: number; daysMax: number } {
   const read = (cell: "days_min" | "days_max", label: string) => {
-    const days = wholeFrom(row[cell], mostDays);
+    const days = wholeFrom(row[cell], 0, mostDays);
     if (days === null) refuse(cell, `${label} must be a whole number from 0 to ${mostDays}`);
     return days;
   };
@@ -147,11 +148,6 @@ function daysIn(row: TypedZone, refuse: Refuse): { daysMin: number; daysMax: num
   if (daysMin !== null && daysMax !== null && daysMin > daysMax)
     refuse("days_max", "days to must not be less than days from");
   return { daysMin: daysMin ?? 0, daysMax: daysMax ?? 0 };
-}
-
-function wholeFrom(typed: string, most: number): number | null {
-  const plain = typed.trim();
-  return /^\d{1,7}$/.test(plain) && Number(plain) <= most ? Number(plain) : null;
 }
 
 function isYes(row: TypedZone, cell: "offered" | "cod", refuse: Refuse): boolean {

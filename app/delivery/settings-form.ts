@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainDigits } from "~/lib/india/digits";
+import { plainDigits, wholeFrom } from "~/lib/india/digits";
 import { dayFrom } from "~/lib/days";
 
 /** Most holidays that are kept. */
@@ -46,8 +46,8 @@ export const deliverySettingsForm = z
       .string()
       .default("")
       .transform((typed, context) => {
-        const divisor = Number(plainDigits(typed).trim());
-        if (/^\d{4,5}$/.test(plainDigits(typed).trim()) && divisor <= 10_000) return divisor;
+        const divisor = wholeFrom(typed, 1000, 10_000);
+        if (divisor !== null) return divisor;
         context.addIssue({
           code: "custom",
           message: "Divisor must be a whole number from 1000 to 10000",

@@ -18,7 +18,7 @@ export async function toastOf(
 
 /** A 303 to `path`, which shows the message once. */
 export async function seeOtherWith(
-  toast: { type: "success" | "error" | "info"; message: string },
+  toast: { type: "success" | "error" | "info" | "warning"; message: string },
   path: string,
   init: { headers?: HeadersInit } = {},
 ): Promise<Response> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainDigits } from "~/lib/india/digits";
 import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/india/gstin";
 import { stateName, stateWithCode } from "~/lib/india/states";
 import { whatsAppOf } from "~/lib/whatsapp";
@@ -13,7 +14,7 @@ const facts = z.object({
   address: lines("Address", longest.lines),
   hours: line("Opening hours", longest.line),
   fssai: line("FSSAI licence", longest.line)
-    .transform((value) => value && value.replaceAll(" ", ""))
+    .transform((value) => value && plainDigits(value).replaceAll(" ", ""))
     .refine((value) => !value || /^\d{14}$/.test(value), "FSSAI licence must have 14 digits"),
   grievanceName: line("Name of the grievance officer", longest.line),
   grievanceDesignation: line("Designation", longest.line),

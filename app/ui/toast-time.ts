@@ -4,9 +4,9 @@ export type ToastType = "success" | "error" | "info" | "warning" | "loading";
 const quicklyRead = 100;
 const perCharacter = 50;
 
-/** How long a toast stays (ms), by the time that it takes to read; a loading one stays until dismissed. */
+/** How long a toast stays (ms), by the time that it takes to read; a loading one and a warning stay until dismissed. */
 export function stayOf(type: ToastType, message = ""): number {
-  if (type === "loading") return Number.POSITIVE_INFINITY;
+  if (type === "loading" || type === "warning") return Number.POSITIVE_INFINITY;
   const more = Math.max(0, message.length - quicklyRead) * perCharacter;
   return (type === "success" ? 2000 : 4000) + more;
 }

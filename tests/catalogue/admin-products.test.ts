@@ -250,6 +250,12 @@ test("the forms offer the families that products have, each once, by name", asyn
   expect(edited.families).toEqual(families);
 });
 
+test("a price that may be a slip is saved, and asked about", async () => {
+  await made("Slip");
+  const saved = await outcome(await send("slip", good({ name: "Slip", price: "2" })));
+  expect(saved.says).toBe("Product Updated Successfully. Slip: ₹2 instead of ₹200, is that right?");
+});
+
 test("a change is written down with what it was before", async () => {
   const before = await made("Cheap");
   await send("cheap", good({ name: "Dear", price: "500", quantity: "1" }));

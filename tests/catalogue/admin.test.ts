@@ -221,7 +221,7 @@ const editor = (slug: string) =>
 
 describe("updating a product", () => {
   test("changes it, says so, and stays with it at its new address", async () => {
-    const before = await aProduct({ name: "Before", categoryId: category.id });
+    const before = await aProduct({ name: "Before", pricePaise: 145_000, categoryId: category.id });
     expect(await toastAndPlace(await update("before", good({ name: "After" })))).toEqual([
       303,
       "/dashboard/admin/product/after",

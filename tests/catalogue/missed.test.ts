@@ -124,6 +124,24 @@ describe("the owner", () => {
       }),
     );
 
+  test("adds words once: those that mean the same already come back", async () => {
+    const words = "kachori oil, farsan oil";
+    const before = allSearchWords().length;
+    expect(await post({ words })).toMatchObject({ status: 303 });
+    for (const again of [words, "Farsan  Oil,KACHORI OIL"])
+      expect(await post({ words: again })).toMatchObject({
+        data: {
+          form: {
+            errors: { words: "These words mean the same already" },
+            values: { words: again },
+          },
+        },
+        init: { status: 409 },
+      });
+    expect(await post({ words: `${words}, snack oil` })).toMatchObject({ status: 303 });
+    expect(allSearchWords()).toHaveLength(before + 2);
+  });
+
   test("sees it, with the words it is most like", async () => {
     await add("mungfuli");
     const cookie = await cookieOf(await admin());

@@ -36,7 +36,7 @@ const diwali = {
   perBuyer: "1",
   inAll: "100",
   from: "2026-11-01",
-  to: "2026-11-15",
+  to: "2098-11-15",
 };
 
 describe("a coupon", () => {
@@ -52,13 +52,13 @@ describe("a coupon", () => {
       perBuyer: 1,
       inAll: 100,
       startsAt: start,
-      endsAt: start + 15 * day,
+      endsAt: Date.UTC(2098, 10, 15, 18, 30),
       isOn: true,
       offer: "12.5 %",
     });
     const html = await htmlOf(page, argsFor(path, { cookie }));
     expect(html).toContain(
-      "from ₹1,500, first order only, 1 per buyer, 100 in all, 01 Nov 2026 to 15 Nov 2026",
+      "from ₹1,500, first order only, 1 per buyer, 100 in all, 01 Nov 2026 to 15 Nov 2098",
     );
     expect(lastEntry()).toMatchObject({ action: "coupon.create", subjectName: "DIWALI10" });
   });
@@ -101,6 +101,21 @@ describe("a coupon", () => {
       value: "Discount must be a number above 0, such as 10 or 12.50",
       from: "First day must be a day, such as 2026-11-25",
     });
+  });
+
+  test("that would have ended already is not added, but a running one may be ended so", async () => {
+    const ended = { code: "OVER", value: "10", from: "2020-01-01", to: "2020-02-01" };
+    const answer = await send(ended);
+    expect(answer.status).toBe(400);
+    expect(formIn(answer)).toMatchObject({
+      errors: { to: "Last day must be today or a day to come" },
+      values: ended,
+    });
+    expect(named("OVER")).toBeUndefined();
+    await send({ code: "OVER", value: "10" });
+    const id = named("OVER")?.id ?? "";
+    expect((await send({ ...ended, intent: "update", id })).status).toBe(303);
+    expect(named("OVER")?.endsAt).toBeLessThan(Date.now());
   });
 
   test("cannot have the code of another", async () => {

@@ -26,9 +26,10 @@ describe("a message that came with the page", () => {
   });
 });
 
-it("success stays 2 seconds, anything else 4, loading until it is dismissed", () => {
+it("success stays 2 seconds, error and info 4, loading and a warning until dismissed", () => {
   expect(stayOf("success")).toBe(2000);
-  for (const type of ["error", "info", "warning"] as const) expect(stayOf(type)).toBe(4000);
-  expect(stayOf("loading")).toBe(Number.POSITIVE_INFINITY);
+  for (const type of ["error", "info"] as const) expect(stayOf(type)).toBe(4000);
+  for (const type of ["loading", "warning"] as const)
+    expect(stayOf(type)).toBe(Number.POSITIVE_INFINITY);
   expect(stayOf("info", "x".repeat(180)), "time to read it").toBe(8000);
 });

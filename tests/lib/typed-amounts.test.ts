@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { productFields } from "~/catalogue/forms";
+import { z } from "zod";
+import { productFields, productForm } from "~/catalogue/forms";
 import { packShape } from "~/catalogue/pack-fields";
 import { couponForm } from "~/coupons/admin/coupon-fields";
+import { readTable } from "~/delivery/read-table";
 import { deliverySettingsForm } from "~/delivery/settings-form";
+import { wholeIn } from "~/lib/india/digits";
 import { otherPaymentsForm } from "~/payments/forms";
 import { chosenRefund } from "~/payments/refunds/refund-form";
 import { hundredthsIn } from "~/prices/day/raised";
 import { typedPrices } from "~/prices/day/typed-prices";
 import { stepsIn } from "~/prices/steps/steps-form";
 import { amountIn } from "~/quotes/forms";
+import { packsIn } from "~/stock/admin/forms";
 
 /** An amount as people write it is read the same in every field of the owner. */
 const written = "₹ 1,245.50";
@@ -51,6 +55,40 @@ test("coupons, refunds, quotes and payment on delivery", () => {
   expect(otherPaymentsForm.parse({ most: written, fee: written })).toMatchObject({
     most: paise,
     fee: paise,
+  });
+});
+
+test.each(["1,000", "1000", " ૧,૦૦૦ ", "१०००"])("a whole number typed as %s", (typed) => {
+  const facts = z.object(packShape).parse({ net_weight_g: typed, box_length_mm: typed });
+  expect(facts).toMatchObject({ net_weight_g: 1000, box_length_mm: 1000 });
+  expect(packsIn(typed)).toBe(1000);
+  const blank = { code: "SAVE", kind: "percent", value: "10", least: "", from: "", to: "" };
+  expect(couponForm.parse({ ...blank, perBuyer: typed, inAll: typed })).toMatchObject({
+    perBuyer: 1000,
+    inAll: 1000,
+  });
+  expect(readTable({ steps: [typed], zones: [] })).toMatchObject({ problems: [] });
+  expect(wholeIn(typed)).toBe(1000);
+});
+
+test.each(["1,00", "1,0000", ",100", "1.5", "-1", "1 000", "1,000,", "ten", ""])(
+  "%s is no whole number",
+  (typed) => expect(wholeIn(typed)).toBeNull(),
+);
+
+test("packs from which a price counts, in the digits of the owner", () => {
+  const fits = { pricePaise: 200_000, mrpPaise: null };
+  expect(stepsIn(formOf({ "from.0": "૫", "price.0": "૧,૯૦૦" }), fits, true)).toEqual({
+    steps: [{ fromPacks: 5, pricePaise: 190_000 }],
+  });
+});
+
+test("HSN code and GST rate in the digits of the owner", () => {
+  const tax = { hsn: "૧૫૦૮", gst: "૫ %" };
+  const product = { name: "Oil", description: "Oil", price: "1", quantity: "1", category: "a" };
+  expect(productForm.parse({ ...product, ...tax })).toMatchObject({
+    hsn: "1508",
+    gstBasisPoints: 500,
   });
 });
 

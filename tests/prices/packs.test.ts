@@ -54,6 +54,17 @@ describe("in a row of the owner's list", () => {
     expect(entry?.actorName).toBe("Ramesh Shah");
   });
 
+  test("a price that may be a slip is saved, and asked about", async () => {
+    const tin = await pack();
+    const toast = await toastIn(await send(typed(tin, { price: "24" })));
+    const name = productById(tin.id)?.name;
+    expect(toast).toMatchObject({
+      type: "warning",
+      message: `Saved: ${name}. ${name}: ₹24 instead of ₹2,400, is that right?`,
+    });
+    expect(priceOf(tin.id)).toBe(2_400);
+  });
+
   test("a price above the MRP, or none at all, comes back beside its field, as typed", async () => {
     const tin = await pack({ mrpPaise: 250_000 });
     for (const [price, sentence] of [

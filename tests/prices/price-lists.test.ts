@@ -8,7 +8,7 @@ import * as file from "~/routes/admin/price-lists/import";
 import * as packPage from "~/routes/admin/price-lists/list-pack";
 import * as listPage from "~/routes/admin/price-lists/price-list";
 import * as listsPage from "~/routes/admin/price-lists/price-lists";
-import { answerTo, formIn, got, posted } from "../accounts/answers";
+import { answerTo, formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { aProduct } from "../catalogue/shelf";
@@ -58,6 +58,22 @@ const stored = (list: string | null = null) =>
 const lastAudit = () => db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get();
 
 describe("prices by quantity", () => {
+  it("are asked about where one may be a slip", async () => {
+    const toast = await toastIn(
+      await save([
+        [5, "2740"],
+        [10, "27"],
+      ]),
+    );
+    expect(toast).toMatchObject({
+      type: "warning",
+      message: expect.stringMatching(
+        /^The prices of .+ are saved\. From 10 packs on: ₹27 instead of ₹2,/,
+      ),
+    });
+    expect(toast?.message).not.toContain("From 5");
+  });
+
   it("are saved in any order, are on open pages at once, and stand in the audit log", async () => {
     const version = openPagesVersion();
     const { status, location } = await save([

@@ -95,6 +95,13 @@ describe("a product's stock", () => {
     expect(stockOfProduct(id)).toMatchObject({ isCounted: false, stock: 12, isSoldOut: false });
   });
 
+  test("says thousands as it wants them typed", async () => {
+    const { slug } = await counted(90_000);
+    const arrived = await moving(slug, { kind: "arrived", packs: "12,000" });
+    const toast = await toastIn(await send(slug, arrived));
+    expect(toast?.message).toBe("Saved: 1,02,000 on hand");
+  });
+
   test("changes by what arrived, broke and was counted, each written down once with who, why and what was left", async () => {
     const { id, slug } = await counted(10);
     const arrived = await moving(slug, { kind: "arrived", packs: "5", why: " Pressed on Sunday " });

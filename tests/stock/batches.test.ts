@@ -88,20 +88,21 @@ describe("a new batch", () => {
 
   test("left without a best-before day keeps as long as the product's label says", async () => {
     const tin = await counted(0);
-    const form = { number: "L1", packedOn: "2026-11-12", bestBefore: "" };
+    const form = { number: "L1", packedOn: "2025-11-12", bestBefore: "" };
     const refused = await noted(tin.slug, form);
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused)).toContain("does not say how long it keeps");
     const label = { bestBefore: "9 months from packing" };
     await write((tx) => tx.update(products).set(label).where(eq(products.id, tin.id)).run());
     expect((await noted(tin.slug, form)).status).toBe(303);
-    expect(batchByNumber("L1")?.bestBefore).toBe("2027-08-12");
+    expect(batchByNumber("L1")?.bestBefore).toBe("2026-08-12");
   });
 
   test.each([
     [{ number: "26-11-k" }, 409, "There is a batch of this number already"],
     [{ number: "<b>" }, 400, "Number must have"],
     [{ packedOn: "soon" }, 400, "Packed on must be a day"],
+    [{ packedOn: inDays(1) }, 400, "Packed on must not be after today"],
     [{ bestBefore: "2020-01-01" }, 400, "must not be before the day of packing"],
     [{ packs: "-3" }, 400, "Packs must be a whole number"],
     [{ reportWords: "x".repeat(121) }, 400, "at most 120 characters"],

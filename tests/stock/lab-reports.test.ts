@@ -32,7 +32,7 @@ async function uploaded(
   more: Record<string, string> = {},
 ) {
   const form = new FormData();
-  const typed = { number: batchById(id)?.number ?? "", packedOn: "2026-11-12", ...more };
+  const typed = { number: batchById(id)?.number ?? "", packedOn: "2025-11-12", ...more };
   for (const [field, value] of Object.entries({ bestBefore: "2099-08-12", ...typed }))
     form.append(field, value);
   form.append("report", new File([new Uint8Array(bytes)], name));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dayEnd, dayStart } from "~/lib/days";
+import { wholeFrom } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
 import { codeIn, longestCode } from "../code";
 
@@ -52,10 +53,10 @@ export const couponForm = z
 
     const uses = (field: "perBuyer" | "inAll", label: string): number | null => {
       const text = form[field].trim();
-      const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-      if (text !== "" && (count < 1 || count > mostUses))
+      const count = wholeFrom(text, 1, mostUses);
+      if (text !== "" && count === null)
         refuse(field, `${label} must be a whole number from 1 to 10,00,000, or blank`);
-      return text === "" ? null : count;
+      return count;
     };
     const day = (field: "from" | "to", label: string, read: (text: string) => number | null) => {
       const time = read(form[field].trim());

@@ -23,6 +23,8 @@ export async function changeCoupons(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(couponForm, form);
   if (problem) return invalid(problem);
   const isNew = form.get("intent") !== "update";
+  if (isNew && data.endsAt !== null && data.endsAt <= Date.now())
+    return invalid(problemWith("to", "Last day must be today or a day to come", form));
   const result = isNew ? await addCoupon(data, admin) : await changeCoupon(id, data, admin);
   if (result.problem === "taken") return invalid(problemWith("code", taken, form), { status: 409 });
   if (result.problem === "unknown-coupon") return gone();

@@ -1,10 +1,12 @@
+const tooMuch = "That is too much to send at once. Go back, and send less or smaller files.";
+
 /** Reads a request's body up to `most` bytes. Throws 413 when there is more. */
 export async function bodyUpTo(most: number, request: Request): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
-    if (size > most) throw new Response("That is too much to send at once.", { status: 413 });
+    if (size > most) throw new Response(tooMuch, { status: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

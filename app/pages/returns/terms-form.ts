@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { plainDigits } from "~/lib/india/digits";
+import { wholeFrom } from "~/lib/india/digits";
 import { mostReturnPhotos, waysBack } from "./return-terms";
 
 const whole = (name: string, least: number, most: number) =>
   z
     .string()
     .default("")
-    .transform((typed) => plainDigits(typed).trim())
-    .refine(
-      (typed) => /^\d{1,2}$/.test(typed) && Number(typed) >= least && Number(typed) <= most,
-      `${name} must be a whole number from ${least} to ${most}`,
-    )
-    .transform(Number);
+    .transform((typed) => wholeFrom(typed, least, most))
+    .pipe(z.number(`${name} must be a whole number from ${least} to ${most}`));
 
 /** The owner's terms of returns; outputs `ReturnTerms`. */
 export const returnTermsForm = z.object({

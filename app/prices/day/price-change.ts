@@ -56,8 +56,25 @@ export function priceProblem(
     : null;
 }
 
-const isJump = ({ seenPaise, pricePaise }: NewPrice) =>
+const isJump = ({ seenPaise, pricePaise }: Pick<NewPrice, "seenPaise" | "pricePaise">) =>
   Math.abs(pricePaise - seenPaise) > seenPaise * jump;
+
+/** Asks about each saved price that may be a slip: one question for each, none where all are near to what was. */
+export function slipQuestions(saved: { name: string; seenPaise: number; pricePaise: number }[]) {
+  return saved
+    .filter(isJump)
+    .map(
+      ({ name, seenPaise, pricePaise }) =>
+        `${name}: ${rupees(pricePaise)} instead of ${rupees(seenPaise)}, is that right?`,
+    );
+}
+
+/** What is said after prices were saved: `words` alone, or a warning with the questions behind them. */
+export function savedPrices(words: string, questions: string[]) {
+  return questions.length === 0
+    ? { type: "success" as const, message: words }
+    : { type: "warning" as const, message: [`${words}.`, ...questions].join(" ") };
+}
 
 /** `+₹50 (+2.1 %)`. */
 export function changeInWords({ seenPaise, pricePaise }: NewPrice): string {

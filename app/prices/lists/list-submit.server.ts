@@ -3,6 +3,7 @@ import type { Actor } from "~/audit/record.server";
 import { required } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { savedPrices, slipQuestions } from "../day/price-change";
 import { stepsIn } from "../steps/steps-form";
 import {
   addPriceList,
@@ -48,10 +49,12 @@ export async function priceAPack(
   if (saved.problem === "gone") return gone();
   if (saved.problem)
     return invalid(problemWith("form", saved.problem.sentence, form), { status: 409 });
-  return seeOtherWith(
-    { type: "success", message: `The prices of ${pack.name} are saved` },
-    priceListPath(list),
-  );
+  const prices = typed.steps.map(({ fromPacks, pricePaise }) => {
+    const name = `From ${fromPacks} ${fromPacks === 1 ? "pack" : "packs"} on`;
+    return { name, seenPaise: pack.pricePaise, pricePaise };
+  });
+  const words = `The prices of ${pack.name} are saved`;
+  return seeOtherWith(savedPrices(words, slipQuestions(prices)), priceListPath(list));
 }
 
 const taken = "There is a list with this name already";

@@ -18,6 +18,8 @@ import type { PackEdit } from "./typed-packs";
 type Row = typeof products.$inferSelect;
 /** What a pack is now, and what it is to be. */
 type Change = PackEdit & { row: Row; pricePaise: number; mrpPaise: number | null };
+/** A pack that was changed: its price before and now (paise). */
+type ChangedPack = { name: string; seenPaise: number; pricePaise: number };
 
 /**
  * Changes price, MRP, code and counted stock of packs, all or none: `errors`, by field, say why none. Prices go the way of the prices
@@ -28,7 +30,7 @@ export function changePacks(
   edits: PackEdit[],
   token: string,
   now = Date.now(),
-): Promise<{ changed: string[]; errors?: undefined } | { errors: Record<string, string> }> {
+): Promise<{ changed: ChangedPack[]; errors?: undefined } | { errors: Record<string, string> }> {
   return write((tx) => {
     const rows = rowsOf(tx, edits);
     const changes = edits.flatMap((edit) => changeOf(rows.get(edit.id), edit) ?? []);
@@ -47,7 +49,10 @@ export function changePacks(
       const typed = { token, kind: "corrected" as const, packs: stock.wanted, seen: row.stock };
       noteIn(tx, id, { ...typed, batch: null, why: "" }, { actor, now });
     }
-    return { changed: different.map(({ row }) => row.name) };
+    const changed = different.map(({ row: { name, pricePaise: seenPaise }, pricePaise }) => {
+      return { name, seenPaise, pricePaise };
+    });
+    return { changed };
   });
 }
 

@@ -67,7 +67,7 @@ export function GoodsRow({
               placeholder={stock < 0 ? `owed ${-stock}` : packsWords(stock)}
               state={state}
               inputMode="numeric"
-              maxLength={5}
+              maxLength={6}
               autoComplete="off"
               enterKeyHint="done"
             />

@@ -81,7 +81,7 @@ function PackFields({ pack, state }: { pack: ShownPack; state: FormState | undef
             label={stock < 0 ? `On hand (${stockWords(pack)})` : "On hand"}
             defaultValue={stock < 0 ? "" : stock}
             inputMode="numeric"
-            maxLength={5}
+            maxLength={6}
           />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import type { Actor } from "~/audit/record.server";
 import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { savedPrices, slipQuestions } from "../day/price-change";
 import { formToken } from "~/stock/admin/forms";
 import { changePacks } from "./change-packs.server";
 import { typedPacks } from "./typed-packs";
@@ -15,7 +16,8 @@ export async function submitPacks(form: FormData, admin: Actor, path: string) {
   if (Object.keys(errors).length > 0) return refuse(errors, 400);
   const done = await changePacks(admin, edits, token.data);
   if (done.errors) return refuse(done.errors, "form" in done.errors ? 409 : 400);
-  return seeOtherWith({ type: "success", message: savedWords(done.changed) }, path);
+  const names = done.changed.map(({ name }) => name);
+  return seeOtherWith(savedPrices(savedWords(names), slipQuestions(done.changed)), path);
 }
 
 function savedWords([first, ...others]: string[]): string {

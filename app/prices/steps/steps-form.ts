@@ -1,3 +1,4 @@
+import { wholeIn } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
 import { type Fits, mostSteps, stepsProblem } from "./check-steps";
 import type { Step } from "./step";
@@ -20,13 +21,14 @@ export function stepsIn(
   const steps: Step[] = [];
   for (const { at, from, price } of typed) {
     const pricePaise = paiseFrom(price);
-    if (!/^\d{1,3}$/.test(from))
+    const fromPacks = wholeIn(from);
+    if (fromPacks === null)
       return { problem: { field: fromField(at), sentence: "Type from how many packs on" } };
     if (pricePaise === null)
       return {
         problem: { field: priceField(at), sentence: "Price must be an amount, such as 2740" },
       };
-    steps.push({ fromPacks: Number(from), pricePaise });
+    steps.push({ fromPacks, pricePaise });
   }
   const problem = stepsProblem(steps, fits, isOpen);
   if (!problem) return { steps };

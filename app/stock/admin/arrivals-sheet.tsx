@@ -34,7 +34,7 @@ export function ArrivalsSheet({
               hint={`On hand: ${onHandWords(row)}`}
               inputMode="numeric"
               state={state}
-              maxLength={5}
+              maxLength={6}
               autoComplete="off"
             />
             {batches.has(row.id) && (

@@ -22,7 +22,7 @@ export function BeginForm({ state }: { state: FormState | undefined }) {
         hint="Without those that are sold and not yet sent"
         inputMode="numeric"
         state={state}
-        maxLength={5}
+        maxLength={6}
         autoComplete="off"
         required
       />
@@ -46,7 +46,7 @@ export function LowForm({ low, state }: { low: number | null; state: FormState |
         inputMode="numeric"
         state={state}
         defaultValue={low ?? ""}
-        maxLength={5}
+        maxLength={6}
         autoComplete="off"
       />
       <Button tone="quiet">Save the line</Button>

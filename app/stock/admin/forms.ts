@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { plainDigits } from "~/lib/india/digits";
+import { wholeFrom } from "~/lib/india/digits";
 
 /** Most packs that a form takes at a time. */
 export const mostPacksTyped = 99_999;
 
 /** Typed packs, in any digits → a whole number from 0; null: it is none. */
-export function packsIn(typed: string): number | null {
-  const text = plainDigits(typed).trim();
-  return /^\d{1,5}$/.test(text) ? Number(text) : null;
-}
+export const packsIn = (typed: string) => wholeFrom(typed, 0, mostPacksTyped);
 
 const wholeWords = (name: string) => `${name} must be a whole number up to 99,999`;
 

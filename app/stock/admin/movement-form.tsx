@@ -42,7 +42,7 @@ export function MovementForm({ stock, notSent, token, state, children }: Props) 
         }
         inputMode="numeric"
         state={state}
-        maxLength={5}
+        maxLength={6}
         autoComplete="off"
         required
       />

@@ -1,5 +1,5 @@
 import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
-import { plainDigits } from "~/lib/india/digits";
+import { wholeIn } from "~/lib/india/digits";
 import { packsIn } from "./forms";
 
 /**
@@ -46,8 +46,8 @@ function lineOf({ line, cells }: CsvLine<Column>): CountedLine | LineProblem {
   const [slug, code] = [cells.slug.toLowerCase(), cells.code];
   const refused = (reason: string) => ({ line, what: called(slug || code), reason });
   if (!slug && !code) return refused("needs a slug or a code");
-  const onHand = wholeIn(cells.on_hand);
-  const was = wholeIn(cells.on_hand_was);
+  const onHand = packsInCell(cells.on_hand);
+  const was = packsInCell(cells.on_hand_was);
   if (onHand === null) return refused("on_hand must be a whole number up to 99,999");
   if (was === null) return refused("on_hand_was must stay as it was downloaded");
   const typedLow = cells.low_line;
@@ -61,8 +61,8 @@ function lineOf({ line, cells }: CsvLine<Column>): CountedLine | LineProblem {
 }
 
 /** Below zero: packs that are owed; more than a form takes at a time may be on hand. Undefined for a blank cell, null for anything else. */
-function wholeIn(cell: string): number | null | undefined {
+function packsInCell(cell: string): number | null | undefined {
   if (cell === "") return undefined;
-  const typed = plainDigits(cell);
-  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
+  const packs = wholeIn(cell.replace(/^-/, ""));
+  return packs !== null && cell.startsWith("-") ? -packs : packs;
 }

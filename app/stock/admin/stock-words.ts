@@ -1,3 +1,4 @@
+import { formatIndian } from "~/lib/india/format-indian";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import type { StockRow } from "./stock-list.server";
 
@@ -6,12 +7,15 @@ type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
 /** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`. */
 export function onHandWords({ isCounted, stock, agedStock }: Counted): string {
   if (!isCounted) return "not counted";
-  if (stock < 0) return `owed ${-stock}`;
-  return agedStock > 0 ? `${stock}, of these ${agedStock} too old to sell` : String(stock);
+  if (stock < 0) return `owed ${formatIndian(-stock)}`;
+  return agedStock > 0
+    ? `${formatIndian(stock)}, of these ${formatIndian(agedStock)} too old to sell`
+    : formatIndian(stock);
 }
 
 /** `12 packs`, `1 pack`. */
-export const packsWords = (packs: number): string => (packs === 1 ? "1 pack" : `${packs} packs`);
+export const packsWords = (packs: number): string =>
+  packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`;
 
 /** What needs the owner's attention; of two things the more serious one. */
 export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | null {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayFrom } from "~/lib/days";
+import { dayFrom, dayOf } from "~/lib/days";
 import { plainDigits } from "~/lib/india/digits";
 import { packsField } from "../admin/forms";
 
@@ -66,6 +66,12 @@ const disorder = {
 
 /** A batch as it is typed. */
 export const batchForm = z.object(fields).refine(inOrder, disorder).transform(asFields);
+
+/** The same where it is noted by hand, with the tins at hand: none of them was packed on a day to come. */
+export const filledBatchForm = batchForm.refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {
+  path: ["packedOn"],
+  message: "Packed on must not be after today",
+});
 
 /** Packs that arrived, from 0. */
 export const arrivedForm = z.object({ packs: packsField("Packs") });

@@ -73,7 +73,7 @@ export function BatchForm({ state, label, number, today, loose = 0, batch, cance
           hint="They are added to the stock of the product"
           inputMode="numeric"
           state={state}
-          maxLength={5}
+          maxLength={6}
           required
         />
       )}

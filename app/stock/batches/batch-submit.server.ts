@@ -5,7 +5,7 @@ import { movementForm } from "../admin/forms";
 import { packsWords } from "../admin/stock-words";
 import { addBatch, type BatchRefusal, changeBatch, moveBatch } from "./batch-changes.server";
 import { batchPath, batchesPath } from "./batch-filter";
-import { arrivedForm, batchForm } from "./batch-form-fields";
+import { arrivedForm, filledBatchForm } from "./batch-form-fields";
 import type { BatchRow } from "./batch-rows.server";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
 
@@ -15,7 +15,7 @@ export const batchFormBytes = 12 * 1024 * 1024;
 /** Notes a new batch of the product with this id and leads to its page, or gives the form back. */
 export async function submitNewBatch(productId: string, form: FormData, admin: Actor) {
   const packs = parseForm(arrivedForm, form);
-  const fields = parseForm(batchForm, form);
+  const fields = parseForm(filledBatchForm, form);
   if (packs.problem || fields.problem) {
     const errors = { ...fields.problem?.errors, ...packs.problem?.errors };
     return refused(form, errors);
@@ -32,7 +32,7 @@ export async function submitNewBatch(productId: string, form: FormData, admin: A
 
 /** Changes what a batch says of itself and leads to its page, or gives the form back. */
 export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, admin: Actor) {
-  const { data, problem: wrong } = parseForm(batchForm, form);
+  const { data, problem: wrong } = parseForm(filledBatchForm, form);
   if (wrong) return refused(form, wrong.errors);
   const { report, problem } = await reportIn(form);
   if (problem) return refused(form, { report: problem });

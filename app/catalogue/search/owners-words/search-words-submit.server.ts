@@ -28,7 +28,8 @@ export async function submitSearchWords(form: FormData, admin: Actor) {
     return isThere ? saved("Search words are saved") : alreadyDeleted();
   }
   const added = await addSearchWords(data.words, admin);
-  if (added.problem) return invalid(problemWith("words", tooMany, form), { status: 409 });
+  if (added.problem)
+    return invalid(problemWith("words", refusals[added.problem], form), { status: 409 });
   return saved("Search words are added");
 }
 
@@ -48,7 +49,10 @@ async function submitMissed(form: FormData, intent: "same" | "dismiss", admin: A
   return invalid(problemWith("form", sentence, form), { status: problem === "full" ? 409 : 400 });
 }
 
-const tooMany = `There are ${mostGroups} groups already. Add these words to one of them`;
+const refusals = {
+  "too-many": `There are ${mostGroups} groups already. Add these words to one of them`,
+  known: "These words mean the same already",
+};
 
 const saved = (message: string) => seeOtherWith({ type: "success", message }, searchWordsPath);
 

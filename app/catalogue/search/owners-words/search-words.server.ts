@@ -1,11 +1,11 @@
-import { asc, count, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
 import { keptWithOpenPages } from "~/db/open-pages.server";
 import { prepared } from "~/db/prepared.server";
 import { searchWords } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { type Synonyms, synonymsOf } from "../synonyms";
+import { phrasesIn, type Synonyms, synonymsOf } from "../synonyms";
 
 /** A group of synonyms as the operator typed it, separated by commas. */
 type SearchWords = { id: string; words: string };
@@ -32,11 +32,17 @@ export const synonyms: () => Synonyms = keptWithOpenPages(() =>
   synonymsOf(allSearchWords().map(({ words }) => words)),
 );
 
-/** Adds a group. `too-many`: there are `mostGroups` already. */
-export function addSearchWords(words: string, actor: Actor): Promise<{ problem?: "too-many" }> {
+/** Adds a group. `too-many`: there are `mostGroups` already; `known`: one of them has all these words. */
+export function addSearchWords(
+  words: string,
+  actor: Actor,
+): Promise<{ problem?: "too-many" | "known" }> {
   return write((tx) => {
-    const row = tx.select({ total: count() }).from(searchWords).get();
-    if ((row?.total ?? 0) >= mostGroups) return { problem: "too-many" };
+    const groups = tx.select({ words: searchWords.words }).from(searchWords).all();
+    const phrases = phrasesIn(words);
+    const hasAll = (known: string[]) => phrases.every((phrase) => known.includes(phrase));
+    if (groups.some((group) => hasAll(phrasesIn(group.words)))) return { problem: "known" };
+    if (groups.length >= mostGroups) return { problem: "too-many" };
     const now = Date.now();
     const group = { id: newId(now), words };
     tx.insert(searchWords)

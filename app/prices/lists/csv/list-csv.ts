@@ -1,3 +1,4 @@
+import { wholeIn } from "~/lib/india/digits";
 import { paiseFrom, decimalRupees } from "~/lib/money";
 import { csvLines } from "~/lib/csv/csv";
 import { called, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
@@ -39,9 +40,10 @@ export function packsInCsv(text: string): { packs: PackInFile[]; problems: LineP
     if (from === "" && price === "") continue;
     const pricePaise = paiseFrom(price);
     const wrong = (reason: string) => problems.push({ line, what: called(slug), reason });
-    if (!/^\d{1,3}$/.test(from)) wrong("from must be a number of packs, such as 5");
+    const fromPacks = wholeIn(from);
+    if (fromPacks === null) wrong("from must be a number of packs, such as 5");
     else if (pricePaise === null) wrong("price must be an amount in rupees, such as 2740");
-    else pack.steps.push({ fromPacks: Number(from), pricePaise, line });
+    else pack.steps.push({ fromPacks, pricePaise, line });
   }
   return { packs: [...packs.values()], problems };
 }

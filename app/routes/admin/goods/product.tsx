@@ -17,6 +17,7 @@ import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/changes/product-upload.server";
+import { savedPrices, slipQuestions } from "~/prices/day/price-change";
 import { packPricesPath } from "~/prices/lists/list-paths";
 import { offeredBack } from "~/catalogue/changes/removed-photo";
 import { photosOf, productBySlug, productToday } from "~/catalogue/products.server";
@@ -58,7 +59,11 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, form, "something went wrong", () => save(product, form, admin));
 }
 
-async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormData, admin: Viewer) {
+async function save(
+  product: Pick<Product, "id" | "name" | "slug" | "pricePaise">,
+  form: FormData,
+  admin: Viewer,
+) {
   if (String(form.get("intent") ?? "").startsWith("photo-")) {
     const photos = await changePhotos({ ids: [product.id], name: product.name }, form, admin);
     return photos.refusal ?? updated(`${addressOf(product.slug)}${photos.query}#photos`);
@@ -71,7 +76,9 @@ async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormDa
     return data({ form: meanwhile(form, changed.stored), stored: changed.stored }, 409);
   }
   if (changed.problem) return refused(changed.problem, form);
-  return updated(addressOf(changed.product.slug));
+  const { slug, name, pricePaise } = changed.product;
+  const prices = [{ name, seenPaise: product.pricePaise, pricePaise }];
+  return updated(addressOf(slug), slipQuestions(prices));
 }
 
 export default function UpdateProduct() {
@@ -128,5 +135,5 @@ export function ErrorBoundary() {
 
 const addressOf = (slug: string) => `/dashboard/admin/product/${slug}`;
 
-const updated = (path: string) =>
-  seeOtherWith({ type: "success", message: "Product Updated Successfully" }, path);
+const updated = (path: string, questions: string[] = []) =>
+  seeOtherWith(savedPrices("Product Updated Successfully", questions), path);

@@ -3,7 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { called, type CsvLine, type LineProblem } from "~/lib/csv/csv-read.server";
-import { plainDigits } from "~/lib/india/digits";
+import { wholeIn } from "~/lib/india/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
 import { batchesNumbered, type BatchRow } from "../batch-rows.server";
@@ -96,8 +96,7 @@ function plannedLine(
 /** Packs that arrive beside those which arrived already; null: the cell is refused. */
 function packsOf(cell: string, before: number, refuse: (reason: string) => void): number | null {
   if (cell === "") return 0;
-  const typed = plainDigits(cell);
-  const packs = /^\d{1,9}$/.test(typed) ? Number(typed) - before : Number.NaN;
+  const packs = (wholeIn(cell) ?? Number.NaN) - before;
   if (packs < 0)
     refuse(`${before} packs have arrived already: correct their number on the batch’s page`);
   else if (packs <= mostPacksTyped) return packs;
