@@ -3,7 +3,7 @@ import { likelyGroup } from "~/catalogue/search/likely-group";
 import { latinDigits } from "~/catalogue/search/amounts/latin-digits";
 import { sizesIn } from "~/catalogue/search/amounts/sizes";
 import { consonantsOf, soundOf } from "~/catalogue/search/spelling/sound";
-import { plainFormsOf } from "~/catalogue/search/word-forms";
+import { plainFormsOf } from "~/catalogue/search/spelling/word-forms";
 
 describe("the sound of a word", () => {
   test.each([

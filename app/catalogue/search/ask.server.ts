@@ -1,5 +1,5 @@
 import { matchesOf } from "./numbers.server";
-import { isInOwnName } from "./own-names.server";
+import { isInOwnName } from "./lists/own-names.server";
 import { anyKnown, type Asked, phraseOf, queryFor, speltQuery } from "./question";
 import type { Reading } from "./reading.server";
 import type { Question } from "./steps";

@@ -3,7 +3,7 @@ import { praise } from "./plain-words";
 import type { Synonyms } from "./synonyms";
 import { soundOf } from "./spelling/sound";
 import { numberForms } from "./amounts/typed-numbers";
-import { plainFormsOf } from "./word-forms";
+import { plainFormsOf } from "./spelling/word-forms";
 
 /** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
 export function withForms(term: Asked, known: Synonyms): Asked {

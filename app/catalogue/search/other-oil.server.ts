@@ -6,7 +6,7 @@ import { nearWords } from "./spelling/near-words";
 import { consonantsOf, soundOf } from "./spelling/sound";
 import { saysNothing } from "./telling.server";
 import { isKnown, wordMeant, wordsWith } from "./vocabulary.server";
-import { plainFormsOf } from "./word-forms";
+import { plainFormsOf } from "./spelling/word-forms";
 
 /** Sounds of other oils that are long enough to be no other word → their names. */
 const otherSounds = groupedBy(

@@ -3,7 +3,7 @@ import { fillers, oilWords, praise } from "./plain-words";
 import type { Asked } from "./question";
 import type { Synonyms } from "./synonyms";
 import { isKnown } from "./vocabulary.server";
-import { plainFormsOf } from "./word-forms";
+import { plainFormsOf } from "./spelling/word-forms";
 
 /** Shorter words may be the beginning of another: `ka` of `kachi`. Indian letters without their vowels are fewer: ભાવ. */
 const leastWhole = (word: string) => (/^[a-z]/.test(word) ? 4 : 3);

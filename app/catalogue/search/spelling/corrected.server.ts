@@ -7,7 +7,7 @@ import type { Synonyms } from "../synonyms";
 import { consonantsOf, soundOf } from "./sound";
 import { soundsAmong, wordsHeardAs } from "./heard-words.server";
 import { isKnown as isInProducts, usesOf, wordMeant, wordsWith } from "../vocabulary.server";
-import { plainFormsOf } from "../word-forms";
+import { plainFormsOf } from "./word-forms";
 
 /** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
 type Corrected = { words: string[]; isOther: boolean };

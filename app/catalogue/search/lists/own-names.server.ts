@@ -2,9 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
 import { catalogueWords, productSearch } from "~/db/schema";
-import { lastIn } from "./lists/bits";
-import { having } from "./lists/having.server";
-import { wordsOf } from "./words";
+import { lastIn } from "./bits";
+import { having } from "./having.server";
+import { wordsOf } from "../words";
 
 /** Of more products whose texts have a phrase the newest are asked for their names. */
 const mostAsked = 40;
