@@ -6,7 +6,8 @@ const kiran = { email: "kiran@prayosha.example", password: "groundnut" };
 const oil = "/product/kachi-ghani-cold-pressed-groundnut-oil";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "axe is a script; the pages are the same");
-test.describe.configure({ timeout: 120_000 });
+// Axe reads some twenty pages in each, which takes two minutes on a busy machine.
+test.describe.configure({ timeout: 300_000 });
 
 test("nobody is shut out of the shop", async ({ page }) => {
   const { visit, look, problems } = inspectionOf(page);
