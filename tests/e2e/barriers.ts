@@ -10,7 +10,9 @@ export async function expectNoBarriers(page: Page, about?: string): Promise<void
   if (test.info().project.name === "no-js" || !process.env.DRILLS) return;
   // A message stays while the mouse is over it.
   await page.mouse.move(0, 0);
-  await expect(page.locator(".toasts .toast:not(.toast-loading, .toast-stays)")).toHaveCount(0);
+  await expect(
+    page.locator(".toasts .toast:not(.toast-loading, .toast-warning, .toast-stays)"),
+  ).toHaveCount(0);
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()
