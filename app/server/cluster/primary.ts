@@ -19,7 +19,9 @@ import { watchThisProcess } from "./watchdog";
  */
 export async function startPrimary(program: string): Promise<void> {
   const copy = await followed();
-  await runBeside({ command: "shop:prepare", priority: 0 }, () => undefined);
+  await runBeside({ command: "shop:prepare", priority: 0 }, () => {
+    throw new Error("Only a built shop has several processes");
+  });
 
   const sandbox = await sandboxOfDemo();
   const states = statesOf(() => processes?.members() ?? []);
