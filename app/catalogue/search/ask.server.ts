@@ -1,5 +1,4 @@
 import { matchesOf } from "./numbers.server";
-import { isInOwnName } from "./lists/own-names.server";
 import { anyKnown, type Asked, phraseOf, queryFor, speltQuery } from "./question";
 import type { Reading } from "./reading.server";
 import type { Question } from "./steps";
@@ -35,7 +34,7 @@ function questionAbout(reading: Reading, asked: readonly Asked[], joined: Joined
   const apart = particular(named);
   return {
     ...query,
-    own: ownPhrase(reading.words),
+    own: reading.own,
     phrase: isOne ? spelt.whole : phraseOf(words, dictionary),
     spelt: isOne ? null : spelt.whole,
     typed: isAny ? query.whole : speltQuery(apart.map(sayingIt), dictionary).whole,
@@ -48,15 +47,6 @@ function questionAbout(reading: Reading, asked: readonly Asked[], joined: Joined
     ...(reading.order && { order: reading.order }),
   };
 }
-
-function ownPhrase(words: readonly string[]) {
-  if (words.length < 2 || !inOwnLetters.test(words.join(" "))) return null;
-  const phrase = phraseOf(words, dictionary);
-  return phrase !== null && isInOwnName(words.join(" ")) ? phrase : null;
-}
-
-/** Only names and descriptions in Gujarati and Hindi are written so. */
-const inOwnLetters = /^[\u0900-\u0aff\d ]+$/;
 
 /** A word that no product says as the first of its group: `gathiya` as `farsan`. */
 function sayingIt(term: Asked): Asked {

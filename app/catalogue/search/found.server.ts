@@ -50,7 +50,7 @@ export function bestProducts(keyword: string, most: number): Product[] {
 
 function idsOf({ question, found, next }: Meant, most: number): string[] {
   const ids = question ? idsFor(question, most, found) : [];
-  return next?.question ? [...ids, ...idsFor(next.question, most, next.found)] : ids;
+  return next?.question ? [...new Set([...ids, ...idsFor(next.question, most, next.found)])] : ids;
 }
 
 /** A keyword of signs only matches them literally; an empty one matches all products, newest first. */

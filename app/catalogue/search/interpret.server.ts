@@ -7,7 +7,7 @@ import { mostCompared, pricedOf } from "./numbers.server";
 import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
-import { inStockOf } from "./lists/sold-out.server";
+import { areSoldOut } from "./lists/sold-out.server";
 import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./reading.server";
@@ -114,7 +114,7 @@ const saysNoMore = (word: string) => saysNothing(word) || /^\d{1,2}$/.test(word)
 
 /** Whether all that was asked for is sold out. */
 const isSoldOut = ({ found, isLoose }: Pick<Interpretation, "found" | "isLoose">) =>
-  !isLoose && inStockOf(found).length === 0;
+  !isLoose && areSoldOut(found);
 
 /** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
 function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {

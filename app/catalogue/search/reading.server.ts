@@ -4,7 +4,8 @@ import { withoutDenied } from "./denied-words";
 import type { Sizes } from "./amounts/sizes";
 import { bySize, isPlainContainer, othersThan } from "./asked-packs";
 import { type Expression, without } from "./expression";
-import { anyKnown, type Asked, askedIn, phrasesIn, queryFor } from "./question";
+import { isInOwnName } from "./lists/own-names.server";
+import { anyKnown, type Asked, askedIn, phraseOf, phrasesIn, queryFor } from "./question";
 import { sizeQueries } from "./size-queries";
 import { corrected } from "./spelling/corrected.server";
 import type { Question } from "./steps";
@@ -25,6 +26,8 @@ export type Reading = Sought & {
   instead: string | null;
   /** What they ask for, without what tells nothing. */
   terms: readonly Asked[];
+  /** Their phrase, where a product's name in Gujarati or Hindi has it. */
+  own: Expression | null;
   /** Packs of just the sizes, then all that may be meant; null: no size stands there. */
   size: Expression[] | null;
   /** `big` and `small` ask for an order. */
@@ -58,6 +61,7 @@ export function readWords(said: string[], sought: Sought): Reading {
     words,
     instead: guessed.length > 0 ? words.join(" ") : null,
     terms: withUnsaidBottles(terms, packs, { known, isSized: sized !== null, size }),
+    own: ownPhrase(words),
     size,
     order: sized?.order ?? null,
     others,
@@ -84,3 +88,12 @@ function withUnsaidBottles(
   const unsaid = without(among, anyKnown(otherPacks, dictionary));
   return unsaid ? terms.map((term) => (bottles.has(term) ? { ...term, unsaid } : term)) : terms;
 }
+
+function ownPhrase(words: readonly string[]) {
+  if (words.length < 2 || !inOwnLetters.test(words.join(" "))) return null;
+  const phrase = phraseOf(words, dictionary);
+  return phrase !== null && isInOwnName(words.join(" ")) ? phrase : null;
+}
+
+/** Only names and descriptions in Gujarati and Hindi are written so. */
+const inOwnLetters = /^[\u0900-\u0aff\d ]+$/;

@@ -19,10 +19,10 @@ const soldOut: () => ReadonlySet<number> = keptWithOpenPages((from) => {
   return new Set(rows.map(({ id }) => id));
 });
 
-/** Those of these products that are not sold out. */
-export function inStockOf(numbers: number[]): number[] {
+/** Whether each of these products is sold out. */
+export function areSoldOut(numbers: number[]): boolean {
   const out = soldOut();
-  return out.size === 0 ? numbers : numbers.filter((number) => !out.has(number));
+  return numbers.every((number) => out.has(number));
 }
 
 /** Of products that say what was asked for equally well, those in stock, then those that are sold out. */
