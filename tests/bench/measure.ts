@@ -41,20 +41,35 @@ const warmUp = isQuick ? 4 : 8;
 /** Asks for all pages in turn, those for a word that is asked for once left out, as long as `warmUp` for each four scenarios. */
 export async function warm(shop: Served, scenarios: Scenario[]): Promise<void> {
   const asks = scenarios
-    .filter(({ kind, asks }) => kind !== "never asked" && !asks[0]?.status)
+    .filter((one) => !isAskedOnce(one) && !isRefused(one))
     .map(({ asks }) => asks.slice(0, 100));
   if (asks.length === 0) return;
-  const mixed = Array.from({ length: 100 }, (_, at) => asks.map((each) => each[at % each.length]!));
-  const seconds = Math.ceil((warmUp * asks.length) / 4);
-  await load(shop, mixed.flat(), { connections, seconds });
+  // Each process has its own code to compile.
+  const seconds = Math.ceil((warmUp * asks.length * shop.workers) / 4);
+  await load(shop, inTurn(asks, 100), { connections, seconds });
 }
+
+/** All scenarios at once, each as often as the others: of words that are asked for once those that no round has asked for. */
+export function mixOf(scenarios: Scenario[]): Scenario {
+  const asks = scenarios
+    .filter((one) => !isRefused(one))
+    .map((one) => (isAskedOnce(one) ? partOf(one.asks, rounds + 1) : one.asks));
+  const all = inTurn(asks, Math.max(...asks.map(({ length }) => length)));
+  return { name: "all of these at once", visitor: "everybody", kind: "mix", asks: all };
+}
+
+const isAskedOnce = ({ kind }: Scenario) => kind === "never asked" || kind === "mix";
+const isRefused = ({ asks }: Scenario) => asks[0]?.status !== undefined;
+
+/** One of each list after the other, so often; a list that is through begins again. */
+const inTurn = (lists: Ask[][], times: number): Ask[] =>
+  Array.from({ length: times }, (_, at) => lists.map((each) => each[at % each.length]!)).flat();
 
 /** A scenario round by round, beside what it is held against. */
 export async function measured(shop: Served, scenario: Scenario): Promise<Omit<Row, keyof Size>> {
   const { name, visitor, kind, asks, alone = false } = scenario;
   const pressure = { connections: alone ? 1 : connections, seconds };
-  const asksOf = (round: number) =>
-    kind === "never asked" ? partOf(asks, round, rounds + 1) : asks;
+  const asksOf = (round: number) => (isAskedOnce(scenario) ? partOf(asks, round) : asks);
   await load(shop, asksOf(0), { ...pressure, seconds: Math.min(2, seconds) });
   const fixed = kind === "from memory" ? await fixedPagesOf(shop, barePage, asks) : null;
   const found: Round[] = [];
@@ -67,9 +82,9 @@ export async function measured(shop: Served, scenario: Scenario): Promise<Omit<R
   return { name, visitor, kind, alone, ...medians(found) };
 }
 
-/** Each round asks its own part, so that no question comes twice. */
-function partOf(asks: Ask[], part: number, parts: number): Ask[] {
-  const size = Math.floor(asks.length / parts);
+/** Each round, the one before them and the mix ask their own part, so that no question comes twice. */
+function partOf(asks: Ask[], part: number): Ask[] {
+  const size = Math.floor(asks.length / (rounds + 2));
   return asks.slice(part * size, (part + 1) * size);
 }
 

@@ -46,7 +46,8 @@ export function medians(rounds: Round[]) {
 const over = (one: number | null, other: number | null | undefined) =>
   one === null || !other ? null : one / other;
 
-function median(figures: (number | null)[]): number | null {
+/** The one in the middle; null when there is none. */
+export function median(figures: (number | null)[]): number | null {
   const sorted = figures.filter((figure) => figure !== null).sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

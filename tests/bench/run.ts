@@ -4,14 +4,14 @@ import { measureBeside } from "./beside";
 import { hasThirdCore, isPinned } from "./cores";
 import { generator } from "./load";
 import { fillLongAccounts } from "./long-accounts";
-import { measured, measureRemix, stopBare, warm } from "./measure";
+import { measured, measureRemix, mixOf, stopBare, warm } from "./measure";
 import { measureMemory } from "./memory";
 import { connections, isQuick, isWanted, past, rounds, seconds, sizes } from "./options";
 import { adminScenarios, goodsScenarios } from "./owner-scenarios";
 import { type Row, tableHead } from "./row";
 import { guestScenarios, personalScenarios } from "./scenarios";
 import { provider, starts, startShop } from "./shop";
-import { startVerdicts, type Verdict, verdicts } from "./targets";
+import { isWaitOfOthers, startVerdicts, type Verdict, verdicts } from "./targets";
 import { rows, say, tell } from "./tell";
 import { scratchOf, type Size } from "./templates";
 import { measureTwoProcesses } from "./two-processes";
@@ -55,6 +55,11 @@ writeFileSync(
 const missed = judged.filter(({ kept }) => !kept);
 say(`\n${judged.length - missed.length} of ${judged.length} promised figures reached.`);
 for (const { promise, reached } of missed) say(`MISSED ${promise}: ${reached}`);
+const others = rows.filter(isWaitOfOthers).map(({ name, visitor }) => `${name} (${visitor})`);
+if (others.length > 0)
+  say(
+    `Waits at ${connections} connections, not judged here, the load or others took longer than the shop: ${[...new Set(others)].join(", ")}`,
+  );
 if (!hasThirdCore) say("Answers of two processes: not judged here, the load has no third core.");
 say("All figures: build/bench.json");
 process.exit(missed.length > 0 && !isQuick ? 1 : 0);
@@ -72,15 +77,16 @@ async function measureShop(size: Size): Promise<void> {
   ].filter(({ name, visitor }) => isWanted(name, visitor));
   await warm(shop, scenarios);
   const own: Row[] = [];
-  for (const scenario of scenarios) {
+  const mix = scenarios.length > 1 ? [mixOf(scenarios)] : [];
+  for (const scenario of [...scenarios, ...mix]) {
     const row = { ...size, ...(await measured(shop, scenario)) };
     own.push(row);
     tell(row);
   }
+  await measureTwoProcesses(shop, dataDir, scenarios, own);
   await measureWriting(shop, dataDir, size);
   if (size.orders === 0) beside.push(...(await measureBeside(shop, dataDir)));
   await shop.stop();
-  await measureTwoProcesses(dataDir, scenarios, own);
   if (size.orders === 0) beside.push(...(await measureMemory(dataDir, size)));
   rmSync(dataDir, { recursive: true, force: true });
 }

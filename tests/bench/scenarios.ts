@@ -5,7 +5,8 @@ import { pagesOf } from "./pages-of";
 
 /**
  * What is promised of a scenario depends on its kind. `from memory`: open pages, for guests; `filled`: the same with a cart or
- * signed in; `personal`: pages that are made for one person; `never asked`: every question differs from all before.
+ * signed in; `personal`: pages that are made for one person; `never asked`: every question differs from all before; `mix`: all of
+ * them at once.
  */
 export type Kind =
   | "from memory"
@@ -14,15 +15,16 @@ export type Kind =
   | "owner"
   | "never asked"
   | "suggestions"
+  | "mix"
   | "adding"
   | "order"
   | "other";
 
 export type Scenario = {
   name: string;
-  visitor: "guest" | "with a cart" | "signed in" | "admin";
+  visitor: "guest" | "with a cart" | "signed in" | "admin" | "everybody";
   kind: Kind;
-  /** For `never asked` longer than all rounds need. */
+  /** For `never asked` and `mix` longer than all rounds need. */
   asks: Ask[];
   /** Asked from one connection only: what counts is how long one answer takes. */
   alone?: boolean;

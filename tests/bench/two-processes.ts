@@ -1,33 +1,50 @@
 import { cpus } from "node:os";
 import { hasThirdCore } from "./cores";
 import { load } from "./load";
-import { connections, seconds } from "./options";
-import type { Row } from "./row";
+import { warm } from "./measure";
+import { connections, rounds, seconds } from "./options";
+import { median, type Row } from "./row";
 import type { Scenario } from "./scenarios";
+import type { Served } from "./served";
 import { startShop } from "./shop";
 import { say } from "./tell";
 
-/** The personal pages once more, by a shop with two processes. */
+/** The personal pages by a shop with two processes, round by round beside the shop with one, which is warm already. */
 export async function measureTwoProcesses(
+  one: Served,
   dataDir: string,
   scenarios: Scenario[],
   known: Row[],
 ): Promise<void> {
   const personal = scenarios.filter(({ kind }) => kind === "personal" || kind === "filled");
   if (personal.length === 0 || cpus().length < 2) return;
-  const shop = await startShop(dataDir, 2);
-  for (const { name, visitor, asks } of shop.workers > 1 ? personal : []) {
-    await load(shop, asks, { connections, seconds: Math.min(2, seconds) });
-    const { perSecond, cpuMs } = await load(shop, asks, { connections, seconds });
-    const row = known.find((one) => one.name === name && one.visitor === visitor);
-    if (!row) continue;
-    row.twoProcesses = {
-      cpu: cpuMs !== null && row.cpuMs ? cpuMs / row.cpuMs : null,
-      perSecond: hasThirdCore ? perSecond / row.perSecond : null,
-    };
-    const times = (perSecond / row.perSecond).toFixed(2);
-    const cost = `${cpuMs?.toFixed(2)} ms of CPU each (one: ${row.cpuMs?.toFixed(2)})`;
-    say(`${name}, ${visitor}, two processes: ${times} × the answers of one; ${cost}`);
+  const two = await startShop(dataDir, 2);
+  if (two.workers > 1) {
+    await warm(two, personal);
+    for (const scenario of personal) await compare(one, two, scenario, known);
   }
-  await shop.stop();
+  await two.stop();
+}
+
+async function compare(
+  one: Served,
+  two: Served,
+  { name, visitor, asks }: Scenario,
+  known: Row[],
+): Promise<void> {
+  const row = known.find((each) => each.name === name && each.visitor === visitor);
+  if (!row) return;
+  const cpu: (number | null)[] = [];
+  const answers: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const byOne = await load(one, asks, { connections, seconds });
+    const byTwo = await load(two, asks, { connections, seconds });
+    cpu.push(byTwo.cpuMs === null || !byOne.cpuMs ? null : byTwo.cpuMs / byOne.cpuMs);
+    answers.push(byTwo.perSecond / byOne.perSecond);
+  }
+  const times = { cpu: median(cpu), perSecond: median(answers) };
+  row.twoProcesses = { ...times, perSecond: hasThirdCore ? times.perSecond : null };
+  say(
+    `${name}, ${visitor}, two processes: ${times.perSecond?.toFixed(2)} × the answers of one, ${times.cpu?.toFixed(2)} × its CPU time`,
+  );
 }
