@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid } from "~/db/schema";
+import { orderCounts } from "~/db/schema";
 import { dayNumber, startOfDayNumber } from "~/lib/day-count";
 
 /** Sales of one day in Indian time; `start`: its beginning (UTC ms). */
@@ -21,14 +21,9 @@ const days = 30;
 export function salesByDay(now = Date.now()): SalesDay[] {
   const first = dayNumber(now) - days + 1;
   const start = startOfDayNumber(first);
-  // The cast makes it an integer division: the driver binds every number as REAL.
   const rows = db.all<{ day: number; orders: number; paise: number }>(sql`
-    select (created_at - cast(${start} as integer)) / 86400000 as day,
-      count(*) as orders, sum(total_paise) as paise
-    from orders
-    where ${isPaid} and payment_status <> 'refunded'
-      and created_at >= ${start} and created_at < ${startOfDayNumber(first + days)}
-    group by 1`);
+    select day - ${first} as day, sum(sold) as orders, sum(sold_paise) as paise
+    from ${orderCounts} where day >= ${first} and day < ${first + days} group by 1`);
   const sold = new Map(rows.map((row) => [row.day, row]));
   const refunded = refundedByDay(start, startOfDayNumber(first + days));
   return Array.from({ length: days }, (_, index) => ({
@@ -41,12 +36,13 @@ export function salesByDay(now = Date.now()): SalesDay[] {
 
 /** Partial refunds (paise) of orders placed between `start` and `end` (UTC ms), by day from `start`. */
 function refundedByDay(start: number, end: number): Map<number, number> {
+  // The cast makes it an integer division: the driver binds every number as REAL.
   const rows = db.all<{ day: number; paise: number }>(sql`
     select (o.created_at - cast(${start} as integer)) / 86400000 as day, sum(r.amount_paise) as paise
     from orders o
     join refunds r on r.order_id = o.id and r.status in ('pending', 'processed')
     left join payments p on p.id = r.payment_id
-    where ${isPaid} and o.payment_status = 'part_refunded'
+    where o.payment_status = 'part_refunded'
       and o.created_at >= ${start} and o.created_at < ${end}
       and (r.payment_id is null or p.paid_order_id = o.id)
     group by 1`);

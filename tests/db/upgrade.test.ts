@@ -114,6 +114,9 @@ describe("a shop that was opened with an earlier version", () => {
     expect(database.pragma("foreign_key_check")).toEqual([]);
     expect(database.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
     expect(rows("select count(*) as found from order_search")).toEqual([{ found: 1 }]);
+    expect(rows("select listed, paid, sold, sold_paise from order_counts")).toEqual([
+      { listed: 1, paid: 1, sold: 1, sold_paise: 145_000 },
+    ]);
     expect(database.pragma("foreign_keys")).toEqual([{ foreign_keys: 1 }]);
   });
 

@@ -10,6 +10,8 @@ import { sold } from "./sold";
 
 const always = { from: null, until: null };
 
+const isSold = sql`(payment_status in ('paid', 'part_refunded'))`;
+
 /** The kept counts are what counting all orders gives. */
 function expectRight(): void {
   const counted = db
@@ -18,6 +20,8 @@ function expectRight(): void {
       status: orders.status,
       listed: sql<number>`count(*)`,
       paid: sql<number>`sum(${isPaid})`,
+      sold: sql<number>`sum(${isSold})`,
+      soldPaise: sql<number>`sum(${isSold} * total_paise)`,
     })
     .from(orders)
     .where(isListed)
@@ -55,6 +59,15 @@ test("orders are counted by day and status, whatever becomes of them", async () 
       );
       expectRight();
     }
+  const dearer = { goodsPaise: sql`goods_paise + 100`, totalPaise: sql`total_paise + 100` };
+  await write((tx) =>
+    tx
+      .update(orders)
+      .set({ paymentStatus: "paid", ...dearer })
+      .where(eq(orders.id, one!.id))
+      .run(),
+  );
+  expectRight();
   await write((tx) => tx.delete(orders).where(eq(orders.id, other!.id)).run());
   expectRight();
 });

@@ -94,8 +94,8 @@ export const productCounts = sqliteTable(
 );
 
 /**
- * How many orders of a day (`dayNumber`, in Indian time) and status are shown in lists, and how many of them are paid; maintained by
- * triggers: counting a million orders at each look at a list took 15 to 30 ms.
+ * How many orders of a day (`dayNumber`, in Indian time) and status are shown in lists, how many of them are paid, and how many were
+ * not refunded whole since, with their sum; maintained by triggers: counting a million orders at each look at a list took 15 to 30 ms.
  */
 export const orderCounts = sqliteTable(
   "order_counts",
@@ -104,6 +104,8 @@ export const orderCounts = sqliteTable(
     status: text("status", { enum: orderStatuses }).notNull(),
     listed: integer("listed").notNull(),
     paid: integer("paid").notNull(),
+    sold: integer("sold").notNull().default(0),
+    soldPaise: integer("sold_paise").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.status] })],
 );

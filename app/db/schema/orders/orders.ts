@@ -132,6 +132,9 @@ export const orders = sqliteTable(
     index("orders_paid_sales")
       .on(table.createdAt, table.paymentStatus, table.totalPaise, table.id)
       .where(isPaid),
+    index("orders_part_refunded")
+      .on(table.createdAt)
+      .where(sql`payment_status = 'part_refunded'`),
     index("orders_returned")
       .on(table.returnedAt)
       .where(sql`${table.returnedAt} is not null`),
