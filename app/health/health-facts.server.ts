@@ -14,6 +14,9 @@ import { freeSpace, readiness } from "./readiness.server";
 import { span } from "~/lib/span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
 
+/** Of the program that runs. Read from package.json in the working directory. */
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+
 /** Queues later than this (ms) are reported; each is retried within minutes. */
 const tooLate = 30 * minute;
 
@@ -63,7 +66,7 @@ export async function healthFacts(now = Date.now()) {
       : processes.some((state) => state.edgeTroubleSince !== null)
         ? "Does not take changes"
         : "Takes every change at once",
-    version: version(),
+    version,
     node: process.versions.node,
     uptime: span(now - Math.min(...processes.map(({ startedAt }) => startedAt))),
     processes: answering.map(({ number, startedAt, memory, delay }) => ({
@@ -102,10 +105,4 @@ function overdue(madeAt: number | null, now: number): string {
   return madeAt === null
     ? "There is no backup yet."
     : `The last backup is ${span(now - madeAt)} old.`;
-}
-
-/** Read from package.json in the working directory. */
-function version(): string {
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-  return version;
 }

@@ -8,7 +8,7 @@ import { newId, newToken } from "~/lib/ids.server";
 import * as page from "~/routes/admin/search";
 import { got } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
-import { admin, argsFor, castAnswer, castPassword, cookieOf } from "../cast";
+import { admin, argsFor, castAnswer, castPassword, cookieOf, shopper } from "../cast";
 import { paymentFor, sold } from "../orders/sold";
 
 const path = "/dashboard/admin/search";
@@ -131,6 +131,19 @@ describe("the search over everything", () => {
     expect(group?.all).toEqual({
       to: "/dashboard/admin/orders?q=zarna",
       words: "All 7 orders",
+    });
+  });
+
+  test("shows the newest customers, and leads to the list of all", async () => {
+    for (let each = 0; each < 6; each += 1)
+      await shopper({ name: "Nirali Soni", email: `nirali-${each}@example.org` });
+    const [group] = everythingWith("nirali", owner);
+    expect(group?.hits.map(({ detail }) => detail.match(/nirali-\d/)?.[0])).toEqual(
+      [5, 4, 3, 2, 1].map((each) => `nirali-${each}`),
+    );
+    expect(group?.all).toEqual({
+      to: "/dashboard/admin/users?q=nirali",
+      words: "All 6 accounts",
     });
   });
 });

@@ -15,8 +15,17 @@ const usersPerPage = 20;
 export function usersPage({ keyword, page }: { keyword: string; page: number }) {
   const total = keyword ? countWith(keyword) : countOfAll();
   const { offset, ...found } = pageWithin(total, page, usersPerPage);
-  const list = keyword ? usersIn(idsWith(keyword, offset)) : newestUsers(offset);
+  const list = keyword
+    ? usersIn(idsWith(keyword, { offset, limit: usersPerPage }))
+    : newestUsers(offset);
   return { users: withPurchases(list), ...found };
+}
+
+/** The newest users whom a keyword finds, and how many there are; both up to a limit. */
+export function usersFound(keyword: string, limits: { users: number; total: number }) {
+  const users = usersIn(idsWith(keyword, { offset: 0, limit: limits.users }));
+  const total = users.length < limits.users ? users.length : countWith(keyword, limits.total);
+  return { users, total };
 }
 
 /** One user with purchases, or null. */
@@ -58,19 +67,21 @@ function countOfAll(): number {
   return row?.total ?? 0;
 }
 
-function countWith(keyword: string): number {
+/** How many a keyword finds; a limit ends the counting. */
+function countWith(keyword: string, limit?: number): number {
   const { row, from, where } = matching(keyword);
-  return db.get<{ total: number }>(sql`select count(${row}) as total from ${from} where ${where}`)
+  return db.get<{ total: number }>(sql`
+    select count(*) as total from (select ${row} from ${from} where ${where} limit ${limit ?? -1})`)
     .total;
 }
 
 /** Row ids follow registration order: the migration's triggers assign them. */
-function idsWith(keyword: string, offset: number): string[] {
+function idsWith(keyword: string, { offset, limit }: { offset: number; limit: number }): string[] {
   const { row, from, where } = matching(keyword);
   const rows = db.all<{ userId: string }>(sql`
     select user_id as userId from user_search where id in
       (select ${row} from ${from} where ${where} order by ${row} desc
-        limit ${usersPerPage} offset ${offset})`);
+        limit ${limit} offset ${offset})`);
   return rows.map(({ userId }) => userId);
 }
 

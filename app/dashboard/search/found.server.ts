@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { may } from "~/accounts/staff/rights";
 import type { Member } from "~/accounts/staff/member";
-import { usersPage } from "~/accounts/users/user-list.server";
+import { usersFound } from "~/accounts/users/user-list.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath } from "~/catalogue/admin/admin-list-query";
 import { db } from "~/db/connection.server";
@@ -73,7 +73,7 @@ function ordersWith(keyword: string): Group {
 function customersWith(keyword: string): Group {
   // Fewer letters are in no index.
   if ([...keyword].length < 3) return { name: "Customers", hits: [], all: null };
-  const { users, total } = usersPage({ keyword, page: 1 });
+  const { users, total } = usersFound(keyword, { users: shown, total: mostCounted + 1 });
   const hits = users.map(({ id, name, email, phone }) => ({
     to: `${area}/users/${id}`,
     title: name,
