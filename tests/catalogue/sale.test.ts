@@ -11,11 +11,12 @@ import { csvDownload } from "~/lib/csv/csv";
 import { dayOf } from "~/lib/days";
 import { day } from "~/lib/time";
 import type { SaleState } from "~/db/statuses";
+import { priceField } from "~/prices/day/typed-prices";
 import * as createPage from "~/routes/admin/goods/create-product";
 import * as productPage from "~/routes/admin/goods/product";
 import * as listPage from "~/routes/admin/goods/products";
 import { formIn, posted } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
 import { counted, move, setSale } from "../stock/counted";
 import { outcome, refusal, sending } from "./admin-forms";
@@ -136,6 +137,16 @@ describe("the owner's list", () => {
         expect(here.includes(empty.id)).toBe(state === "sold out");
         expect(found.total).toBe(here.length);
       }
+  });
+
+  test("has room for a price with paise", async () => {
+    const { id } = await aProduct({
+      name: "Dear tin",
+      categoryId: category.id,
+      pricePaise: 9_999_950,
+    });
+    const html = await htmlOf(listPage, argsFor(list, { cookie }));
+    expect(inputIn(html, priceField(id))).toContain(`size="${"₹99,999.50".length}"`);
   });
 
   test("has the three buttons for each product, without script too", async () => {
