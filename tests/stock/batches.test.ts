@@ -78,6 +78,15 @@ describe("a new batch", () => {
     expect(await stockProblems()).toEqual([]);
   });
 
+  test("is noted once when its form is sent twice", async () => {
+    const tin = await counted(0);
+    for (const _ of ["first", "second"])
+      expect((await noted(tin.slug, { number: "T2", packs: "7" })).status).toBe(303);
+    expect((await noted(tin.slug, { number: "T2", packs: "8" })).status).toBe(409);
+    expect(stockOf(tin.id).stock).toBe(7);
+    expect(await stockProblems()).toEqual([]);
+  });
+
   test("left without a number gets the next of its month", async () => {
     const tin = await counted(0);
     for (const number of ["25-03-A", "25-03-Z", "", ""])
