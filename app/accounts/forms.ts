@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { required, text } from "~/lib/form/form";
+import { plainDigits } from "~/lib/india/digits";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
 
@@ -11,7 +12,7 @@ export const registerForm = z.object({
   name: line("name", longest.name),
   password: newPassword("password"),
   email: email(),
-  phone: line("phone", longest.phone),
+  phone: phone(),
   address: lines("address", longest.address),
   answer: line("answer", longest.answer),
   terms: z
@@ -60,13 +61,13 @@ export const newPasswordField = z.object({ password: newPassword("password") });
 export const profileForm = z.object({
   name: unlessBlank(line("name", longest.name)),
   password: z.preprocess((typed) => typed || undefined, newPassword("password").optional()),
-  phone: unlessBlank(line("phone", longest.phone)),
+  phone: unlessBlank(phone()),
   address: unlessBlank(lines("address", longest.address)),
 });
 
 /** For the page: the phone needs enough digits. */
 export const profilePageForm = profileForm.extend({
-  phone: unlessBlank(line("phone", longest.phone).refine(hasDigits, tooFewDigits)),
+  phone: unlessBlank(phone().refine(hasDigits, tooFewDigits)),
 });
 
 /** One line of text in any script. */
@@ -74,6 +75,13 @@ function line(field: string, max: number) {
   return written(field, max)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
     .meta({ description: `At most ${max} characters` });
+}
+
+/** A phone number, its digits such that the owner finds them: `૯૮૨૫૦ ૧૨૩૪૫` → `98250 12345`. */
+function phone() {
+  return line("phone", longest.phone)
+    .transform(plainDigits)
+    .meta({ description: `At most ${longest.phone} characters` });
 }
 
 /** Several lines of text; a line break counts as one character, as it does in the browser. */

@@ -1,9 +1,11 @@
-import type { Writer } from "~/db/connection.server";
+import { desc, eq } from "drizzle-orm";
+import type { Reader, Writer } from "~/db/connection.server";
 import { insertRows } from "~/db/insert-rows.server";
 import { insertRow } from "~/db/prepared.server";
 import { auditLog } from "~/db/schema";
 import { differences } from "~/lib/differences";
 import { newId } from "~/lib/ids.server";
+import { minute } from "~/lib/time";
 
 /** Who acts, as returned by `requireStaff`. */
 export type Actor = { id: string; name: string };
@@ -36,7 +38,7 @@ export type AuditAction =
 
 type Fields = Record<string, string | number | boolean | null>;
 
-type Change = {
+export type Change = {
   actor: Actor;
   action: AuditAction;
   subject: { id: string; name: string };
@@ -50,6 +52,25 @@ type Change = {
  */
 export function recordChange(tx: Writer, change: Change): void {
   insertRow(tx, auditLog, entryOf(change));
+}
+
+/** Whether the newest entry of its actor is this one, of the last minutes: the form was sent twice. */
+export function isRepeated(from: Reader, change: Change): boolean {
+  const { actorId, action, subjectId, changes } = entryOf(change);
+  const last = from
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, actorId))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(1)
+    .get();
+  return (
+    last !== undefined &&
+    last.createdAt > Date.now() - 5 * minute &&
+    last.action === action &&
+    last.subjectId === subjectId &&
+    last.changes === changes
+  );
 }
 
 /** `recordChange` for a few thousand at once. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Actor, recordChange } from "~/audit/record.server";
+import { type Actor, type Change, isRepeated, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { coupons, couponUses } from "~/db/schema";
 import { dayOf } from "~/lib/days";
@@ -11,17 +11,20 @@ import type { Coupon } from "./discount.server";
 /** `taken`: another coupon has that code. */
 type CouponRefusal = "taken" | "unknown-coupon";
 
-/** Adds a coupon, switched on. */
+/** Adds a coupon, switched on. The same form sent twice adds one. */
 export function addCoupon(
   fields: CouponFields,
   actor: Actor,
 ): Promise<{ problem?: CouponRefusal }> {
   return write((tx) => {
-    if (idOf(tx, fields.code)) return { problem: "taken" };
     const now = Date.now();
-    const coupon = { id: newId(now), isOn: true, ...fields, createdAt: now, updatedAt: now };
+    const known = idOf(tx, fields.code);
+    const id = known ?? newId(now);
+    const coupon = { id, isOn: true, ...fields, createdAt: now, updatedAt: now };
+    const change = changeOf(actor, "coupon.create", coupon, { after: coupon });
+    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
     tx.insert(coupons).values(coupon).run();
-    record(tx, actor, "coupon.create", null, coupon);
+    recordChange(tx, change);
     return {};
   });
 }
@@ -39,7 +42,7 @@ export function changeCoupon(
     if (other && other !== id) return { problem: "taken" };
     const after = { ...before, ...fields, updatedAt: Date.now() };
     tx.update(coupons).set(after).where(eq(coupons.id, id)).run();
-    record(tx, actor, "coupon.update", before, after);
+    recordChange(tx, changeOf(actor, "coupon.update", after, { before, after }));
     return {};
   });
 }
@@ -55,8 +58,10 @@ export function deleteCoupon(
     const isDeleted = !wasUsed(tx, id);
     if (isDeleted) tx.delete(coupons).where(eq(coupons.id, id)).run();
     else tx.update(coupons).set({ isOn: false }).where(eq(coupons.id, id)).run();
-    if (isDeleted) record(tx, actor, "coupon.delete", before, null);
-    else if (before.isOn) record(tx, actor, "coupon.update", before, { ...before, isOn: false });
+    const after = { ...before, isOn: false };
+    if (isDeleted) recordChange(tx, changeOf(actor, "coupon.delete", before, { before }));
+    else if (before.isOn)
+      recordChange(tx, changeOf(actor, "coupon.update", before, { before, after }));
     return { code: before.code, isDeleted };
   });
 }
@@ -80,23 +85,18 @@ function idOf(tx: Writer, code: string): string | null {
   return row?.id ?? null;
 }
 
-function record(
-  tx: Writer,
+const changeOf = (
   actor: Actor,
   action: `coupon.${"create" | "update" | "delete"}`,
-  before: Coupon | null,
-  after: Coupon | null,
-): void {
-  const subject = after ?? before;
-  if (!subject) return;
-  recordChange(tx, {
-    actor,
-    action,
-    subject: { id: subject.id, name: subject.code },
-    before: before ? auditFields(before) : undefined,
-    after: after ? auditFields(after) : undefined,
-  });
-}
+  { id, code }: Coupon,
+  { before, after }: { before?: Coupon; after?: Coupon },
+): Change => ({
+  actor,
+  action,
+  subject: { id, name: code },
+  before: before && auditFields(before),
+  after: after && auditFields(after),
+});
 
 const auditFields = (coupon: Coupon) => ({
   code: coupon.code,

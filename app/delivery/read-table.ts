@@ -32,6 +32,7 @@ export function readTable(typed: TypedTable): { zones: DeliveryZone[]; problems:
   );
   refuseNamesakes(zones, problems);
   refuseSharedPins(zones, problems);
+  refuseVansEverywhere(zones, problems);
   return { zones, problems };
 }
 
@@ -181,4 +182,15 @@ function refuseSharedPins(zones: DeliveryZone[], problems: CellProblem[]): void 
     const sentence = `${first}${others} is in the zone “${owner}” of the same carrier`;
     problems.push({ zone: index, cell: "pins", sentence });
   }
+}
+
+const isEverywhere = ({ pins }: DeliveryZone) => pins.includes("*");
+
+/** A van does not go to every PIN that couriers go to. */
+function refuseVansEverywhere(zones: DeliveryZone[], problems: CellProblem[]): void {
+  const byCourier = zones.find((zone) => zone.carrier === "courier" && isEverywhere(zone));
+  const index = zones.findIndex((zone) => zone.carrier === "van" && isEverywhere(zone));
+  if (!byCourier || index < 0) return;
+  const sentence = `* is in the zone “${byCourier.name}” of couriers: name the PINs that your van goes to`;
+  problems.push({ zone: index, cell: "pins", sentence });
 }

@@ -23,6 +23,13 @@ export function monthBounds(month: string): { from: number; until: number } | nu
   return { from: monthStart(y, m), until: monthStart(y, m + 1) };
 }
 
+/**
+ * UTC ms of an invoice → the last day, `2027-11-30`, on which a credit note can lower its tax: 30 November after its financial year
+ * (section 34 (2) CGST Act), or the annual return if that is filed earlier, which the shop does not know.
+ */
+export const lastCreditDay = (issuedAt: number): string =>
+  `20${financialYear(issuedAt).slice(2)}-11-30`;
+
 /** `2627` → `2026–27`. */
 export function yearInWords(year: string): string {
   return `20${year.slice(0, 2)}–${year.slice(2)}`;

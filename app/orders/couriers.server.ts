@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
-import { type Actor, recordChange } from "~/audit/record.server";
+import { type Actor, type Change, isRepeated, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { couriers, isListed, orders } from "~/db/schema";
@@ -24,23 +24,25 @@ const inOrder = prepared((from: Reader) =>
     .prepare(),
 );
 
-/** Adds a courier at the end of the list. */
+/** Adds a courier at the end of the list. The same form sent twice adds one. */
 export function addCourier(
   { name, linkTemplate }: Omit<Courier, "id">,
   actor: Actor,
 ): Promise<{ problem?: CourierRefusal }> {
   return write((tx) => {
-    if (namesake(tx, name)) return { problem: "taken" };
     const now = Date.now();
+    const known = namesake(tx, name);
+    const courier = { id: known ?? newId(now), name, linkTemplate };
+    const change = changeOf(actor, "courier.create", courier, { after: courier });
+    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
     const row = tx
       .select({ last: max(couriers.position) })
       .from(couriers)
       .get();
-    const courier = { id: newId(now), name, linkTemplate };
     tx.insert(couriers)
       .values({ ...courier, position: (row?.last ?? 0) + 1, createdAt: now, updatedAt: now })
       .run();
-    record(tx, actor, "courier.create", { after: courier });
+    recordChange(tx, change);
     return {};
   });
 }
@@ -59,7 +61,8 @@ export function changeCourier(
       .set({ name, linkTemplate, updatedAt: Date.now() })
       .where(eq(couriers.id, id))
       .run();
-    record(tx, actor, "courier.update", { before, after: { id, name, linkTemplate } });
+    const after = { id, name, linkTemplate };
+    recordChange(tx, changeOf(actor, "courier.update", after, { before, after }));
     return {};
   });
 }
@@ -68,7 +71,7 @@ export function changeCourier(
 export function deleteCourier(id: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const [before] = tx.delete(couriers).where(eq(couriers.id, id)).returning().all();
-    if (before) record(tx, actor, "courier.delete", { before });
+    if (before) recordChange(tx, changeOf(actor, "courier.delete", before, { before }));
     return before !== undefined;
   });
 }
@@ -100,22 +103,20 @@ function namesake(tx: Writer, name: string): string | null {
   return row?.id ?? null;
 }
 
-function record(
-  tx: Writer,
+function changeOf(
   actor: Actor,
   action: `courier.${"create" | "update" | "delete"}`,
+  { id, name }: Courier,
   { before, after }: { before?: Courier; after?: Courier },
-): void {
-  const subject = after ?? before;
-  if (!subject) return;
+): Change {
   const fields = ({ name, linkTemplate }: Courier) => ({ name, linkTemplate });
-  recordChange(tx, {
+  return {
     actor,
     action,
-    subject: { id: subject.id, name: subject.name },
+    subject: { id, name },
     before: before && fields(before),
     after: after && fields(after),
-  });
+  };
 }
 
 const looksBack = 20;

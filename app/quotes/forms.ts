@@ -7,7 +7,7 @@ import { dayEnd } from "~/lib/days";
 import { required } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
-import { hasDigits } from "~/lib/india/phone";
+import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { stateName } from "~/lib/india/states";
 import { day } from "~/lib/time";
 import { longestNote, longestValid, mostPaise } from "./limits";
@@ -37,7 +37,10 @@ export const amountIn = (field: string, least: number) =>
 export const quoteForm = (now: number) =>
   z.object({
     name: required("Name", longest.name),
-    phone: required("Phone", longest.phone).refine(hasDigits, "Phone must be a phone number"),
+    phone: required("Phone", longest.phone).refine(
+      hasDigits,
+      `Phone must have at least ${fewestDigits} digits`,
+    ),
     email: z
       .string()
       .default("")

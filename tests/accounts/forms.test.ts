@@ -121,6 +121,12 @@ test("an address has lines, each break counting as one character; a name has not
   expect(firstComplaint("address", "4 Station\tRoad")).toMatch(/cannot be shown/);
 });
 
+test("a number in Gujarati or Hindi digits is kept as the owner looks for it", () => {
+  expect(registerForm.parse({ ...filled, phone: "+૯૧ ૯૮૨૫૦ ૧૨૩૪૫" }).phone).toBe("+91 98250 12345");
+  expect(profilePageForm.parse({ phone: "९८२५० १२३४५" }).phone).toBe("98250 12345");
+  expect(profileForm.parse({ phone: "९८२५० १२३४५" }).phone).toBe("98250 12345");
+});
+
 test("a number copied from a phone's contacts loses the marks around it", () => {
   const { phone } = registerForm.parse({ ...filled, phone: "\u202a+91 98250 55555\u202c" });
   expect(phone).toBe("+91 98250 55555");

@@ -428,3 +428,18 @@ test("a product that an admin deleted cannot be changed any more", async () => {
   await deleteProduct(product.id, owner);
   await expect(send("deleted-meanwhile", good())).rejects.toMatchObject({ status: 404 });
 });
+
+test("a net weight that cannot be that of its litres is saved, and asked about", async () => {
+  const says = async (weight: string) => {
+    const name = `Light ${weight}`;
+    return (await outcome(await create(good({ name, quantity: "5", net_weight_g: weight })))).says;
+  };
+  const asked = "is 1 g, but 5 L of oil weighs about 4.55 kg, is that right?";
+  expect(await says("1")).toContain(asked);
+  const light = await outcome(
+    await send("light-1", good({ name: "Light 1", quantity: "5", net_weight_g: "1" })),
+  );
+  expect(light.says).toBe(`Product Updated Successfully. Its net weight ${asked}`);
+  for (const right of ["4550", "4600", ""])
+    expect(await says(right)).toBe("Product Created Successfully");
+});

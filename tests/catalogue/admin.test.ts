@@ -105,6 +105,14 @@ describe("creating a category", () => {
     });
   });
 
+  test("makes one when the form is sent twice, until anything else is done", async () => {
+    for (const _ of ["first", "second"])
+      expect(await toastAndPlace(await newCategory("Hasty"))).toContain("Hasty is created");
+    expect(categoryLinks().filter(({ name }) => name === "Hasty")).toHaveLength(1);
+    await newCategory("In between");
+    expect(refusal(await newCategory("Hasty")).status).toBe(409);
+  });
+
   test("says what is wrong, beside the field, and keeps what was typed", async () => {
     await newCategory("Twice");
     const before = categoryLinks();

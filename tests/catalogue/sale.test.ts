@@ -5,17 +5,21 @@ import { importProducts } from "~/catalogue/csv/import-products.server";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import type { Category } from "~/catalogue/product";
 import { productById } from "~/catalogue/products.server";
-import { db } from "~/db/connection.server";
-import { auditLog } from "~/db/schema";
+import { db, write } from "~/db/connection.server";
+import { auditLog, products } from "~/db/schema";
 import { csvDownload } from "~/lib/csv/csv";
+import { dayOf } from "~/lib/days";
+import { day } from "~/lib/time";
 import type { SaleState } from "~/db/statuses";
+import { priceField } from "~/prices/day/typed-prices";
+import * as createPage from "~/routes/admin/goods/create-product";
 import * as productPage from "~/routes/admin/goods/product";
 import * as listPage from "~/routes/admin/goods/products";
 import { formIn, posted } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
 import { counted, move, setSale } from "../stock/counted";
-import { refusal, sending } from "./admin-forms";
+import { outcome, refusal, sending } from "./admin-forms";
 import { aCategory, aProduct } from "./shelf";
 
 let category: Category;
@@ -33,6 +37,8 @@ const saleOf = (id: string) => {
   return { sale, backOn, isSoldOut };
 };
 const list = "/dashboard/admin/products";
+/** A day to come. */
+const soon = dayOf(Date.now() + 4 * day);
 const tap = (product: string, sale: string, more: Record<string, string> = {}, query = "") =>
   posted(listPage.action, list + query, { product, sale, ...more }, { cookie });
 const shownAt = async (path: string) => listPage.loader(argsFor(path, { cookie }));
@@ -50,15 +56,11 @@ describe("one tap on the owner's list", () => {
   test("sells a product out, and Undo puts it back with the day that was said", async () => {
     const { id, slug } = await made("Tapped tin");
     await productPage.action(
-      sending(
-        { ...form({ name: "Tapped tin", sale: "sold out", back_on: "2026-12-01" }) },
-        cookie,
-        {
-          slug,
-        },
-      ),
+      sending({ ...form({ name: "Tapped tin", sale: "sold out", back_on: soon }) }, cookie, {
+        slug,
+      }),
     );
-    expect(saleOf(id)).toEqual({ sale: "sold out", backOn: "2026-12-01", isSoldOut: true });
+    expect(saleOf(id)).toEqual({ sale: "sold out", backOn: soon, isSoldOut: true });
 
     const tapped = await tap(id, "on sale", {}, "?category=tins&page=2");
     expect(saleOf(id)).toEqual({ sale: "on sale", backOn: null, isSoldOut: false });
@@ -71,17 +73,17 @@ describe("one tap on the owner's list", () => {
       back = "",
       version = 0,
     } = products.find((each) => each.id === id)?.undo ?? {};
-    expect([was, back]).toEqual(["sold out", "2026-12-01"]);
+    expect([was, back]).toEqual(["sold out", soon]);
     await tap(id, was, { back, version: String(version) });
-    expect(saleOf(id)).toEqual({ sale: "sold out", backOn: "2026-12-01", isSoldOut: true });
+    expect(saleOf(id)).toEqual({ sale: "sold out", backOn: soon, isSoldOut: true });
     const { products: after } = await shownAt(tapped.location ?? "");
     expect(after.find((each) => each.id === id)?.undo).toBeNull();
 
     const rows = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
     const taps = rows.slice(1).map(({ changes }) => JSON.parse(changes) as unknown);
     expect(taps).toEqual([
-      { sale: ["Sold out", "On sale"], backOn: ["2026-12-01", null] },
-      { sale: ["On sale", "Sold out"], backOn: [null, "2026-12-01"] },
+      { sale: ["Sold out", "On sale"], backOn: [soon, null] },
+      { sale: ["On sale", "Sold out"], backOn: [null, soon] },
     ]);
   });
 
@@ -137,6 +139,16 @@ describe("the owner's list", () => {
       }
   });
 
+  test("has room for a price with paise", async () => {
+    const { id } = await aProduct({
+      name: "Dear tin",
+      categoryId: category.id,
+      pricePaise: 9_999_950,
+    });
+    const html = await htmlOf(listPage, argsFor(list, { cookie }));
+    expect(inputIn(html, priceField(id))).toContain(`size="${"₹99,999.50".length}"`);
+  });
+
   test("has the three buttons for each product, without script too", async () => {
     const { id } = await made("Buttoned tin");
     const html = await htmlOf(listPage, argsFor(list, { cookie }));
@@ -148,19 +160,43 @@ describe("the owner's list", () => {
 });
 
 describe("the day when a product may be back", () => {
-  test.each(["1 December", "2026-02-30", "1999-12-01"])("is refused as %j", async (day) => {
-    const { slug } = await made(`Dayless ${day}`);
-    const sent = form({ name: "Dayless", sale: "sold out", back_on: day });
+  test.each(["1 December", "2026-02-30", "1999-12-01"])("is refused as %j", async (typed) => {
+    const { slug } = await made(`Dayless ${typed}`);
+    const sent = form({ name: "Dayless", sale: "sold out", back_on: typed });
     const { errors, values } = refusal(await productPage.action(sending(sent, cookie, { slug })));
     expect(errors.back_on).toContain("2026-12-01");
-    expect(values.back_on).toBe(day);
+    expect(values.back_on).toBe(typed);
+  });
+
+  test("is refused when it is past, unless it was so already", async () => {
+    const { id, slug, name } = await made("Long awaited");
+    const save = (day: string) => {
+      const sent = form({ name, sale: "sold out", back_on: day });
+      return productPage.action(sending(sent, cookie, { slug }));
+    };
+    const { errors, values } = refusal(await save("2026-01-05"));
+    expect(errors.back_on).toBe("The day must be today or one to come");
+    expect(values.back_on).toBe("2026-01-05");
+    await write((tx) =>
+      tx
+        .update(products)
+        .set({ sale: "sold out", backOn: "2026-01-05" })
+        .where(eq(products.id, id))
+        .run(),
+    );
+    expect((await outcome(await save("2026-01-05"))).status).toBe(303);
+    expect(saleOf(id)).toMatchObject({ sale: "sold out", backOn: "2026-01-05" });
+    const added = form({ name: "Never back", sale: "sold out", back_on: "2026-01-05" });
+    expect(refusal(await createPage.action(sending(added, cookie))).errors.back_on).toContain(
+      "one to come",
+    );
   });
 
   test("is forgotten when packs arrive, so that it does not come back with the next time", async () => {
     const { id, slug, name } = await counted(0);
-    const sent = { ...form({ name, back_on: "2026-12-01" }), sale: "on sale" };
+    const sent = { ...form({ name, back_on: soon }), sale: "on sale" };
     await productPage.action(sending(sent, cookie, { slug }));
-    expect(saleOf(id)).toEqual({ sale: "on sale", backOn: "2026-12-01", isSoldOut: true });
+    expect(saleOf(id)).toEqual({ sale: "on sale", backOn: soon, isSoldOut: true });
     const at = Date.now();
     await move({ productId: id, kind: "arrived", packs: 3, actor: owner.id, at });
     expect(saleOf(id).backOn).toBeNull();

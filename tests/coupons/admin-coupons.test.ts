@@ -125,6 +125,18 @@ describe("a coupon", () => {
     expect(formIn(again).errors.code).toBe("There is a coupon with this code already");
   });
 
+  test("is added once when its form is sent twice, until anything else is done", async () => {
+    const form = { code: "TWICE", kind: "percent", value: "10", perBuyer: "1" };
+    for (const _ of ["first", "second"]) {
+      const answer = await send(form);
+      expect((await toastIn(answer))?.message).toBe("TWICE is added");
+    }
+    expect((await send({ ...form, value: "20" })).status).toBe(409);
+    await send({ ...form, intent: "update", id: idOf("TWICE"), value: "30" });
+    expect((await send(form)).status).toBe(409);
+    expect(named("TWICE")).toMatchObject({ value: 3000 });
+  });
+
   test("is edited, and what has changed stands in the audit log", async () => {
     await send({ code: "EDIT-ME", kind: "amount", value: "10", least: "500" });
     const id = idOf("EDIT-ME");

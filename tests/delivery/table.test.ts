@@ -130,6 +130,15 @@ describe("a typed table", () => {
     expect(problemsOf({}, { zone: "Van", carrier: "van" })).toEqual([]);
   });
 
+  test("has no van that goes wherever couriers go", () => {
+    const van = { zone: "Van", carrier: "van", pins: "395 *" };
+    expect(problemsOf(van, { zone: "India", pins: "*" })).toEqual([
+      { zone: 0, cell: "pins", sentence: expect.stringContaining("* is in the zone “India”") },
+    ]);
+    expect(problemsOf(van, {})).toEqual([]);
+    expect(problemsOf({ ...van, pins: "395" }, { zone: "India", pins: "*" })).toEqual([]);
+  });
+
   test("forgets a weight without any price", () => {
     const { zones, problems } = readTable({
       steps: ["500", "", "2000"],

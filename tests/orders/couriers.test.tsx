@@ -109,6 +109,13 @@ describe("the couriers of a shop", () => {
     expect(named("Ekart")).toBeUndefined();
   });
 
+  test("are added once when the form is sent twice", async () => {
+    const form = { name: "Sent Twice", link: "" };
+    for (const _ of ["first", "second"]) expect((await send(form)).status).toBe(303);
+    expect((await send({ ...form, link: "https://a.example/{awb}" })).status).toBe(409);
+    expect(allCouriers().filter(({ name }) => name === form.name)).toHaveLength(1);
+  });
+
   test("are refused an unsafe address or a name that is taken, and nothing typed is lost", async () => {
     const unsafe = { name: "New One", link: "http://example.com/{awb}" };
     const refused = await send(unsafe);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
@@ -9,7 +9,7 @@ import * as refundScreen from "~/routes/admin/orders/refund";
 import { toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
-import { november, pay, placed, withParts } from "../invoices/paying";
+import { asRegisteredFirm, november, pay, placed, withParts } from "../invoices/paying";
 import { confirmRefund, openRefundPage } from "./refunding";
 
 let boss: Viewer;
@@ -51,6 +51,21 @@ describe("the refund page", () => {
     }
     expect(html).toContain("Tin, ₹2,699.99 in all after the discount, 3 not refunded");
     expect(html).toContain("Pouch, ₹89.99 in all after the discount, 1 not refunded");
+  });
+
+  it("says when a credit note comes too late to lower the tax", async () => {
+    await asRegisteredFirm();
+    const order = await paid();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      vi.setSystemTime(Date.parse("2027-11-30T23:59:59+05:30"));
+      expect(await htmlAt(order)).not.toContain("section 34");
+      vi.setSystemTime(Date.parse("2027-12-01T00:00:00+05:30"));
+      expect(await htmlAt(order)).toContain("until 30 Nov 2027 only");
+      expect(await htmlAt(order, "?kind=full"), "and goes on").toContain('name="expected"');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("shows no ticks for an order without delivery and fee, nor for those given back", async () => {

@@ -68,6 +68,23 @@ beforeEach(async () => {
 });
 
 describe("the book", () => {
+  test("tells all that a new entry lacks at once, by the names on the page", async () => {
+    const answer = await posted(fresh.action, `${path}/new`, { place_gu: "સુરત" }, { cookie });
+    const { errors, values } = formIn(answer);
+    expect(errors).toMatchObject({
+      title: "Short name is required",
+      noticed: "Write when it was noticed",
+      kinds: "Tick at least one kind of data",
+      nature_en: "Fill in “What happened”",
+      advice_en: "Fill in “What the person can do”",
+      nature_gu: "Fill in “What happened” in this language, too",
+      contact: "Whom to ask is required",
+    });
+    expect(errors).not.toHaveProperty("place_gu");
+    expect(errors).not.toHaveProperty("until");
+    expect(values.place_gu).toBe("સુરત");
+  });
+
   test("keeps what the owner writes down, and what is learnt later", async () => {
     const id = await written();
     expect(breachById(id)).toMatchObject({

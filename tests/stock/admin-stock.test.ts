@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 const pathOf = (slug: string) => `/dashboard/admin/product/${slug}/stock`;
-const shown = (slug: string) =>
-  htmlOf(productPage, argsFor(pathOf(slug), { cookie, params: { slug } }));
+const shown = (slug: string, query = "") =>
+  htmlOf(productPage, argsFor(pathOf(slug) + query, { cookie, params: { slug } }));
 const listed = (query = "") =>
   htmlOf(listPage, argsFor(`/dashboard/admin/stock${query}`, { cookie }));
 const valueOf = (html: string, name: string) =>
@@ -91,7 +91,12 @@ describe("a product's stock", () => {
     );
     await send(slug, { intent: "low", low: "" });
     expect(stockOfProduct(id)?.lowStock).toBeNull();
+    const counted = await shown(slug);
+    expect(counted, "only asks").not.toContain('value="end"');
+    expect(counted).toContain(`href="${pathOf(slug)}?end=ask"`);
+    expect(await shown(slug, "?end=ask")).toContain('name="intent" value="end"');
     await send(slug, { intent: "end" });
+    expect(await shown(slug, "?end=ask"), "asked late").not.toContain('value="end"');
     expect(stockOfProduct(id)).toMatchObject({ isCounted: false, stock: 12, isSoldOut: false });
   });
 

@@ -78,6 +78,15 @@ describe("a new batch", () => {
     expect(await stockProblems()).toEqual([]);
   });
 
+  test("is noted once when its form is sent twice", async () => {
+    const tin = await counted(0);
+    for (const _ of ["first", "second"])
+      expect((await noted(tin.slug, { number: "T2", packs: "7" })).status).toBe(303);
+    expect((await noted(tin.slug, { number: "T2", packs: "8" })).status).toBe(409);
+    expect(stockOf(tin.id).stock).toBe(7);
+    expect(await stockProblems()).toEqual([]);
+  });
+
   test("left without a number gets the next of its month", async () => {
     const tin = await counted(0);
     for (const number of ["25-03-A", "25-03-Z", "", ""])
@@ -101,7 +110,9 @@ describe("a new batch", () => {
   test.each([
     [{ number: "26-11-k" }, 409, "There is a batch of this number already"],
     [{ number: "<b>" }, 400, "Number must have"],
-    [{ packedOn: "soon" }, 400, "Packed on must be a day"],
+    [{ packedOn: "soon" }, 400, "Packed on must be a day, such as 2026-11-25"],
+    [{ packedOn: "1999-12-31" }, 400, "Packed on must be a day from 2000 to 2099"],
+    [{ bestBefore: "01/01/2100" }, 400, "Best before must be a day from 2000 to 2099"],
     [{ packedOn: inDays(1) }, 400, "Packed on must not be after today"],
     [{ bestBefore: "2020-01-01" }, 400, "must not be before the day of packing"],
     [{ packs: "-3" }, 400, "Packs must be a whole number"],

@@ -3,7 +3,12 @@ import type { RouteArgs } from "~/lib/context";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { createCategory, deleteCategory, renameCategory } from "../changes/category-changes.server";
+import {
+  createCategory,
+  deleteCategory,
+  isJustMade,
+  renameCategory,
+} from "../changes/category-changes.server";
 import { categoriesPath } from "./category-dialogs";
 import { nameTaken, stillHas } from "../category-words";
 import { categoryForm } from "../forms";
@@ -28,7 +33,7 @@ async function create(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(categoryForm, form);
   if (problem) return invalid({ ...problem, errors: { ...problem.errors, ...wrong } });
   const { category } = await createCategory(data.name, Date.now(), admin);
-  if (category) return saved(`${category.name} is created`);
+  if (category || isJustMade(data.name, admin)) return saved(`${data.name} is created`);
   const state = problemWith("name", nameTaken, form);
   return invalid({ ...state, errors: { ...state.errors, ...wrong } }, { status: 409 });
 }

@@ -1,6 +1,12 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import { type Actor, type AuditAction, recordChange } from "~/audit/record.server";
-import { write, type Writer } from "~/db/connection.server";
+import {
+  type Actor,
+  type AuditAction,
+  type Change,
+  isRepeated,
+  recordChange,
+} from "~/audit/record.server";
+import { db, write, type Writer } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Category } from "../product";
@@ -27,6 +33,12 @@ export function createCategory(
     record(tx, actor, "category.create", { after: category });
     return { category };
   });
+}
+
+/** Whether this admin made the category of this name moments ago, and nothing since: the form was sent twice. */
+export function isJustMade(name: string, actor: Actor): boolean {
+  const made = db.select().from(categories).where(eq(categories.name, name)).get();
+  return made !== undefined && isRepeated(db, changeOf(actor, "category.create", { after: made }));
 }
 
 /** Renames a category and changes its slug accordingly; links with the old slug still work. */
@@ -86,15 +98,22 @@ function record(
   tx: Writer,
   actor: Actor | null,
   action: AuditAction,
-  { before, after }: { before?: Category; after?: Category },
+  facts: { before?: Category; after?: Category },
 ): void {
-  const subject = after ?? before;
-  if (!actor || !subject) return;
-  recordChange(tx, {
+  if (actor) recordChange(tx, changeOf(actor, action, facts));
+}
+
+function changeOf(
+  actor: Actor,
+  action: AuditAction,
+  { before, after }: { before?: Category; after?: Category },
+): Change {
+  const { id = "", name = "" } = after ?? before ?? {};
+  return {
     actor,
     action,
-    subject: { id: subject.id, name: subject.name },
+    subject: { id, name },
     before: before && { name: before.name, slug: before.slug },
     after: after && { name: after.name, slug: after.slug },
-  });
+  };
 }

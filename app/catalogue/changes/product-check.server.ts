@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
+import { dayOf } from "~/lib/days";
 import { isAboveMrp, noPackFacts } from "../pack-facts";
 import { defaultSale, defaultTax } from "../product";
 import {
@@ -44,6 +45,7 @@ function checked(
 ): { category: string; problem?: undefined } | { category?: undefined; problem: Problem } {
   const wrong = problemIn(input);
   if (wrong) return { problem: wrong };
+  if (isPast(input.backOn) && input.backOn !== before.backOn) return { problem: "back-on" };
   const pack = settledPack(input, before);
   const wrongSize = sizeProblem(pack);
   if (wrongSize) return { problem: wrongSize };
@@ -52,6 +54,9 @@ function checked(
   const category = categoryName(from, input.categoryId);
   return category === null ? { problem: "unknown-category" } : { category };
 }
+
+/** `2026-12-01` of what is sold out. */
+const isPast = (day: string | null | undefined) => Boolean(day && day < dayOf(Date.now()));
 
 /** Whether another product has this code. */
 export function isCodeTaken(from: Reader, code: string, id: string): boolean {

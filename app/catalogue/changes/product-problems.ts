@@ -10,6 +10,11 @@ export const productProblems = {
   price: { field: "price", sentence: priceRule, status: 400 },
   "above-mrp": { field: "price", sentence: aboveMrp, status: 400 },
   mrp: { field: "mrp", sentence: mrpRule, status: 400 },
+  "back-on": {
+    field: "back_on",
+    sentence: "The day must be today or one to come",
+    status: 400,
+  },
   volume: { field: "quantity", sentence: "quantity must be at most 9999.99 litres", status: 400 },
   containers: {
     field: "containers",

@@ -1,6 +1,9 @@
 import { db } from "~/db/connection.server";
 import { isCancellable } from "~/fulfilment/cancellable";
 import { kindWords } from "~/invoices/content";
+import { lastCreditDay } from "~/invoices/financial-year";
+import { invoiceOf } from "~/invoices/papers.server";
+import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { causeIn } from "~/orders/money/refund-path";
 import { moneyOf } from "~/orders/money/order-money.server";
@@ -13,7 +16,7 @@ import { orderByNumber } from "~/orders/order.server";
  * Data of an order's refund page: what was paid and refunded, the choices, and, if the query string holds a choice, its
  * amount (paise) to confirm. Null if the order is not found.
  */
-export function refundPage(number: string, query: URLSearchParams) {
+export function refundPage(number: string, query: URLSearchParams, now = Date.now()) {
   const order = orderByNumber(number);
   const money = order && moneyOf([order]).get(order.id);
   if (!order || !money) return null;
@@ -42,11 +45,20 @@ export function refundPage(number: string, query: URLSearchParams) {
     reason: causeIn(query),
     /** Packs that are refunded and not to be sent are taken out instead. */
     isToPack: isCancellable(order),
+    creditedUntil: missedCreditDay(order, now),
     key: newId(),
   };
 }
 
 export type RefundPage = NonNullable<ReturnType<typeof refundPage>>;
+
+/** The day until which a credit note would have lowered the tax of the order's invoice, if it is past; else null. */
+function missedCreditDay(order: { id: string }, now: number): string | null {
+  const invoice = invoiceOf(order);
+  if (!invoice || invoice.tax === "none") return null;
+  const last = lastCreditDay(invoice.issuedAt);
+  return dayOf(now) > last ? last : null;
+}
 
 type Charge = { name: "delivery" | "fee"; label: string; paise: number };
 

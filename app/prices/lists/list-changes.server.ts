@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Actor, recordChange } from "~/audit/record.server";
+import { type Actor, type Change, isRepeated, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { priceLists, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -11,14 +11,16 @@ import { priceListAt } from "./price-lists.server";
 /** `taken`: another list has that name. */
 type ListRefusal = "taken" | "unknown-list";
 
-/** Adds a price list without prices. */
+/** Adds a price list without prices. The same form sent twice adds one. */
 export function addPriceList(name: string, actor: Actor): Promise<{ problem?: ListRefusal }> {
   return write((tx) => {
-    if (idOf(tx, name)) return { problem: "taken" };
     const now = Date.now();
-    const list = { id: newId(now), name, createdAt: now, updatedAt: now };
+    const known = idOf(tx, name);
+    const list = { id: known ?? newId(now), name, createdAt: now, updatedAt: now };
+    const change: Change = { actor, action: "price-list.create", subject: list, after: { name } };
+    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
     tx.insert(priceLists).values(list).run();
-    recordChange(tx, { actor, action: "price-list.create", subject: list, after: { name } });
+    recordChange(tx, change);
     return {};
   });
 }

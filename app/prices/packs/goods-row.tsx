@@ -52,6 +52,7 @@ export function GoodsRow({
           name={priceField(id)}
           label={`Price of ${name}, now ${rupees(pricePaise)}`}
           placeholder={rupees(pricePaise)}
+          size={rupees(pricePaise).length}
           state={state}
           inputMode="decimal"
           maxLength={14}

@@ -2,22 +2,19 @@ import { breachKinds, type Language } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import { Field, TextField } from "~/ui/field";
 import type { Breach } from "./breaches.server";
-import { kindName, type WordField, wordFields, wordName } from "./forms";
+import { kindName, type WordField, wordFields, wordLabels, wordName } from "./forms";
 import { kindWords } from "./letter";
 import { fieldTime } from "./times";
 
 type Props = { breach: Breach | null; state: FormState | undefined };
 
-const labels: Record<WordField, [label: string, hint: string]> = {
-  nature: ["What happened", "For example: somebody read our mail account."],
-  place: ["Where", "A computer, an account, a paper, a parcel."],
-  extent: ["How many people, how much", "As far as it is known."],
-  consequences: ["What may come of it", "For example: false calls in our name."],
-  measures: [
-    "What you have done, and will do",
-    "To lessen the harm, and so that it does not come again.",
-  ],
-  advice: ["What the person can do", "For example: choose a new password, pay nobody who calls."],
+const hints: Record<WordField, string> = {
+  nature: "For example: somebody read our mail account.",
+  place: "A computer, an account, a paper, a parcel.",
+  extent: "As far as it is known.",
+  consequences: "For example: false calls in our name.",
+  measures: "To lessen the harm, and so that it does not come again.",
+  advice: "For example: choose a new password, pay nobody who calls.",
 };
 
 /** What the owner writes down of a breach. */
@@ -104,22 +101,19 @@ function Kinds({ breach, state }: Props) {
 }
 
 function WordFields({ language, breach, state }: Props & { language: Language }) {
-  return wordFields.map((field) => {
-    const [label, hint] = labels[field];
-    return (
-      <TextField
-        key={field}
-        name={wordName(field, language)}
-        label={label}
-        hint={hint}
-        state={state}
-        lang={language}
-        defaultValue={breach?.words[language]?.[field]}
-        maxLength={2000}
-        required={language === "en"}
-      />
-    );
-  });
+  return wordFields.map((field) => (
+    <TextField
+      key={field}
+      name={wordName(field, language)}
+      label={wordLabels[field]}
+      hint={hints[field]}
+      state={state}
+      lang={language}
+      defaultValue={breach?.words[language]?.[field]}
+      maxLength={2000}
+      required={language === "en"}
+    />
+  ));
 }
 
 function Translated({

@@ -13,6 +13,17 @@ export const wordFields = [
   "advice",
 ] as const;
 export type WordField = (typeof wordFields)[number];
+
+/** How its fields are called. */
+export const wordLabels: Record<WordField, string> = {
+  nature: "What happened",
+  place: "Where",
+  extent: "How many people, how much",
+  consequences: "What may come of it",
+  measures: "What you have done, and will do",
+  advice: "What the person can do",
+};
+
 type BreachWords = Record<WordField, string>;
 
 export const wordName = (field: WordField, language: Language) => `${field}_${language}`;
@@ -29,11 +40,11 @@ const time = z
   .transform((typed) => timeIn(typed));
 
 const shape = z.object({
-  title: required("title", 120),
+  title: required("Short name", 120),
   noticed: time,
   from: time,
   until: time,
-  contact: required("contact", 300),
+  contact: required("Whom to ask", 300),
   causes: optional(longest),
   ...Object.fromEntries(breachKinds.map((kind) => [kindName(kind), z.string().optional()])),
   ...Object.fromEntries(
@@ -55,38 +66,51 @@ export type TypedBreach = {
   words: Partial<Record<Language, BreachWords>>;
 };
 
+const saidIn = (typed: object, language: Language) =>
+  Object.fromEntries(
+    wordFields.map((field) => [
+      field,
+      (typed as Record<string, string | undefined>)[wordName(field, language)] ?? "",
+    ]),
+  ) as BreachWords;
+
+const isEmpty = (said: BreachWords) => wordFields.every((field) => said[field] === "");
+
+const kindsIn = (typed: object) =>
+  breachKinds.filter((kind) => (typed as Record<string, unknown>)[kindName(kind)] !== undefined);
+
 /** English is a must; another language is whole or left out. */
-export const breachForm = shape.transform((typed, context): TypedBreach => {
-  const all = typed as typeof typed & Record<string, string | undefined>;
-  const refuse = (path: string, message: string) =>
-    context.addIssue({ code: "custom", path: [path], message });
-  if (typed.noticed === null) refuse("noticed", "Write when it was noticed");
-  if (typed.until !== null && (typed.from === null || typed.from > typed.until))
-    refuse("until", "Write a start before the end");
-  const kinds = breachKinds.filter((kind) => all[kindName(kind)] !== undefined);
-  if (kinds.length === 0) refuse("kinds", "Tick at least one kind of data");
-  const words: TypedBreach["words"] = {};
-  for (const language of languages) {
-    const said = Object.fromEntries(
-      wordFields.map((field) => [field, all[wordName(field, language)] ?? ""]),
-    ) as BreachWords;
-    const missing = wordFields.filter((field) => said[field] === "");
-    if (language !== "en" && missing.length === wordFields.length) continue;
-    for (const field of missing)
-      refuse(
-        wordName(field, language),
-        language === "en" ? `Write the ${field}` : `Write the ${field} in this language, too`,
-      );
-    words[language] = said;
-  }
-  return {
+export const breachForm = shape
+  .superRefine(
+    (typed, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (typed.noticed === null) refuse("noticed", "Write when it was noticed");
+      if (typed.until !== null && (typed.from === null || typed.from > typed.until))
+        refuse("until", "Write a start before the end");
+      if (kindsIn(typed).length === 0) refuse("kinds", "Tick at least one kind of data");
+      for (const language of languages) {
+        const said = saidIn(typed, language);
+        if (language !== "en" && isEmpty(said)) continue;
+        const where = language === "en" ? "" : " in this language, too";
+        for (const field of wordFields.filter((each) => said[each] === ""))
+          refuse(wordName(field, language), `Fill in “${wordLabels[field]}”${where}`);
+      }
+    },
+    // Told together with what the fields themselves refuse.
+    { when: () => true },
+  )
+  .transform((typed): TypedBreach => ({
     title: typed.title,
     noticedAt: typed.noticed ?? 0,
     fromAt: typed.from,
     untilAt: typed.until,
-    kinds,
+    kinds: kindsIn(typed),
     contact: typed.contact,
     causes: typed.causes,
-    words,
-  };
-});
+    words: Object.fromEntries(
+      languages
+        .map((language) => [language, saidIn(typed, language)] as const)
+        .filter(([, said]) => !isEmpty(said)),
+    ),
+  }));

@@ -1,8 +1,9 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { PageDialog } from "~/ui/page-dialog";
 
 /** Begins to count a product. */
 export function BeginForm({ state }: { state: FormState | undefined }) {
@@ -54,14 +55,40 @@ export function LowForm({ low, state }: { low: number | null; state: FormState |
   );
 }
 
-/** No longer counts a product. */
-export function EndForm() {
+/** Leads to the question whether a product is no longer counted. */
+export function EndPanel({ path }: { path: string }) {
   return (
-    <Form method="post" className="stack panel">
+    <section className="stack panel">
       <h2>No longer count it</h2>
       <p>It is then never sold out by number. What came and went stays in the list.</p>
-      <input type="hidden" name="intent" value="end" />
-      <Button tone="quiet">Stop counting</Button>
-    </Form>
+      <p>
+        <ButtonLink tone="quiet" to={`${path}?end=ask`}>
+          Stop counting
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** Asks before a product is no longer counted. */
+export function EndDialog({ name, path }: { name: string; path: string }) {
+  const title = `Stop counting ${name}?`;
+  return (
+    <PageDialog label={title} closeTo={path}>
+      <h2>{title}</h2>
+      <p>
+        Orders then take no packs from what is on hand, and it is sold without a limit. To start
+        again, its packs have to be counted anew.
+      </p>
+      <Form method="post" action={path} data-keeps-place="">
+        <input type="hidden" name="intent" value="end" />
+        <div className="actions">
+          <Button tone="danger">Stop counting</Button>
+          <ButtonLink tone="quiet" to={path}>
+            Go on counting
+          </ButtonLink>
+        </div>
+      </Form>
+    </PageDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Actor, recordChange } from "~/audit/record.server";
+import { type Actor, type Change, isRepeated, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { batches, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -27,7 +27,9 @@ type Report = StoredReport | null | undefined;
 /** `isOnHand`: its packs are counted already, and belong to no batch so far. */
 type NewBatch = BatchFields & { packs: number; isOnHand?: boolean; report?: Report };
 
-/** Notes a new batch of a product and the packs that arrived with it. `now`: UTC ms. */
+/**
+ * Notes a new batch of a product and the packs that arrived with it; the same form sent twice, with its number, notes one. `now`: UTC ms.
+ */
 export function addBatch(
   productId: string,
   given: NewBatch,
@@ -55,9 +57,8 @@ export function insertBatch(
   const bestBefore = fields.bestBefore ?? bestBeforeOf(packedOn, product.label);
   if (bestBefore === null) return { problem: "no-day" };
   const number = fields.number ?? nextNumber(packedOn, tx);
-  if (batchByNumber(number, tx)) return { problem: "taken" };
-  if (isOnHand && packs > inNoBatch(productId, tx)) return { problem: "too-few" };
-  const id = newId(now);
+  const known = batchByNumber(number, tx);
+  const id = known?.id ?? newId(now);
   const batch = {
     id,
     number,
@@ -71,6 +72,10 @@ export function insertBatch(
     createdAt: now,
     updatedAt: now,
   };
+  const after = { product: product.name, ...inWords(batch), packs };
+  const change: Change = { actor, action: "batch.create", subject: { id, name: number }, after };
+  if (known) return isRepeated(tx, change) ? known : { problem: "taken" };
+  if (isOnHand && packs > inNoBatch(productId, tx)) return { problem: "too-few" };
   tx.insert(batches).values(batch).run();
   const moved = { productId, batchId: id, actor: actor.id, at: now };
   if (packs > 0) moveStock(tx, { ...moved, kind: "arrived", packs });
@@ -78,8 +83,7 @@ export function insertBatch(
     const why = `Now in batch ${number}`;
     moveStock(tx, { ...moved, batchId: null, kind: "corrected", packs: -packs, why });
   }
-  const after = { product: product.name, ...inWords(batch), packs };
-  recordChange(tx, { actor, action: "batch.create", subject: { id, name: number }, after });
+  recordChange(tx, change);
   return { id, number };
 }
 

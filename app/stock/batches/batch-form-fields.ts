@@ -20,13 +20,14 @@ const line = typed.transform((text) =>
     .trim(),
 );
 
-/** A day in any usual spelling → `2026-11-25`; null: it is blank. */
+/** A day of this century in any usual spelling → `2026-11-25`; null: it is blank. */
 const dayOrNone = (name: string) =>
   typed.transform((text, context) => {
     if (text.trim() === "") return null;
     const day = dayFrom(plainDigits(text).trim());
-    if (day !== null && day >= "2000-01-01" && day < "2100-01-01") return day;
-    context.addIssue({ code: "custom", message: `${name} must be a day, such as 2026-11-25` });
+    if (day?.startsWith("20")) return day;
+    const rule = day === null ? "a day, such as 2026-11-25" : "a day from 2000 to 2099";
+    context.addIssue({ code: "custom", message: `${name} must be ${rule}` });
     return z.NEVER;
   });
 

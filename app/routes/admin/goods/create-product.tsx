@@ -9,10 +9,12 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { createProduct } from "~/catalogue/changes/product-changes.server";
+import { weightQuestions } from "~/catalogue/changes/weight-question";
 import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/changes/product-upload.server";
+import { savedPrices } from "~/prices/day/price-change";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -36,10 +38,10 @@ export async function action(args: ActionFunctionArgs) {
 async function create(form: FormData, admin: Viewer) {
   const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
-  const { problem } = await createProduct(submitted.input, Date.now(), admin);
+  const { problem, product } = await createProduct(submitted.input, Date.now(), admin);
   if (problem) return refused(problem, form);
   return seeOtherWith(
-    { type: "success", message: "Product Created Successfully" },
+    savedPrices("Product Created Successfully", weightQuestions(product)),
     "/dashboard/admin/products",
   );
 }

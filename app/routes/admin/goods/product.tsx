@@ -14,6 +14,7 @@ import { changePhotos } from "~/catalogue/admin/photo-submit.server";
 import type { Product } from "~/catalogue/product";
 import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { productFamilies } from "~/catalogue/family/families.server";
+import { weightQuestions } from "~/catalogue/changes/weight-question";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/changes/product-upload.server";
@@ -78,7 +79,7 @@ async function save(
   if (changed.problem) return refused(changed.problem, form);
   const { slug, name, pricePaise } = changed.product;
   const prices = [{ name, seenPaise: product.pricePaise, pricePaise }];
-  return updated(addressOf(slug), slipQuestions(prices));
+  return updated(addressOf(slug), [...slipQuestions(prices), ...weightQuestions(changed.product)]);
 }
 
 export default function UpdateProduct() {

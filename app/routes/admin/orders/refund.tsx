@@ -4,6 +4,7 @@ import { Link } from "~/ui/link";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { dayInWords } from "~/lib/dates";
 import { notFound } from "~/lib/http/http";
 import { RefundList } from "~/orders/page/refund-list";
 import { FormProblem } from "~/ui/form-problem";
@@ -53,6 +54,11 @@ export default function AdminRefund() {
         <RefundList refunds={page.refunds} />
         <RefundsUnderWay refunds={page.refunds} />
       </section>
+      {page.creditedUntil && page.leftPaise > 0 && (
+        <Notice>
+          {`A credit note lowered the tax of this invoice until ${dayInWords(page.creditedUntil)} only (section 34 CGST Act). You can refund all the same; ask your accountant about its GST.`}
+        </Notice>
+      )}
       {page.isToPack && page.leftPaise > 0 && (
         <p>
           Packs that are refunded here are sent all the same. What is not to be sent is{" "}

@@ -14,7 +14,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { newId } from "~/lib/ids.server";
 import { pageIn } from "~/lib/page-number";
-import { BeginForm, EndForm, LowForm } from "~/stock/admin/counting-forms";
+import { BeginForm, EndDialog, EndPanel, LowForm } from "~/stock/admin/counting-forms";
 import { MovementForm } from "~/stock/admin/movement-form";
 import { MovementTable } from "~/stock/admin/movement-table";
 import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
@@ -39,9 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found && "movedTo" in found) throw redirect(movementsPath(found.movedTo), 302);
   const product = found && stockOfProduct(found.id);
   if (!product) throw notFound();
+  const query = new URL(args.request.url).searchParams;
   return {
     product,
-    ...movementsOf(product, pageIn(new URL(args.request.url).searchParams)),
+    asksEnd: product.isCounted && query.has("end"),
+    ...movementsOf(product, pageIn(query)),
     batches: product.isCounted ? batchOptions(product.id) : [],
     notSent: product.isCounted ? soldNotSent(product.id) : 0,
     token: newId(),
@@ -56,7 +58,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ProductStock() {
-  const { product, movements, batches, notSent, token, page, pages } =
+  const { product, asksEnd, movements, batches, notSent, token, page, pages } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const opens = useOpens();
@@ -83,6 +85,7 @@ export default function ProductStock() {
           )}
         </p>
       </header>
+      {asksEnd && <EndDialog name={packName(product)} path={movementsPath(product.slug)} />}
       {product.isCounted ? (
         <MovementForm stock={product.stock} notSent={notSent} token={token} state={stateOf("move")}>
           <BatchField at="move" batches={batches} state={stateOf("move")} />
@@ -96,7 +99,7 @@ export default function ProductStock() {
       {product.isCounted && (
         <>
           <LowForm low={product.lowStock} state={stateOf("low")} />
-          <EndForm />
+          <EndPanel path={movementsPath(product.slug)} />
         </>
       )}
     </section>
