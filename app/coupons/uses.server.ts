@@ -22,11 +22,11 @@ export function countUse(tx: Writer, use: Use, now: number): void {
     .run();
 }
 
-/** Gives back the use of an order that lapsed or was cancelled unpaid. `now`: UTC ms. */
-export function giveBackUse(tx: Writer, orderId: string, now: number): void {
+/** Gives back the uses of orders that lapsed or were cancelled unpaid. `now`: UTC ms. */
+export function giveBackUses(tx: Writer, orderIds: string[], now: number): void {
   tx.update(couponUses)
     .set({ givenBackAt: now })
-    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.givenBackAt)))
+    .where(and(inArray(couponUses.orderId, orderIds), isNull(couponUses.givenBackAt)))
     .run();
 }
 

@@ -1,4 +1,4 @@
-import { giveBackUse } from "~/coupons/uses.server";
+import { giveBackUses } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { isPaidStatus } from "~/db/statuses";
 import { useCoupon } from "~/orders/lapse.server";
@@ -18,7 +18,7 @@ export function settlePapers(tx: Writer, before: Order, after: Order, now: numbe
       issueInvoice(tx, after, now);
       break;
     case "cancel":
-      giveBackUse(tx, after.id, now);
+      giveBackUses(tx, [after.id], now);
       issueReturnNote(tx, after, now);
       break;
     case "Not Process":

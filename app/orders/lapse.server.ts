@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { countUse, giveBackUse } from "~/coupons/uses.server";
+import { countUse, giveBackUses } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
@@ -39,7 +39,7 @@ const othersOfCart = prepared((tx: Writer) =>
 export function lapse(tx: Writer, orderIds: string[], now: number): void {
   if (orderIds.length === 0) return;
   tx.update(orders).set({ lapsedAt: now }).where(inArray(orders.id, orderIds)).run();
-  for (const id of orderIds) giveBackUse(tx, id, now);
+  giveBackUses(tx, orderIds, now);
   endHolds(tx, orderIds, now);
 }
 

@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids.server";
+import { payableFor } from "~/payments/payable.server";
 import { Dice } from "../storm/random";
 import { pick } from "./names";
 import { insertOf } from "./stock";
@@ -81,6 +82,7 @@ function orderRow(dice: Dice, buyer: Buyer, serial: number, at: number, younger:
     buyer_phone: buyer.phone,
     buyer_address: buyer.address,
     paid_at: isPaid ? at + 60_000 : null,
+    lapsed_at: isPaid || at + payableFor > Date.now() ? null : at + payableFor,
     created_at: at,
     updated_at: at + 60_000,
   };
