@@ -95,7 +95,9 @@ test("the form that stays names the packs that cannot be ordered, beside a tick 
   await changeSale(out.id, { sale: "sold out" }, await admin());
 
   const html = await pageOf(cookie, { ...form, news: "on" });
-  expect(html).toMatch(/Gone Tin.{0,40}This product is no longer sold\. Please remove it to go on\./);
+  expect(html).toMatch(
+    /Gone Tin.{0,40}This product is no longer sold\. Please remove it to go on\./,
+  );
   expect(html).toMatch(/Awaited Tin.{0,40}This product is sold out\. Please remove it to go on\./);
   expect(html).not.toContain("Plenty Tin");
   expectTyped(html);
