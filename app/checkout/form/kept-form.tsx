@@ -8,6 +8,7 @@ import { AddressForm } from "../address/address-form";
 import type { CartProblem } from "../cart-problem";
 import type { StoppedLine } from "../checkout-page.server";
 import type { OfferedAddress } from "../address/known-buyer.server";
+import { OtherLanguages } from "./other-languages";
 import { t } from "~/words/say";
 
 /**
@@ -65,6 +66,7 @@ export function KeptForm({
       ) : (
         <Button tone="accent">{t("See the total")}</Button>
       )}
+      <OtherLanguages />
     </Form>
   );
 }
