@@ -21,7 +21,9 @@ export default function handleRequest(
   // Every page shows the user's name or cart count.
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", status < 400 ? "private, no-cache" : "no-store");
+    // Without a script Back leads to a form that was refused, and to what was typed in it, only where the browser may keep it.
+    const isKept = status < 400 || (request.method === "POST" && status < 500);
+    headers.set("Cache-Control", isKept ? "private, no-cache" : "no-store");
   }
 
   // Not `renderToPipeableStream`: writing its pieces and collecting them again took a tenth of the page's CPU time.

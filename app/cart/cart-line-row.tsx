@@ -5,7 +5,7 @@ import { Photo, type Priority } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { besideLitres, volume } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
-import { leftWords, priceNews } from "./left-words";
+import { goneWords, leftWords, priceNews } from "./left-words";
 import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
@@ -34,9 +34,7 @@ export function CartLineRow({ line, ...shown }: Props) {
         <>
           <div className="cart-line-text">
             <h2 lang={line.nameLang}>{line.name}</h2>
-            <p className="field-error">
-              {t("This product is no longer sold. Please remove it to go on.")}
-            </p>
+            <p className="field-error">{t(goneWords)}</p>
           </div>
           <Remove line={line} here={shown.here} />
         </>

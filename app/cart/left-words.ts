@@ -1,6 +1,9 @@
 import { rupees } from "~/lib/money";
 import { t } from "~/words/say";
 
+/** What is said beside a line whose product was deleted or hidden. */
+export const goneWords = "This product is no longer sold. Please remove it to go on.";
+
 /** What is said beside a line that wants more packs than there are. `held`: packs that others are just paying for. */
 export function leftWords({ packs, held }: { packs: number; held: number }): string {
   if (packs > 0) {

@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import type { Visitor } from "~/cart/cart.server";
 import { pinIn } from "~/delivery/pin";
 import type { FormState } from "~/lib/form/form";
-import { problemWith } from "~/lib/form/form.server";
+import { problemsWith, problemWith } from "~/lib/form/form.server";
 import { type CartProblem, cartProblemWords } from "./cart-problem";
 import type { CheckedOut } from "./check-out.server";
 import { cartProblemOf, cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
@@ -25,13 +25,16 @@ type Again = {
 /** The page with what was typed, its price, and what there is to read. */
 function again(
   form: FormState,
-  { price, cart, news, confirmation = "", status = 400, seconds }: Again,
+  { price, cart, news, confirmation = "", status = statusOf(form), seconds }: Again,
 ) {
   return data(
     { form, price, cart, news, confirmation },
     { status, ...(seconds && { headers: { "Retry-After": String(seconds) } }) },
   );
 }
+
+/** A form that comes back without an error was not refused. */
+const statusOf = ({ errors }: FormState) => (Object.keys(errors).length > 0 ? 400 : 200);
 
 /** The page for a form that was refused before its price was looked at. `confirmation`: what confirms the address. */
 export function refusedPage(
@@ -52,6 +55,17 @@ export function refusedPage(
   if (!cart) return again(problem, more);
   const errors = { ...problem.errors, form: t(cartProblemWords[cart]) };
   return again({ ...problem, errors }, { cart });
+}
+
+/** The page as it was typed so far, for who asks for it in another language. */
+export function pageAsTyped(
+  visitor: Visitor,
+  viewer: Viewer | null,
+  terms: CheckoutTerms,
+  form: FormData,
+) {
+  const confirmation = String(form.get("confirmed") ?? "");
+  return refusedPage(visitor, viewer, terms, form, problemsWith({}, form), confirmation);
 }
 
 /** The page shows the cart of now, and orders that once its fields are right: what changed meanwhile is said with them. */

@@ -1,7 +1,9 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { sizeIn } from "~/lib/pack-size";
 import { type Cart, cartFor, type CartLine, linesIn, type Visitor } from "~/cart/cart.server";
+import { goneWords, leftWords } from "~/cart/left-words";
 import { otherPriceSeen } from "~/cart/seen-prices.server";
+import { shownLines } from "~/cart/shown-line.server";
 import { shortLines } from "~/cart/short-lines.server";
 import { db } from "~/db/connection.server";
 import type { PaymentMethod } from "~/db/statuses";
@@ -11,6 +13,7 @@ import type { CartProblem } from "./cart-problem";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { itemsOf } from "./items";
 import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
+import { t } from "~/words/say";
 
 /** What the shopper chose so far, and the phone as far as it is known (for coupons). */
 type Wanted = CartChoices & { phone?: string | undefined };
@@ -27,6 +30,18 @@ export function cartProblemOf(visitor: Visitor): CartProblem | null {
   const cart = cartFor(visitor, db);
   return cart ? problemIn(cart, linesIn(cart)) : "empty-cart";
 }
+
+/** The lines of the visitor's cart that keep it from being ordered now, with what is said beside them in the cart. */
+export function stoppedLines(visitor: Visitor) {
+  const cart = cartFor(visitor, db);
+  const lines = cart ? shownLines(cart, linesIn(cart)) : [];
+  return lines.flatMap(({ name, nameLang, product, left }) => {
+    const why = product ? left && leftWords(left) : t(goneWords);
+    return why ? [{ name, nameLang, why }] : [];
+  });
+}
+
+export type StoppedLine = ReturnType<typeof stoppedLines>[number];
 
 function problemIn(cart: Cart, lines: CartLine[]): CartProblem | null {
   if (lines.length === 0) return "empty-cart";

@@ -12,9 +12,10 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { mobileIn } from "~/orders/delivery";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
-import { pageAgain, refusedPage } from "./checkout-answer.server";
+import { pageAgain, pageAsTyped, refusedPage } from "./checkout-answer.server";
 import { confirmationOf, doubtAbout } from "./address/delivery-form";
 import { collector, recipient } from "./address/typed-buyer.server";
+import { languageField } from "./form/other-languages";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
@@ -101,6 +102,7 @@ async function orderFromForm(
   form: FormData,
 ) {
   const visitor = await visitorOf(args);
+  if (form.has(languageField)) return pageAsTyped(visitor, viewer, terms, form);
   if (form.has("without")) await removeGone(visitor);
   const refused = (problem: FormState, confirmation?: string) =>
     refusedPage(visitor, viewer, terms, form, problem, confirmation);

@@ -37,7 +37,11 @@ function CancelQuestion({
   );
 }
 
-function meaningOf({ number, backPaise, isByHand }: CancelOffer): string {
+function meaningOf({ number, backPaise, isByHand, mayHavePaid }: CancelOffer): string {
+  if (mayHavePaid)
+    return t("We do not send order {number}. You have paid it? Then please write to us.", {
+      number,
+    });
   if (backPaise === 0)
     return t("We do not send order {number}. There is nothing to pay back.", { number });
   const amount = rupees(backPaise);

@@ -18,6 +18,8 @@ export type CancelOffer = {
   backPaise: number;
   /** It was paid by hand, so it is given back by hand. */
   isByHand: boolean;
+  /** Nothing of it has been seen, but a transfer may be on its way. */
+  mayHavePaid: boolean;
   /** Unique per form: sending it twice makes one refund. */
   key: string;
 };
@@ -29,6 +31,8 @@ export function cancelOffer(
   key: string,
 ): CancelOffer | null {
   if (!isCancellable(order)) return null;
-  const { number, token } = order;
-  return { number, token, backPaise: money.leftPaise, isByHand: money.isByHand, key };
+  const { number, token, paymentMethod } = order;
+  const { leftPaise: backPaise, isByHand } = money;
+  const mayHavePaid = backPaise === 0 && paymentMethod === "transfer";
+  return { number, token, backPaise, isByHand, mayHavePaid, key };
 }

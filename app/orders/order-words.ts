@@ -40,12 +40,13 @@ export function standingWords(order: Standing): string {
 
 const cancelledWords = (order: Standing) => `${whyCancelled(order)} ${moneyWords(order)}`;
 
-const moneyWords = ({ paymentStatus }: Standing): string =>
-  isPaidStatus(paymentStatus)
-    ? paymentStatus === "refunded"
-      ? t("Your money is on its way back.")
-      : t("We write to you about your money.")
-    : t("There is nothing to pay.");
+function moneyWords({ paymentStatus, paymentMethod }: Standing): string {
+  if (paymentStatus === "refunded") return t("Your money is on its way back.");
+  if (isPaidStatus(paymentStatus)) return t("We write to you about your money.");
+  // It may be on its way, or be there and not yet seen.
+  if (paymentMethod === "transfer") return t("You have paid it? Then please write to us.");
+  return t("There is nothing to pay.");
+}
 
 function whyCancelled({ cancelReason }: Standing): string {
   switch (cancelReason) {

@@ -4,13 +4,14 @@ import { fieldId } from "./field-id";
 
 /**
  * Summary of a refused form: the message about the form (`errors.form`), then a link to each invalid field. It takes the focus,
- * so that screen reader users return from the button to the top. `at`: prefix of the fields' ids.
+ * so that screen reader users return from the button to the top. Nothing for a form that only shows again what was typed. `at`: prefix of the fields' ids.
  */
 export function FormProblem({ state, at }: { state: FormState | undefined; at?: string }) {
   if (!state) return null;
   const { form, ...fields } = state.errors;
   const invalid = Object.entries(fields);
   const { advice } = state;
+  if (!form && !advice && invalid.length === 0) return null;
   const summary =
     invalid.length === 1
       ? t("Please look at the field marked below.")

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addToCart, removeLine } from "~/cart/changes.server";
 import { cartFor, cookieCartId, linesIn } from "~/cart/cart.server";
+import { changeSale } from "~/catalogue/sale/change-sale.server";
 import { deleteProduct } from "~/catalogue/changes/product-changes.server";
 import { db } from "~/db/connection.server";
 import { orderLines, orders } from "~/db/schema";
@@ -8,7 +9,7 @@ import { eq } from "drizzle-orm";
 import * as page from "~/routes/checkout/place-order";
 import { formIn, got } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
-import { argsFor } from "../cast";
+import { admin, argsFor } from "../cast";
 import { noDelivery } from "../delivery/shelf";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
@@ -81,6 +82,27 @@ test("a product that is no longer sold takes nothing typed away, and one can go 
   const { id } = orderOf(tokenIn(location ?? ""));
   const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, id)).all();
   expect(ordered.map(({ name }) => name)).toEqual([left.name]);
+});
+
+test("the form that stays names the packs that cannot be ordered, beside a tick for news that stays, too", async () => {
+  const [gone, out, left] = [
+    await product({ name: "Gone Tin" }),
+    await product({ name: "Awaited Tin" }),
+    await product({ name: "Plenty Tin" }),
+  ];
+  const { cookie, form } = await typingGuest(gone, out, left);
+  await deleteProduct(gone.id);
+  await changeSale(out.id, { sale: "sold out" }, await admin());
+
+  const html = await pageOf(cookie, { ...form, news: "on" });
+  expect(html).toMatch(
+    /Gone Tin.{0,40}This product is no longer sold\. Please remove it to go on\./,
+  );
+  expect(html).toMatch(/Awaited Tin.{0,40}This product is sold out\. Please remove it to go on\./);
+  expect(html).not.toContain("Plenty Tin");
+  expectTyped(html);
+  const goesOn = { ...typed, ...hiddenIn(html), without: "gone" };
+  expect(inputIn(await pageOf(cookie, goesOn), "news")).toContain("checked");
 });
 
 test("a wrong field is marked there, too, beside what is wrong with the cart", async () => {

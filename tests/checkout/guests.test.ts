@@ -172,6 +172,7 @@ test("what was typed when the session ended is there after signing in, once", as
   for (const name of ["name", "phone", "area", "city", "pin", "firm"] as const)
     expect(inputIn(html, name)).toContain(`value="${form[name].replace("&", "&amp;")}"`);
   expect(html).toContain(form.line);
+  expect(html, "nothing is wrong with it").not.toContain('role="alert"');
   expect(html).toMatch(/value="new"[^>]*checked|checked[^>]*value="new"/);
 
   const kept = sent.headers.getSetCookie().find((each) => each.startsWith("prayosha_checkout="));
@@ -179,6 +180,21 @@ test("what was typed when the session ended is there after signing in, once", as
   const opened = await got(page.loader, path, { cookie: signedIn });
   expect(opened.headers.getSetCookie().join()).toMatch(/^prayosha_checkout=[^,]*Max-Age=0/);
   await changeCheckout({ guests: true }, await admin());
+});
+
+test("Back may lead to a guest's refused form, and to no form of an account", async () => {
+  const kept = async (asked: string) =>
+    page.headers({
+      loaderHeaders: (await got(page.loader, "/checkout", { cookie: asked, form: { ...typed } }))
+        .headers,
+      actionHeaders: new Headers(),
+      parentHeaders: new Headers(),
+      errorHeaders: undefined,
+    } as Parameters<typeof page.headers>[0]) as Headers;
+  expect((await kept(cookie)).get("Cache-Control")).toBe("private, no-cache");
+  const user = await shopper();
+  await addToCart({ userId: user.id, cookieCart: null }, tin.id);
+  expect((await kept(await cookieOf(user))).get("Cache-Control")).toBe("no-store");
 });
 
 describe("what delivery costs", () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addAddress } from "~/accounts/address-book.server";
 import { placeOrder } from "~/checkout/place-order.server";
 import { db } from "~/db/connection.server";
-import { carts } from "~/db/schema";
+import { carts, orders } from "~/db/schema";
 import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
 import * as page from "~/routes/checkout/place-order";
 import * as cart from "~/routes/shop/cart";
@@ -73,6 +73,22 @@ describe("what was chosen stays chosen", () => {
     const { location } = await press(await cookieOf(user), form);
     expect(location).toBe("/checkout?way=collect&method=on-delivery");
   });
+});
+
+test("who has no script takes what was typed along to the page in another language, and orders nothing", async () => {
+  const cookie = await guestWith(tin);
+  const form = { ...typed, phone: "12", news: "on", method: "on-delivery", language: "gu" };
+  const before = await db.$count(orders);
+  const answer = await press(cookie, form);
+  expect(answer.status).toBe(200);
+  const html = await htmlOf(page, argsFor("/checkout", { cookie, form }));
+  for (const name of ["name", "phone", "city", "pin"] as const)
+    expect(inputIn(html, name)).toContain(`value="${form[name]}"`);
+  expect(inputIn(html, "news")).toContain("checked");
+  expect(chosenIn(html)).toContain("on-delivery");
+  expect(html).not.toContain('role="alert"');
+  expect(html).toMatch(/<noscript>.*formAction="\/gu\/checkout".*<\/noscript>/i);
+  expect(await db.$count(orders)).toBe(before);
 });
 
 test("a price for another PIN asks for the address there", async () => {

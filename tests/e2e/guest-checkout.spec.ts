@@ -108,6 +108,25 @@ test("wrong inputs are said beside their fields, and nothing that was typed is l
   await expectNoBarriers(page);
 });
 
+test("without a script Back leads to a refused form and what was typed in it since", async ({
+  page,
+}) => {
+  test.skip(test.info().project.name === "js", "with a script a refused form stays where it is");
+  await addToCart(page);
+  await page.goto("/checkout?pin=395007");
+  const { tap, type } = counted(page);
+  await fillAddress(page, type);
+  await page.getByLabel("Mobile", { exact: true }).fill("12345");
+  await tap(/^Pay ₹/);
+  await expect(page.getByText(/^Mobile must be/).first()).toBeVisible();
+  await page.getByLabel("City or village").fill("Vesu");
+  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await page.goBack();
+  await expect(page.getByLabel("House and street")).toHaveValue("12 Ring Road");
+  await expect(page.getByLabel("City or village")).toHaveValue("Vesu");
+});
+
 test("a cart that was filled before registering leads back to the checkout, signed in", async ({
   page,
 }) => {

@@ -89,7 +89,6 @@ test("a page leads to itself in each language, and English stays where it was", 
 test("what was typed at the checkout goes along to the page in another language", async ({
   page,
 }) => {
-  test.skip(!hasScript(), "without script a link takes nothing along");
   await page.goto(litre);
   await page
     .getByRole("button", { name: /^ADD TO CART/ })
@@ -100,13 +99,16 @@ test("what was typed at the checkout goes along to the page in another language"
   const typed = { name: "મીરા", phone: "98250 12345", line: "12 Ring Road", pin: "395007" };
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
   await field(page, "news").check();
-  await page.getByRole("contentinfo").getByRole("link", { name: "ગુજરાતી" }).click();
+  // Without a script a link takes nothing along, but the form has buttons.
+  if (hasScript())
+    await page.getByRole("contentinfo").getByRole("link", { name: "ગુજરાતી" }).click();
+  else await page.getByRole("main").getByRole("button", { name: "ગુજરાતી" }).click();
   await expect(page).toHaveURL(/\/gu\/checkout/);
   for (const [name, text] of Object.entries(typed))
     await expect(field(page, name)).toHaveValue(text);
   await expect(field(page, "news")).toBeChecked();
   await expect(page.locator("main .pay-button")).toContainText("₹214");
-  await page.reload();
+  await page.goto("/gu/checkout");
   await expect(field(page, "line")).toHaveValue("");
 });
 

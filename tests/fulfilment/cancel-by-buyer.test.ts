@@ -112,6 +112,19 @@ describe("an order that was not paid online", () => {
     expect(refundsOf(order.id)).toEqual([]);
   });
 
+  test("says of a transfer that may be on its way whom to write to, before and after", async () => {
+    const order = await ready({ ...byHand, paymentMethod: "transfer" });
+    const asks = argsFor(`/order/${order.token}/cancel`, await at(buyer, order.token));
+    const before = await htmlOf(page, asks);
+    expect(before).toContain("You have paid it? Then please write to us.");
+    expect(before).not.toContain("nothing to pay back");
+    await press(buyer, order.token);
+    const shown = argsFor(`/order/${order.token}`, await at(buyer, order.token));
+    expect(await htmlOf(orderPage, shown)).toContain(
+      "You cancelled this order. You have paid it? Then please write to us.",
+    );
+  });
+
   test("that was paid by hand is left for the owner to give back", async () => {
     const order = await ready(byHand);
     await receiveMoney(order.id, { reference: null, note: "" }, boss);

@@ -45,6 +45,10 @@ describe("how an order stands", () => {
       { status: "cancel", cancelReason: "buyer", paymentStatus: "pending" },
       "You cancelled this order. There is nothing to pay.",
     ],
+    [
+      { status: "cancel", paymentStatus: "pending", paymentMethod: "transfer" },
+      "Your order is cancelled. You have paid it? Then please write to us.",
+    ],
   ] as const)("is a plain sentence: %j", (change, sentence) => {
     expect(standingWords({ ...paid, ...change })).toBe(sentence);
   });

@@ -36,7 +36,14 @@ const refund = {
   processedAt: at,
   reason: "LEAK",
 };
-const offer = { number: "PR-1", token: "t", backPaise: 45_000, isByHand: false, key: "k" };
+const offer = {
+  number: "PR-1",
+  token: "t",
+  backPaise: 45_000,
+  isByHand: false,
+  mayHavePaid: false,
+  key: "k",
+};
 const pack = { volumeMl: 5000, measure: "l", netWeightG: null, containers: 1 } as const;
 const thanks = {
   number: "PR-000001",
@@ -140,6 +147,7 @@ const pages: Record<string, () => string> = {
         <CancelPage offer={offer} state={undefined} />
         <CancelPage offer={{ ...offer, isByHand: true }} state={undefined} />
         <CancelOrder offer={{ ...offer, backPaise: 0 }} />
+        <CancelOrder offer={{ ...offer, backPaise: 0, mayHavePaid: true }} />
         <OrderActions order={offer} cancel={offer} />
       </>,
     ),

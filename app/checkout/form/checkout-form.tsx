@@ -11,6 +11,7 @@ import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice } from "./delivery-choice";
 import type { OfferedAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
+import { OtherLanguages } from "./other-languages";
 import { PaymentChoice } from "./payment-choice";
 import { NewsBox } from "~/consent/news-box";
 import { NoticeLine } from "~/consent/notice-line";
@@ -98,6 +99,7 @@ export function CheckoutForm({
       <Button tone="accent" className="pay-button" data-live="button">
         {buttonWords(price, props.isConfirming || props.confirmation !== "")}
       </Button>
+      <OtherLanguages />
       <p className="row">
         <Link to="/cart">{t("Back to the cart")}</Link>
       </p>

@@ -6,7 +6,9 @@ import { FormProblem } from "~/ui/form-problem";
 import type { KnownAddress } from "../address/address-fields";
 import { AddressForm } from "../address/address-form";
 import type { CartProblem } from "../cart-problem";
+import type { StoppedLine } from "../checkout-page.server";
 import type { OfferedAddress } from "../address/known-buyer.server";
+import { OtherLanguages } from "./other-languages";
 import { t } from "~/words/say";
 
 /**
@@ -19,17 +21,25 @@ export function KeptForm({
   known,
   state,
   cart,
+  stopped,
 }: {
   isGuest: boolean;
   addresses: OfferedAddress[];
   known: KnownAddress;
   state: FormState | undefined;
   cart: CartProblem;
+  stopped: StoppedLine[];
 }) {
-  const { address, way, method } = state?.values ?? {};
+  const { address, way, method, news } = state?.values ?? {};
   return (
     <Form method="post" action="/checkout" className="stack checkout-form">
       <FormProblem state={state} />
+      {stopped.map(({ name, nameLang, why }, position) => (
+        <div key={position}>
+          <p lang={nameLang}>{name}</p>
+          <p className="field-error">{why}</p>
+        </div>
+      ))}
       <p className="row">
         <Link to="/cart">{t("Look at the cart")}</Link>
         {cart === "empty-cart" && <Link to="/Store">{t("Explore Store")}</Link>}
@@ -38,6 +48,7 @@ export function KeptForm({
       <input type="hidden" name="priced" value="" />
       {way && <input type="hidden" name="way" value={way} />}
       {method && <input type="hidden" name="method" value={method} />}
+      {news && <input type="hidden" name="news" value={news} />}
       <AddressForm
         {...{ isGuest, addresses, known, state }}
         chosen={address ?? "new"}
@@ -55,6 +66,7 @@ export function KeptForm({
       ) : (
         <Button tone="accent">{t("See the total")}</Button>
       )}
+      <OtherLanguages />
     </Form>
   );
 }

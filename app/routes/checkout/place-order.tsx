@@ -5,7 +5,12 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { choicesIn } from "~/checkout/cart-choices";
 import { agreesToNews } from "~/consent/record.server";
-import { cartProblemOf, cartToOrder, shownPrice } from "~/checkout/checkout-page.server";
+import {
+  cartProblemOf,
+  cartToOrder,
+  shownPrice,
+  stoppedLines,
+} from "~/checkout/checkout-page.server";
 import { CheckoutForm } from "~/checkout/form/checkout-form";
 import { KeptForm } from "~/checkout/form/kept-form";
 import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
@@ -54,9 +59,15 @@ export async function loader(args: LoaderFunctionArgs) {
         : { ...known, pin: known.pin || (pin ?? "") },
     price: toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query) }),
     cart: toOrder ? null : cartProblemOf(visitor),
+    stopped: toOrder ? [] : stoppedLines(visitor),
     isConfirming: query.has("confirms"),
   };
-  return data(shown, { headers: before ? { "Set-Cookie": before.forget } : {} });
+  const headers = {
+    ...(before && { "Set-Cookie": before.forget }),
+    // For Back, without a script. What a guest typed is nobody's account, and the browser shows it on the order's page anyway.
+    ...(isAnswer && !viewer && { "Cache-Control": "private, no-cache" }),
+  };
+  return data(shown, { headers });
 }
 
 export const action = (args: ActionFunctionArgs) => submitCheckout(args);
@@ -84,7 +95,7 @@ export default function Checkout() {
         )}
       </header>
       {price === null ? (
-        <KeptForm {...form} cart={again?.cart ?? now.cart ?? "empty-cart"} />
+        <KeptForm {...form} cart={again?.cart ?? now.cart ?? "empty-cart"} stopped={now.stopped} />
       ) : price.payment.methods.length === 0 ? (
         <Notice>
           {withParts("Online payment is not set up yet. Please <a>write to us</a> to order.", {

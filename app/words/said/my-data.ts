@@ -42,7 +42,7 @@ export const said: Said = {
   "Uses of coupons": ["વાપરેલાં કૂપન", "इस्तेमाल किए कूपन"],
   "Requests for payment": ["પેમેન્ટની માગણી", "पेमेंट की मांग"],
   "Messages of the payment provider": ["પેમેન્ટ કંપનીના મેસેજ", "पेमेंट कंपनी के मैसेज"],
-  "Links that we mailed to you": ["તમને ઇમેઇલ કરેલી લિંક", "आपको ईमेल की गई लिंक"],
+  "Links that we mailed to you": ["તમને ઇમેઇલ કરેલી લિંક", "आपको ईमेल किए गए लिंक"],
   "Your email, as typed by a guest": ["મહેમાન તરીકે લખેલો તમારો ઇમેઇલ", "मेहमान के तौर पर लिखा आपका ईमेल"],
   "Goods in the quotes": ["ભાવપત્રકની પ્રોડક્ટ", "कोटेशन के प्रोडक्ट"],
   "No mails that ask for reviews": ["રિવ્યૂ માગતા ઇમેઇલ નહીં", "रिव्यू मांगने वाले ईमेल नहीं"],
@@ -102,16 +102,16 @@ export const said: Said = {
   "Below is what belongs to your account. Orders without logging in, enquiries, alerts and quotes under {email} are shown, and erased, once you open a link that we mail there: anybody can register with any email.":
     [
       "નીચે તમારા એકાઉન્ટનું છે. લોગ ઇન વગરના ઓર્ડર, પૂછપરછ, “જણાવો” અને ભાવપત્રક, જે {email} પર છે, તે અમે ત્યાં મોકલેલી લિંક ખોલ્યા પછી દેખાય અને ભૂંસાય છે: કોઈ પણ વ્યક્તિ કોઈ પણ ઇમેઇલથી રજિસ્ટર થઈ શકે છે.",
-      "नीचे आपके अकाउंट का है। बिना लॉग इन के ऑर्डर, पूछताछ, “बताएं” और कोटेशन, जो {email} पर हैं, वे हमारी वहां भेजी लिंक खोलने के बाद दिखते और मिटते हैं: कोई भी किसी भी ईमेल से रजिस्टर कर सकता है।",
+      "नीचे आपके अकाउंट का है। बिना लॉग इन के ऑर्डर, पूछताछ, “बताएं” और कोटेशन, जो {email} पर हैं, वे हमारे वहां भेजे लिंक खोलने के बाद दिखते और मिटते हैं: कोई भी किसी भी ईमेल से रजिस्टर कर सकता है।",
     ],
   "If we hold anything under this address, we have sent a link to it. Open it within 30 minutes and press the button. The link works once.":
     [
       "આ ઇમેઇલ પર અમારી પાસે કંઈ હોય, તો અમે ત્યાં લિંક મોકલી છે. 30 મિનિટમાં ખોલીને બટન દબાવો. લિંક એક જ વાર ચાલે છે.",
-      "इस ईमेल पर हमारे पास कुछ हो, तो हमने वहां लिंक भेजी है। 30 मिनट में खोलकर बटन दबाएं। लिंक एक ही बार चलती है।",
+      "इस ईमेल पर हमारे पास कुछ हो, तो हमने वहां लिंक भेजा है। 30 मिनट में खोलकर बटन दबाएं। लिंक एक ही बार चलता है।",
     ],
   "The shop sends no mail at the moment, so the link waits until it does.": [
     "દુકાન અત્યારે ઇમેઇલ મોકલતી નથી, તેથી લિંક ત્યાં સુધી રાહ જોશે.",
-    "दुकान अभी ईमेल नहीं भेजती, इसलिए लिंक तब तक रुकी रहेगी।",
+    "दुकान अभी ईमेल नहीं भेजती, इसलिए लिंक तब तक रुका रहेगा।",
   ],
   "The address that you ordered or wrote to us with, also without an account.": [
     "જે ઇમેઇલથી તમે ઓર્ડર કર્યો કે અમને લખ્યું, એકાઉન્ટ વગર પણ.",
@@ -137,7 +137,7 @@ export const said: Said = {
   ],
   "If this was you, open this link within 30 minutes and press the button. The link works once.": [
     "તમે માગ્યો હોય, તો 30 મિનિટમાં આ લિંક ખોલીને બટન દબાવો. લિંક એક જ વાર ચાલે છે.",
-    "आपने चाहा हो, तो 30 मिनट में यह लिंक खोलकर बटन दबाएं। लिंक एक ही बार चलती है।",
+    "आपने चाहा हो, तो 30 मिनट में यह लिंक खोलकर बटन दबाएं। लिंक एक ही बार चलता है।",
   ],
   "See my data": ["મારો ડેટા જુઓ", "मेरा डेटा देखें"],
   "If it was not you, there is nothing to do: nobody has seen anything.": [

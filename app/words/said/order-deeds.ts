@@ -13,6 +13,10 @@ export const said: Said = {
     "ઓર્ડર {number} મોકલીશું નહીં. કંઈ પાછું આપવાનું નથી.",
     "ऑर्डर {number} नहीं भेजेंगे। कुछ लौटाना नहीं है।",
   ],
+  "We do not send order {number}. You have paid it? Then please write to us.": [
+    "ઓર્ડર {number} મોકલીશું નહીં. પૈસા મોકલી દીધા છે? તો અમને લખો.",
+    "ऑर्डर {number} नहीं भेजेंगे। पैसे भेज दिए हैं? तो हमें लिखें।",
+  ],
   "We do not send order {number}, and write to you about giving {amount} back.": [
     "ઓર્ડર {number} મોકલીશું નહીં. {amount} પાછા આપવા વિશે અમે તમને લખીશું.",
     "ऑर्डर {number} नहीं भेजेंगे। {amount} लौटाने के बारे में हम आपको लिखेंगे।",
