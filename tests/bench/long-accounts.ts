@@ -2,6 +2,8 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { crowd, shopperCookie } from "./crowd";
 import { remember } from "./history";
+import type { Ask } from "./load";
+import { rowsOf } from "./rows-of";
 import type { Scenario } from "./scenarios";
 import type { Size } from "./templates";
 
@@ -35,22 +37,28 @@ export function fillLongAccounts(dataDir: string, past: Size["orders"]): void {
   database.close();
 }
 
-/** Every page of their lists. */
-export function longAccountScenarios(): Promise<Scenario[]> {
-  return Promise.all(
-    accounts.map(async ({ shopper, orders }): Promise<Scenario> => {
-      const headers = { Cookie: await shopperCookie(shopper) };
-      const pages = Array.from({ length: Math.ceil(orders / pageSize) }, (_, index) => index + 1);
-      return {
-        name: `own orders, ${orders}`,
-        visitor: "signed in",
-        kind: "personal",
-        asks: pages.map((page) => ({
-          path: `/dashboard/user/orders?page=${page}`,
-          headers,
-          word: "PR-",
-        })),
-      };
-    }),
-  );
+/** Every page of their lists, and what they see of one order. */
+export function longAccountScenarios(dataDir: string): Promise<Scenario[]> {
+  const each = accounts.map(async ({ shopper, orders }): Promise<Scenario[]> => {
+    const headers = { Cookie: await shopperCookie(shopper) };
+    const pages = Array.from({ length: Math.ceil(orders / pageSize) }, (_, index) => index + 1);
+    const own = rowsOf<string>(
+      dataDir,
+      `select number || '|' || token from orders where user_id = 'bench-shopper-${shopper}' limit ?`,
+      orders,
+    ).map((row) => row.split("|") as [string, string]);
+    const scenario = (name: string, asks: Ask[]): Scenario => ({
+      name,
+      visitor: "signed in",
+      kind: "personal",
+      asks: asks.map((ask) => ({ ...ask, headers })),
+    });
+    const list = pages.map((page) => ({
+      path: `/dashboard/user/orders?page=${page}`,
+      word: "PR-",
+    }));
+    const one = own.map(([number, token]) => ({ path: `/order/${token}`, word: number }));
+    return [scenario(`own orders, ${orders}`, list), scenario(`order page, one of ${orders}`, one)];
+  });
+  return Promise.all(each).then((found) => found.flat());
 }

@@ -23,8 +23,11 @@ export const connections = Number(options.connections);
 export const sizes = (options.products ?? (isQuick ? "100" : "100,10000,100000"))
   .split(",")
   .map(Number);
-/** How many orders the last shop has; 0: there is no such shop. */
-export const past = Number(options.orders ?? (isQuick ? "0" : "1000000"));
+/** How many orders the further shops have that are measured; without any, there is no such shop. */
+export const pasts = (options.orders ?? (isQuick ? "" : "100,1000000"))
+  .split(",")
+  .map(Number)
+  .filter((orders) => orders > 0);
 
 const only = new RegExp(options.only, "i");
 

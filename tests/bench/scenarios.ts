@@ -106,7 +106,7 @@ export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
     signedIn("account", "personal", [{ path: account, word: "<h1>Dashboard" }]),
     signedIn("profile", "personal", [{ path: `${account}/profile`, word: "Profile" }]),
     signedIn("own orders", "personal", [{ path: `${account}/orders`, word: "<h1>Your orders" }]),
-    ...(await longAccountScenarios()),
+    ...(await longAccountScenarios(dataDir)),
   ];
 }
 
