@@ -20,18 +20,15 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { versio
 /** Queues later than this (ms) are reported; each is retried within minutes. */
 const tooLate = 30 * minute;
 
-/** The shop's health as text for the owner. */
-export async function healthFacts(now = Date.now()) {
+/** What keeps the shop from working as it should, in sentences, and what that was seen from. */
+export async function healthProblems(now = Date.now()) {
   const waiting = queues(now);
-  const open = openThings();
-  const [problems, free, backup, copy, { processes }] = await Promise.all([
+  const [problems, backup, copy, { processes }] = await Promise.all([
     readiness(),
-    freeSpace(),
     backupState(now),
     copyState(),
     allProcesses(),
   ]);
-  const answering = processes.filter(({ number }) => number > 0);
   return {
     problems: [
       ...problems,
@@ -48,6 +45,23 @@ export async function healthFacts(now = Date.now()) {
       ...jobList(now).map(({ title, problem }) => problem && `${title}: ${problem}`),
     ].filter((problem) => problem !== null),
     takesWrites: problems.length === 0,
+    copy: copyWords(copy, now),
+    backup,
+    waiting,
+    processes,
+  };
+}
+
+/** The shop's health as text for the owner. */
+export async function healthFacts(now = Date.now()) {
+  const [{ waiting, backup, processes, ...found }, free] = await Promise.all([
+    healthProblems(now),
+    freeSpace(),
+  ]);
+  const open = openThings();
+  const answering = processes.filter(({ number }) => number > 0);
+  return {
+    ...found,
     databaseSize: size(databaseSize()),
     free: free === null ? "Not known" : size(free),
     mails: settings.mail.smtp
@@ -60,7 +74,6 @@ export async function healthFacts(now = Date.now()) {
     reviews: counted(open.reviews.total),
     unanswered: counted(open.unanswered.total),
     backup: backup.madeAt === null ? "No backup yet" : dateTime(backup.madeAt),
-    copy: copyWords(copy, now),
     edge: !settings.edge
       ? "Off"
       : processes.some((state) => state.edgeTroubleSince !== null)

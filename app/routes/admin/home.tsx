@@ -4,11 +4,10 @@ import { may } from "~/accounts/staff/rights";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
-import { backupState } from "~/backup/backup-state.server";
 import { reasonWords } from "~/payments/review/reason-words";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { healthFacts } from "~/health/health-facts.server";
+import { healthProblems } from "~/health/health-facts.server";
 import { openMatters } from "~/dashboard/attention.server";
 import { recentBestSellers } from "~/dashboard/best-sellers.server";
 import { BestSellerList } from "~/dashboard/best-seller-list";
@@ -47,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function ownersToday({ name, email, phone }: Viewer) {
   const books = booksProblem();
-  const health = await healthFacts();
+  const { problems, copy, backup } = await healthProblems();
   return {
     admin: { name, email, phone },
     counts: counters(),
@@ -58,9 +57,9 @@ async function ownersToday({ name, email, phone }: Viewer) {
     returning: returningBuyers(),
     steps: firstSteps(),
     reviews: openMatters().payments,
-    problems: books ? [...health.problems, books] : health.problems,
-    copy: health.copy,
-    backup: await backupState(),
+    problems: books ? [...problems, books] : problems,
+    copy,
+    backup,
     matters: dayMatters(),
   };
 }
