@@ -38,32 +38,34 @@ export async function measureRemix(dataDir: string): Promise<number[]> {
 /** How long (s) a server is asked before it is measured, so that what runs often is compiled, as in a shop that is open. */
 const warmUp = isQuick ? 4 : 8;
 
-/** Asks for all pages in turn, those for a word that is asked for once left out, as long as `warmUp` for each four scenarios. */
+/** Asks for all pages in turn, as long as `warmUp` for each four scenarios. */
 export async function warm(shop: Served, scenarios: Scenario[]): Promise<void> {
-  const asks = scenarios
-    .filter((one) => !isAskedOnce(one) && !isRefused(one))
-    .map(({ asks }) => asks.slice(0, 100));
+  const asks = inTurn(scenarios, parts.warmUp);
   if (asks.length === 0) return;
   // Each process has its own code to compile.
-  const seconds = Math.ceil((warmUp * asks.length * shop.workers) / 4);
-  await load(shop, inTurn(asks, 100), { connections, seconds });
+  const seconds = Math.ceil((warmUp * scenarios.length * shop.workers) / 4);
+  await load(shop, asks, { connections, seconds });
 }
 
-/** All scenarios at once, each as often as the others: of words that are asked for once those that no round has asked for. */
+/** All scenarios at once, each as often as the others. */
 export function mixOf(scenarios: Scenario[]): Scenario {
-  const asks = scenarios
-    .filter((one) => !isRefused(one))
-    .map((one) => (isAskedOnce(one) ? partOf(one.asks, rounds + 1) : one.asks));
-  const all = inTurn(asks, Math.max(...asks.map(({ length }) => length)));
-  return { name: "all of these at once", visitor: "everybody", kind: "mix", asks: all };
+  const asks = inTurn(scenarios, parts.mix);
+  return { name: "all of these at once", visitor: "everybody", kind: "mix", asks };
+}
+
+/** One request of each scenario after the other; of what is asked for once, those of this part. */
+function inTurn(scenarios: Scenario[], part: number): Ask[] {
+  // Errors are expected of a whole scenario or not at all.
+  const lists = scenarios
+    .filter(({ asks }) => asks[0]?.status === undefined)
+    .map((one) => (isAskedOnce(one) ? partOf(one.asks, part) : one.asks));
+  const longest = Math.min(1000, Math.max(0, ...lists.map(({ length }) => length)));
+  return Array.from({ length: longest }, (_, at) =>
+    lists.map((each) => each[at % each.length]!),
+  ).flat();
 }
 
 const isAskedOnce = ({ kind }: Scenario) => kind === "never asked" || kind === "mix";
-const isRefused = ({ asks }: Scenario) => asks[0]?.status !== undefined;
-
-/** One of each list after the other, so often; a list that is through begins again. */
-const inTurn = (lists: Ask[][], times: number): Ask[] =>
-  Array.from({ length: times }, (_, at) => lists.map((each) => each[at % each.length]!)).flat();
 
 /** A scenario round by round, beside what it is held against. */
 export async function measured(shop: Served, scenario: Scenario): Promise<Omit<Row, keyof Size>> {
@@ -82,9 +84,11 @@ export async function measured(shop: Served, scenario: Scenario): Promise<Omit<R
   return { name, visitor, kind, alone, ...medians(found) };
 }
 
-/** Each round, the one before them and the mix ask their own part, so that no question comes twice. */
+/** What is asked for once is parted, so that no question comes twice: round 0 is the one before those that count. */
+const parts = { mix: rounds + 1, warmUp: rounds + 2, all: rounds + 3 };
+
 function partOf(asks: Ask[], part: number): Ask[] {
-  const size = Math.floor(asks.length / (rounds + 2));
+  const size = Math.floor(asks.length / parts.all);
   return asks.slice(part * size, (part + 1) * size);
 }
 
