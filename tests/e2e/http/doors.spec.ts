@@ -142,13 +142,21 @@ test("no link on the site ends in an error, for a guest, a shopper and the owner
       await browser.open("/login");
       await browser.send("Login", person);
     }
-    const seen = new Set<string>(["/"]);
-    for (const path of seen) {
+    // Each link with a page that it stands on.
+    const seen = new Map<string, string>([["/", "/"]]);
+    for (const [path, page] of seen) {
       await browser.open(path);
+      if (browser.status === 404) {
+        // Journeys beside this one delete and rename: then the link has gone as well.
+        await browser.open(page);
+        if (!browser.links.includes(path)) continue;
+        await browser.open(path);
+      }
       // A guest may be led to a door that asks to sign in first.
       const fine = !person && /^(\/(gu|hi))?\/dashboard/.test(path) ? 401 : 200;
       expect(browser.status, `${path} for ${person?.email ?? "a guest"}`).toBe(fine);
-      for (const link of browser.links) if (seen.size < 400) seen.add(link);
+      for (const link of browser.links)
+        if (seen.size < 400 && !seen.has(link)) seen.set(link, path);
     }
     expect(seen.size).toBeGreaterThan(40);
   }
