@@ -40,8 +40,11 @@ function* parts(from: Database.Database) {
   for (let first = 1; first <= last; first += part) yield [{ from: first, to: first + part - 1 }];
 }
 
-/** Whether the books are checked sooner than a process starts. */
-export const areShort = (): boolean => newestSerial(reading) <= part;
+/** Whether the books are checked sooner than a process starts: they have few orders, and few packs came and went. */
+export const areShort = (): boolean => newestSerial(reading) <= part && !movedOften();
+
+const movedOften = () =>
+  reading.prepare("select 1 from stock_movements limit 1 offset ?").get(part) !== undefined;
 
 const newestSerial = (from: Database.Database) =>
   from.prepare<[], number>("select coalesce(max(serial), 0) from orders").pluck().get() ?? 0;
