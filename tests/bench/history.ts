@@ -68,7 +68,7 @@ function orderRow(dice: Dice, buyer: Buyer, serial: number, at: number, younger:
     id,
     serial,
     number: `PR-${String(serial).padStart(6, "0")}`,
-    token: `bench-${id}-token`.padEnd(43, "0"),
+    token: `bench-${id}`.padEnd(43, "0"),
     user_id: buyer.id,
     cart_id: `bench-past-cart-${serial}`,
     cart_round: 1,

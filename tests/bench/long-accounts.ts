@@ -37,14 +37,14 @@ export function fillLongAccounts(dataDir: string, past: Size["orders"]): void {
   database.close();
 }
 
-/** Every page of their lists, and what they see of one order. */
+/** Every page of their lists, and the pages of the orders that they have paid. */
 export function longAccountScenarios(dataDir: string): Promise<Scenario[]> {
   const each = accounts.map(async ({ shopper, orders }): Promise<Scenario[]> => {
     const headers = { Cookie: await shopperCookie(shopper) };
     const pages = Array.from({ length: Math.ceil(orders / pageSize) }, (_, index) => index + 1);
     const own = rowsOf<string>(
       dataDir,
-      `select number || '|' || token from orders where user_id = 'bench-shopper-${shopper}' limit ?`,
+      `select number || '|' || token from orders where user_id = 'bench-shopper-${shopper}' and payment_status = 'paid' limit ?`,
       orders,
     ).map((row) => row.split("|") as [string, string]);
     const scenario = (name: string, asks: Ask[]): Scenario => ({
