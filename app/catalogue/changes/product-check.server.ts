@@ -55,7 +55,7 @@ function checked(
   return category === null ? { problem: "unknown-category" } : { category };
 }
 
-/** `2026-12-01` of what is sold out. */
+/** Whether a day, such as `2026-12-01`, is over in India. */
 const isPast = (day: string | null | undefined) => Boolean(day && day < dayOf(Date.now()));
 
 /** Whether another product has this code. */

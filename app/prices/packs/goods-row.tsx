@@ -32,6 +32,7 @@ export function GoodsRow({
   state: FormState | undefined;
   children: React.ReactNode;
 }) {
+  const onHand = stock < 0 ? `owed ${-stock}` : packsWords(stock);
   return (
     <li className="goods-row" id={`goods-${id}`}>
       <p className="goods-name">
@@ -65,7 +66,8 @@ export function GoodsRow({
             <Field
               name={packField("stock", id)}
               label={`Packs of ${name} on hand, now ${stock}`}
-              placeholder={stock < 0 ? `owed ${-stock}` : packsWords(stock)}
+              placeholder={onHand}
+              size={onHand.length}
               state={state}
               inputMode="numeric"
               maxLength={6}
