@@ -21,6 +21,29 @@ const ownServerEntry: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
 };
 
+/**
+ * Writes letters beyond ASCII as escapes into the server build, of which V8 keeps the text: twice as large where it has one
+ * letter that needs two bytes, 7 MB more in each process. Strings and patterns mean the same with escapes, also those of
+ * `String.raw`, which become patterns; a backslash before such a letter would not.
+ */
+const asciiServer: Plugin = {
+  name: "ascii-server",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
+  // After esbuild has written each chunk, escapes as letters.
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === "chunk") chunk.code = inAscii(chunk.code);
+  },
+};
+
+function inAscii(code: string): string {
+  const [unsafe] = /\\[^\0-\x7f]/.exec(code) ?? [];
+  if (unsafe) throw new Error(`The server build has "${unsafe}"`);
+  return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${unit(letter)}`);
+}
+
+const unit = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, "0");
+
 /** React renders pages only on the server: of the routes the browser gets nothing. */
 const noRoutesInBrowser: Plugin = {
   name: "no-routes-in-browser",
@@ -124,6 +147,7 @@ const remixApp = () => [
     },
   }),
   ownServerEntry,
+  asciiServer,
   noRoutesInBrowser,
   noDataForBrowser,
   smallWorker,

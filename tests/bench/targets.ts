@@ -19,13 +19,28 @@ const mostInB: Partial<Record<Kind, { aboveR: boolean; most: number }>> = {
  * was not measured. What was not measured is not judged.
  */
 export function verdicts(rows: Row[], r: number | null): Verdict[] {
-  return rows.flatMap((row) => [
+  const each = rows.flatMap((row) => [
     ...costOf(row, r),
     ...(row.alone ? waitAlone(row) : waitInCrowd(row)),
     ...(row.kind === "never asked" && row.alone ? againstFew(row, rows) : []),
     ...writing(row),
     ...twoProcesses(row),
   ]);
+  return [...each, ...memoryUnderLoad(rows)];
+}
+
+/** The most memory that a process took in any scenario. */
+function memoryUnderLoad(rows: Row[]): Verdict[] {
+  const used = rows.flatMap(({ rss }) => (rss === null ? [] : [rss / 2 ** 20]));
+  if (used.length === 0) return [];
+  const most = Math.max(...used);
+  return [
+    {
+      promise: "memory under load: 230 MB at most",
+      reached: most.toFixed(0),
+      kept: most <= 230,
+    },
+  ];
 }
 
 function costOf(row: Row, r: number | null): Verdict[] {

@@ -65,7 +65,7 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     /** Whether browsers store visited pages for offline use. */
     serviceWorker: given.SERVICE_WORKER !== "off",
     /** Page cache size per process (bytes); 0: no cache. */
-    pageCacheBytes: (given.PAGE_MEMORY ?? 24) * 1024 * 1024,
+    pageCacheBytes: (given.PAGE_MEMORY ?? 16) * 1024 * 1024,
     /** The shared cache in front of the shop that is told when open pages change; null: none. */
     edge: given.PURGE_URL ? { url: given.PURGE_URL, token: given.PURGE_TOKEN ?? null } : null,
     logLevel: given.LOG_LEVEL ?? "info",

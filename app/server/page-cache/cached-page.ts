@@ -5,7 +5,7 @@ import { log } from "~/lib/log/log.server";
 import { type Encoding, varyByEncoding } from "../answer/compressible";
 import { brotliParams, packedOnce } from "../answer/packed-once";
 import { sharedPageHeader } from "../answer/shared-page";
-import { gzipOf, joined } from "./piece";
+import { gzipOf, joined, type Piece } from "./piece";
 import { sharedCaching } from "./shared-caching";
 import { filled, type PageTemplate } from "./template";
 import type { VisitorParts } from "./visitor-parts";
@@ -36,10 +36,14 @@ export class CachedPage {
   /** Caching headers of a visitor's page, and of the guest page. */
   readonly #ownCaching: RawHeaders;
   readonly #guestCaching: RawHeaders;
-  readonly #guest: Content;
+  readonly #guestHeaders: RawHeaders;
+  /** The guest page, in pieces that it shares with the template. */
+  readonly #guest: Piece[];
   readonly #tag: string;
   readonly #forGuests = new Map<Encoding | null, Representation>();
   readonly #packedBest = new Set<Encoding>();
+  /** Upper bound of its size in memory (bytes): the template, and smaller compressed copies. */
+  readonly bytes: number;
 
   /** `headers`: the handler's headers for this page. */
   constructor(template: PageTemplate, headers: Headers, guest: VisitorParts) {
@@ -50,20 +54,15 @@ export class CachedPage {
 
     const mark = headers.get(sharedPageHeader);
     this.#guestCaching = mark ? sharedCaching : this.#ownCaching;
-    this.#guest = {
-      headers: [
-        "content-security-policy",
-        template.policy,
-        ...(mark ? [sharedPageHeader, mark] : []),
-      ],
-      body: joined(filled(template.page, guest.in)),
-    };
-    this.#tag = this.#tagOf(this.#guest.body);
-  }
-
-  /** Upper bound of its size in memory (bytes): the guest page, a template of the same length, and smaller compressed copies. */
-  get bytes(): number {
-    return 3 * this.#guest.body.length;
+    this.#guestHeaders = [
+      "content-security-policy",
+      template.policy,
+      ...(mark ? [sharedPageHeader, mark] : []),
+    ];
+    this.#guest = filled(template.page, guest.in);
+    const body = joined(this.#guest);
+    this.#tag = this.#tagOf(body);
+    this.bytes = 2 * body.length;
   }
 
   /**
@@ -72,10 +71,10 @@ export class CachedPage {
    */
   forGuest(encoding: Encoding | null): Representation {
     const stored = this.#forGuests.get(encoding);
-    if (!stored) return this.#store(encoding, inEncoding(this.#guest.body, encoding));
+    if (!stored) return this.#store(encoding, inEncoding(joined(this.#guest), encoding));
     if (encoding && !this.#packedBest.has(encoding)) {
       this.#packedBest.add(encoding);
-      packedBest(this.#guest.body, encoding).then(
+      packedBest(joined(this.#guest), encoding).then(
         (body) => this.#store(encoding, body),
         (error: unknown) => log.error({ err: error }),
       );
@@ -86,7 +85,7 @@ export class CachedPage {
   #store(encoding: Encoding | null, body: Buffer): Representation {
     const etag = `"${this.#tagOf(body)}"`;
     const caching = this.#guestCaching;
-    const headers = [...this.#guest.headers, ...caching, ...this.#headersOf(etag, encoding, body)];
+    const headers = [...this.#guestHeaders, ...caching, ...this.#headersOf(etag, encoding, body)];
     const representation = { etag, caching, content: () => ({ headers, body }) };
     this.#forGuests.set(encoding, representation);
     return representation;
@@ -94,7 +93,7 @@ export class CachedPage {
 
   /** Covers body and policy, so a client with this tag has both. */
   #tagOf(body: Buffer): string {
-    const hash = createHash("sha256").update(this.#guest.headers.join("\n")).update(body);
+    const hash = createHash("sha256").update(this.#guestHeaders.join("\n")).update(body);
     return hash.digest("base64url").slice(0, 22);
   }
 
