@@ -38,7 +38,8 @@ const asciiServer: Plugin = {
 
 function inAscii(code: string): string {
   const [unsafe] = /\\[^\0-\x7f]/.exec(code) ?? [];
-  if (unsafe) throw new Error(`The server build has "${unsafe}"`);
+  if (unsafe)
+    throw new Error(`The server build has "${unsafe}": write \\u${unit(unsafe[1] ?? "")} instead`);
   return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${unit(letter)}`);
 }
 
@@ -62,12 +63,14 @@ const standIns: Record<string, string> = {
   "@remix-run/web-fetch": "export default null;",
 };
 
+const leftOutPrefix = "\0left-out:";
+
 const leftOut: Plugin = {
   name: "left-out",
   enforce: "pre",
   apply: "build",
-  resolveId: (id) => (id in standIns ? `\0left-out:${id}` : null),
-  load: (id) => (id.startsWith("\0left-out:") ? standIns[id.slice(10)] : null),
+  resolveId: (id) => (Object.hasOwn(standIns, id) ? leftOutPrefix + id : null),
+  load: (id) => (id.startsWith(leftOutPrefix) ? standIns[id.slice(leftOutPrefix.length)] : null),
 };
 
 /** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
