@@ -1,5 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createHandler } from "./handler";
+import { growHeapSlowly } from "./cluster/memory";
 import { pageCache } from "./page-cache/page-cache";
 import { photoFiles } from "./answer/photo-files";
 import { routeNameOf } from "./request/route-name";
@@ -11,6 +12,7 @@ import { filesOf, inTurn } from "./answer/static-files";
  * connects the server to a port; without it the server listens itself.
  */
 export function serveBuild(openPort?: OpenPort): Promise<Serving> {
+  growHeapSlowly();
   const handler = createHandler(build, "production");
   const nameOf = routeNameOf(build.routes);
   const files = inTurn(photoFiles, filesOf("build/client"));

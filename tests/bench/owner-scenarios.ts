@@ -62,7 +62,7 @@ export async function adminScenarios(dataDir: string): Promise<Scenario[]> {
     ),
     byOwner(
       "order list, searched",
-      list(["?q=Patel", "?q=પટેલ", "?q=98000", "?q=PR-500000", "?q=As", "?q=Asha+Mehta"]),
+      list(["?q=Patel", "?q=પટેલ", "?q=98000", "?q=PR-000050", "?q=As", "?q=Asha+Mehta"]),
     ),
     byOwner("Today", [{ path: "/dashboard/admin", headers, word: "<h1>Today" }]),
     byOwner("search over everything", searches(headers)),
@@ -72,7 +72,7 @@ export async function adminScenarios(dataDir: string): Promise<Scenario[]> {
 
 /** A whole number leads to its order, all else to what was found. */
 const searches = (headers: Record<string, string>): Ask[] =>
-  ["PR-500000", "Asha", "98000", "shopper-77@bench.example", "395002", "Surat", "સિંગતેલ"].map(
+  ["PR-000050", "Asha", "98000", "shopper-77@bench.example", "395002", "Surat", "સિંગતેલ"].map(
     (word) => ({
       path: `/dashboard/admin/search?q=${encodeURIComponent(word)}`,
       headers,

