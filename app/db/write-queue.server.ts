@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 
@@ -25,7 +26,8 @@ type WriteQueue = {
 };
 
 /**
- * Runs changes one after the other. Changes that arrive together share a commit, each behind its own savepoint: a commit costs
+ * Runs changes one after the other, each in the async context of its caller: what hangs on a request (its language) is that of
+ * the request that asked for the change, not of the one that happened to start the queue. Changes that arrive together share a commit, each behind its own savepoint: a commit costs
  * the same for one as for ten. No caller hears of success before the commit.
  */
 export function writeQueueOn(connection: Database.Database): WriteQueue {
@@ -44,7 +46,8 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
     return new Promise((done, failed) => {
       // Counted from here, so that changes queued behind others that time out do not wait as long again.
       const givesUpAt = performance.now() + patience;
-      waiting.push({ change, done: done as QueuedChange["done"], failed, givesUpAt });
+      const inOwnContext = AsyncResource.bind(change);
+      waiting.push({ change: inOwnContext, done: done as QueuedChange["done"], failed, givesUpAt });
       working ??= storeAll();
     });
   }
