@@ -1,7 +1,7 @@
 import { newestPage } from "~/ui/plain/ask-in-place";
 import { linkClicked } from "~/ui/plain/clicks";
 import { replaceAddress } from "~/ui/plain/send-forms";
-import { showLiveParts } from "~/ui/plain/swap";
+import { setLivePartsBusy, showLiveParts } from "~/ui/plain/swap";
 
 /**
  * Shows in place what a change in a form with `data-refines`, or a link inside an element with it, asks for. The history entry is
@@ -48,8 +48,10 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 async function refine(address: string): Promise<void> {
+  setLivePartsBusy(true);
   const html = await newestPage(address);
   if (html === null) return;
+  setLivePartsBusy(false);
   showLiveParts(html);
   replaceAddress(address);
 }

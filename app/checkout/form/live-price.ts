@@ -1,6 +1,6 @@
 import { pinIn } from "~/delivery/pin";
 import { nothingHeld } from "~/ui/plain/held-press";
-import { showLiveParts } from "~/ui/plain/swap";
+import { setLivePartsBusy, showLiveParts } from "~/ui/plain/swap";
 import { choicesIn, searchOf } from "../cart-choices";
 
 /** What was asked for last, and whether its answer is still wanted. */
@@ -39,12 +39,14 @@ async function ask(form: HTMLFormElement): Promise<void> {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
+  setLivePartsBusy(true);
   const page = await fetch(`${new URL(form.action).pathname}?${shown}`, { signal }).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );
   await nothingHeld();
   if (signal.aborted) return;
+  setLivePartsBusy(false);
   if (page === null) shown = "";
   else showLiveParts(page);
 }

@@ -1,28 +1,30 @@
 import { methodOf } from "./form-method";
 import { nothingHeld } from "./held-press";
-import { replaceAddress } from "./send-forms";
+import { replaceAddress, setBusy } from "./send-forms";
 import { sentWith, showAnswer } from "./swap";
 
 /** Shows what a GET form with `data-in-place` asks for without leaving the page: nothing scrolls, and Back leaves the page. */
 export function askInPlace(): void {
   addEventListener("submit", (event) => {
-    const { target: form } = event;
+    const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (methodOf(form) !== "get" || form.dataset.inPlace === undefined) return;
     event.preventDefault();
-    void ask(form);
+    void ask(form, submitter);
   });
 }
 
-async function ask(form: HTMLFormElement): Promise<void> {
+async function ask(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
   const address = new URL(form.action);
   address.search = String(
     new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
   );
   address.hash = "";
   const sent = sentWith(form);
+  setBusy({ form, by }, true);
   const html = await newestPage(address.href);
   if (html === null) return;
+  setBusy({ form, by }, false);
   if (showAnswer(html, sent, { staysAt: true })) replaceAddress(address.href);
   else location.assign(address);
 }

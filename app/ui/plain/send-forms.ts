@@ -28,7 +28,7 @@ export function sendForms(): void {
     onItsWay = null;
     waiting = [];
     // A page that the browser kept as it was left.
-    for (const busy of document.querySelectorAll("form[aria-busy], button[aria-busy]"))
+    for (const busy of document.querySelectorAll(":is(form, button, [data-live])[aria-busy]"))
       busy.removeAttribute("aria-busy");
   });
   // Back from the address of a refused form.
@@ -64,7 +64,8 @@ const asQuery = (data: FormData) => new URLSearchParams(data as unknown as Recor
 const isSameButton = (one: Press, other: Press) =>
   one.form === other.form && one.by?.getAttribute("value") === other.by?.getAttribute("value");
 
-function setBusy({ form, by }: Press, isBusy: boolean): void {
+/** Marks a form and the button that sent it, or its first one, as waiting for an answer. */
+export function setBusy({ form, by }: Press, isBusy: boolean): void {
   for (const element of [form, by ?? form.querySelector("button")])
     if (isBusy) element?.setAttribute("aria-busy", "true");
     else element?.removeAttribute("aria-busy");

@@ -143,6 +143,13 @@ export function showLiveParts(html: string, which = "[data-live]"): void {
   steps();
 }
 
+/** Marks the parts that wait for their new words, or no longer. */
+export function setLivePartsBusy(isBusy: boolean): void {
+  for (const part of document.querySelectorAll("[data-live]"))
+    if (isBusy) part.setAttribute("aria-busy", "true");
+    else part.removeAttribute("aria-busy");
+}
+
 /** Tells a screen reader what changed in a page that was replaced in place; the same words again are not said twice. */
 function say(words: string): void {
   if (region.textContent !== words) region.textContent = words;
