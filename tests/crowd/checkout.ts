@@ -47,6 +47,7 @@ export async function orderOn(
       const order = {
         phone,
         token,
+        language: browser.language,
         shownPaise: shownPaise ?? 0,
         method: chosen.method ?? "online",
         way: chosen.way ?? "",

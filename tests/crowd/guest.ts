@@ -1,3 +1,4 @@
+import type { Language } from "~/words/language";
 import { Browser } from "../storm/browser";
 import type { Page } from "../storm/page";
 import type { Dice } from "../storm/random";
@@ -19,8 +20,9 @@ export class Guest {
     private readonly dice: Dice,
     private readonly phone: string,
     address: string,
+    language: Language,
   ) {
-    this.browser = new Browser(market.front, address, market.waits);
+    this.browser = new Browser(market.front, address, market.waits, language);
   }
 
   /** From a product to the end of an order, as the dice fall; remembers each order in the market. */

@@ -1,3 +1,4 @@
+import type { Language } from "~/words/language";
 import { ApiShopper } from "../storm/api-shopper";
 import { PageShopper } from "../storm/page-shopper";
 import type { Dice } from "../storm/random";
@@ -21,9 +22,10 @@ export class Member {
     private readonly dice: Dice,
     private readonly phone: string,
     address: string,
+    language: Language,
   ) {
     this.email = `shopper-${phone}@example.com`;
-    this.browser = new PageShopper(market.front, address, market.waits);
+    this.browser = new PageShopper(market.front, address, market.waits, language);
     this.client = new ApiShopper(market.front, address, market.waits);
   }
 
@@ -63,6 +65,7 @@ export class Member {
         const order: Remembered = {
           phone,
           token,
+          language: browser.language,
           shownPaise: seen,
           method: fields?.get("method") ?? "online",
           way: fields?.get("way") ?? "",

@@ -1,8 +1,12 @@
+import type { Language } from "~/words/language";
+
 /** An order as its buyer remembers it, by what the shop answered. Amounts in paise. */
 export type Remembered = {
   /** What the buyer typed. */
   phone: string;
   token: string;
+  /** Of the pages on which it was ordered last. */
+  language: Language;
   /** The total that stood on the page when the button was pressed. */
   shownPaise: number;
   method: string;

@@ -8,6 +8,7 @@ import type { Remembered } from "./memory";
 type Row = {
   number: string;
   token: string;
+  language: string;
   total: number;
   delivery: number;
   way: string | null;
@@ -81,7 +82,7 @@ function figuresOf(books: Database.Database, remembered: Remembered[]): Record<s
 function ordersOf(books: Database.Database): Map<string, Row> {
   const rows = books
     .prepare(
-      `select number, token, total_paise as total, delivery_paise as delivery, delivery_way as way,
+      `select number, token, language, total_paise as total, delivery_paise as delivery, delivery_way as way,
         ship_pin as pin, coalesce(ship_phone, buyer_phone) as phone, payment_method as method,
         status, cancel_reason as cancelReason, payment_status as payment, lapsed_at as lapsedAt
        from orders where source = 'shop' and ${ofCrowd}`,
@@ -106,6 +107,7 @@ function misremembered(
       `is for ${row.total} paise, its buyer saw ${order.shownPaise}`,
     ],
     [row.delivery === Number(seen) && row.way === way, `has other delivery than ${order.way}`],
+    [row.language === order.language, `is in ${row.language}, ordered in ${order.language}`],
     [row.method === order.method, `is paid ${row.method}, its buyer chose ${order.method}`],
     [(row.pin ?? "") === order.pin, `goes to ${row.pin}, not to ${order.pin}`],
     [row.phone.endsWith(order.phone), `has another mobile than ${order.phone}`],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { languages } from "~/words/language";
 import { serve } from "../razorpay-sandbox/serve";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
@@ -129,11 +130,12 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function buyAgainAndAgain(_: unknown, place: number): Promise<void> {
   const address = (browser: number) => `10.${browser}.${(phones >> 8) & 255}.${phones & 255}`;
   const isMembers = place % 6 === 0;
+  const language = languages[(place + Math.floor(place / 6)) % languages.length]!;
   let member: Member | null = null;
   for (let turn = 0; begun < journeys && performance.now() - began < lasts; turn += 1) {
     begun += 1;
     if (isMembers && (member === null || turn % 4 === 0))
-      member = new Member(market, dice, nextPhone(), address(3));
+      member = new Member(market, dice, nextPhone(), address(3), language);
     const code = dice.chance(0.5) ? (codes[dice.chance(0.6) ? 0 : 1]?.code ?? null) : null;
     if (member) {
       await told(member.buy(code));
@@ -143,7 +145,7 @@ async function buyAgainAndAgain(_: unknown, place: number): Promise<void> {
     // Some use two browsers at once, to have a coupon for one use twice.
     const isGreedy = dice.chance(0.15);
     const guests = [1, ...(isGreedy ? [2] : [])].map(
-      (browser) => new Guest(market, dice, phone, address(browser)),
+      (browser) => new Guest(market, dice, phone, address(browser), language),
     );
     await Promise.all(guests.map((guest) => told(guest.buy(isGreedy ? "ONCE" : code))));
   }

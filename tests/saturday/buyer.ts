@@ -1,3 +1,4 @@
+import { languages } from "~/words/language";
 import { Browser } from "../storm/browser";
 import type { Front } from "../storm/front";
 import type { Page } from "../storm/page";
@@ -32,7 +33,7 @@ export async function buyOnline(
   }: { slug: string; number: number; pause?: () => Promise<void> },
 ): Promise<Fate> {
   const address = `10.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
-  const browser = new Browser(front, address, waits);
+  const browser = new Browser(front, address, waits, languages[number % languages.length]);
   const phone = `97${String(10_000_000 + number)}`;
   let page = await browser.open(`/product/${slug}`);
   const steps: (() => Promise<Page>)[] = [

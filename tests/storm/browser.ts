@@ -1,3 +1,5 @@
+import { inOwn } from "~/words/addresses";
+import type { Language } from "~/words/language";
 import { type Asked, type Front, publicUrl } from "./front";
 import { Page } from "./page";
 
@@ -5,19 +7,23 @@ import { Page } from "./page";
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  /** `limit` and `patience` as in `Asked`. */
+  /** `limit` and `patience` as in `Asked`; `language`: that of the pages which are opened. */
   constructor(
     private readonly front: Front,
     private readonly address: string,
     private readonly waits: Pick<Asked, "limit" | "patience"> = {},
+    readonly language: Language = "en",
   ) {}
 
   open(path: string): Promise<Page> {
-    return this.ask(path, {});
+    return this.ask(inOwn(path, this.language), {});
   }
 
   post(path: string, fields: Record<string, string> | URLSearchParams): Promise<Page> {
-    return this.ask(path, { method: "POST", body: new URLSearchParams(fields) });
+    return this.ask(inOwn(path, this.language), {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
   }
 
   /** Fills in these fields of the form with such a button, leaves out those that are null, and presses it. */

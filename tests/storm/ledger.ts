@@ -17,6 +17,7 @@ export function balance(
       ...brokenPayments(books, captured),
       ...brokenInvoices(books),
       ...brokenMails(books, mails),
+      ...wrongLanguages(books),
     ];
     return { figures: figuresOf(books, captured, mails), problems };
   } finally {
@@ -150,4 +151,26 @@ function brokenMails(
     return [];
   });
   return [...unwritten.map((number) => `${number} has no mail`), ...wrong];
+}
+
+const scripts: Record<string, RegExp> = {
+  en: /^Your order/,
+  gu: /\p{Script=Gujarati}/u,
+  hi: /\p{Script=Devanagari}/u,
+};
+
+/** Orders of somebody who buys in one language, and their mails, in another one. The e-mail says in which. */
+function wrongLanguages(books: Database.Database): string[] {
+  const rows = books
+    .prepare(
+      `select o.number, o.language, o.buyer_email as buyer, m.subject
+       from orders o left join mails m on m.key = 'order-paid:' || o.id where o.${ofStorm}`,
+    )
+    .all() as { number: string; language: string; buyer: string; subject: string | null }[];
+  return rows.flatMap(({ number, language, buyer, subject }) => {
+    const own = /-(en|gu|hi)@/.exec(buyer)?.[1] ?? "";
+    if (language !== own) return [`${number} is in ${language}, its buyer reads ${own}`];
+    const isRead = subject === null || scripts[own]?.test(subject);
+    return isRead ? [] : [`the mail of ${number} to a reader of ${own}: ${subject}`];
+  });
 }

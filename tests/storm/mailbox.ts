@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { parsed } from "../mail/parsed";
 
 /** A mail server that takes everything and remembers it. */
 export class Mailbox {
@@ -11,11 +12,11 @@ export class Mailbox {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
+        const { headers } = parsed(Buffer.concat(chunks).toString());
         const [recipient] = session.envelope.rcptTo;
         this.mails.push({
-          subject: headerIn(text, "Subject"),
-          id: headerIn(text, "Message-ID"),
+          subject: headers.subject ?? "",
+          id: headers["message-id"] ?? "",
           to: recipient?.address ?? "",
         });
         done();
@@ -34,9 +35,4 @@ export class Mailbox {
   close(): Promise<void> {
     return new Promise((done) => this.server.close(done));
   }
-}
-
-function headerIn(text: string, name: string): string {
-  const head = text.slice(0, text.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
-  return new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1] ?? "";
 }

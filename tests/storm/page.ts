@@ -1,10 +1,13 @@
+import { spokenAt } from "~/words/addresses";
+import { readInEnglish } from "./read-in-english";
+
 const controls =
   /<input\b([^>]*)>|<select\b([^>]*)>([\s\S]*?)<\/select>|<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g;
 
 /** A form as it would be sent when this button is pressed. */
 export type Form = { method: string; action: string; label: string; fields: URLSearchParams };
 
-/** A page of the shop, as React writes it, to somebody without script: its words and its forms. */
+/** A page of the shop, as React writes it, to somebody without script: its words and its forms. In any language, read in English. */
 export class Page {
   readonly html: string;
 
@@ -13,11 +16,14 @@ export class Page {
     readonly status: number,
     html: string,
   ) {
-    this.html = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    const plain = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
+    const { spoken } = spokenAt(url.pathname);
+    this.html = spoken === "en" ? plain : readInEnglish(plain, spoken);
   }
 
+  /** Its address without that of its language. */
   get path(): string {
-    return this.url.pathname;
+    return spokenAt(this.url.pathname).path;
   }
 
   /** What a person reads, on one line. */

@@ -1,3 +1,4 @@
+import { languages } from "~/words/language";
 import { ApiShopper } from "./api-shopper";
 import type { Front } from "./front";
 import { PageShopper } from "./page-shopper";
@@ -33,8 +34,9 @@ export async function preparedPayers(
   const prepared: (() => Promise<void>)[] = [];
   for (let first = 0; first < orders; first += 4) {
     const address = `10.${(first >> 16) & 255}.${(first >> 8) & 255}.${first & 255}`;
-    const email = `shopper-${first}@example.com`;
-    const browser = new PageShopper(front, address);
+    const language = languages[(first / 4) % languages.length]!;
+    const email = `shopper-${first}-${language}@example.com`;
+    const browser = new PageShopper(front, address, {}, language);
     await browser.register(email, password);
     const { orderId, callback } = await browser.checkOut(product.slug);
     const comesBack = !dice.chance(0.2);

@@ -31,7 +31,7 @@ import { typed } from "../checkout/guests";
 import { noDelivery } from "../delivery/shelf";
 import { typed as complaint } from "../grievances/sending";
 import { providerOnTheWire } from "../payments/provider";
-import { accept, sentQuote, typed as quoteFields } from "../quotes/quoting";
+import { accept, type Sent, sentQuote, typed as quoteFields } from "../quotes/quoting";
 import { arrived, takesCash } from "../returns/asking";
 import { product } from "../shelf";
 
@@ -140,7 +140,7 @@ test("orders are cancelled with words and mails in the language of their buyers"
 
 test("returns are asked for at one moment, each said in the language of its page", async () => {
   const people = crowd();
-  const sent = [];
+  const sent: Awaited<ReturnType<typeof arrived>>["order"][] = [];
   for (const _ of people) sent.push((await arrived(boss)).order);
   const answers = await together(people, async ({ address }) => {
     const own = sent.pop();
@@ -159,7 +159,7 @@ test("returns are asked for at one moment, each said in the language of its page
 
 test("a quote accepted in a crowd becomes an order in the language of its page", async () => {
   const people = crowd();
-  const sent = [];
+  const sent: Sent[] = [];
   for (const { email, phone } of people)
     sent.push(
       await sentQuote(boss, {
