@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { jsonLd, type Thing } from "~/lib/json-ld";
 import { clipped } from "~/lib/clipped";
@@ -70,6 +70,15 @@ export function errorHead(error: unknown): PageHead {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? { title: t("Page not found") } : {};
 }
+
+/**
+ * The head of a page that shows its own errors. Whoever may not see the page (401, 403, 428), or asks for what is not there, reads the
+ * shop's title: that of the page would tell what it holds.
+ */
+export const guardedMeta =
+  (head: PageHead): MetaFunction =>
+  ({ error }) =>
+    pageMeta(isRouteErrorResponse(error) && error.status < 500 ? errorHead(error) : head);
 
 type Matches = Parameters<typeof frameOf>[0];
 

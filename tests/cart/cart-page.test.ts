@@ -219,7 +219,7 @@ describe("Checkout orders what the screen shows", () => {
     });
     expect((await cart.page()).lines).toMatchObject([{ quantity: 3 }]);
     const html = await cart.html();
-    expect(html).toContain('href="/login?redirectTo=%2Fcheckout"');
+    expect(html).toContain('href="/login?redirectTo=%2Fcart"');
     expect(html).toContain("Continue without an account");
   });
 

@@ -45,10 +45,7 @@ test("a stranger finds a litre of oil, registers, pays and sees the order", asyn
   await page.goto("/cart");
   await page.getByRole("link", { name: "Login to checkout" }).click();
   await fillLogin(page, person);
-  await expect(page).toHaveURL("/checkout");
-  await expect(page.getByLabel(/^Meera Desai, 12 Ring Road, Surat/)).toBeChecked();
-  await expect(page.getByRole("button", { name: "Pay ₹214" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("heading", { name: `Hello! ${person.name}` })).toBeVisible();
 
   await page.getByRole("button", { name: "One more" }).click();

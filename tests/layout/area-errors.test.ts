@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { doors } from "~/accounts/staff/doors";
 import { write } from "~/db/connection.server";
 import { createHandler } from "~/server/handler";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
@@ -25,6 +26,7 @@ async function seen(path: string, cookie?: string) {
   const html = await answer.text();
   return {
     status: answer.status,
+    inTab: /<title>([^<]*)/.exec(html)?.[1],
     title: /<h1>([^<]*)/.exec(html)?.[1],
     menu: /<nav class="side-menu[^>]*aria-label="([^"]*)"/.exec(html)?.[1] ?? null,
     links: linksIn(html),
@@ -51,6 +53,20 @@ test("an admin's screens have a frame of their own, and lead to the shop, which 
 test("who may not open an admin's screen is told so in the frame of the shop", async () => {
   expect(await seen(couriers)).toMatchObject({ status: 401, ...frameOfShop });
   expect(await seen(couriers, asha)).toMatchObject({ status: 403, ...frameOfShop });
+});
+
+test("a screen that may not be seen has the shop's title, which tells nothing of it", async () => {
+  const paths = Object.values(doors)
+    .flat()
+    .filter((path) => !path.includes(":") && !/\.\w+$/.test(path));
+  expect(paths.length).toBeGreaterThan(40);
+  for (const path of [...paths, "product/x"]) {
+    const page = await seen(`/dashboard/admin/${path}`.replace(/\/$/, ""));
+    if (page.inTab !== undefined) expect(page.inTab, path).toBe("prayosha oil");
+    expect(page.status, path).toBe(401);
+  }
+  expect((await seen("/dashboard/admin", asha)).inTab).toBe("prayosha oil");
+  expect((await seen("/dashboard/admin", ramesh)).inTab).toBe("Today – Prayosha");
 });
 
 test("a guest and a shopper at an admin's screen see no menu of it", async () => {

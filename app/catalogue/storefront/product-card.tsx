@@ -6,7 +6,6 @@ import type { CardProduct } from "../product";
 import { unitPrices } from "../unit-price";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
-import { language } from "~/words/language";
 import { t } from "~/words/say";
 
 /**
@@ -77,15 +76,12 @@ function UnitPrice({ product }: { product: CardProduct }) {
   );
 }
 
-/** One visible character, including its combining marks, skin tone or joined emoji, or the two letters of a flag. */
-const character = /\p{RI}\p{RI}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu;
+/** A reader's characters: a letter with its marks or conjuncts, an emoji of several parts, a flag. */
+const graphemes = new Intl.Segmenter();
 
-/**
- * A product's name for cards: cut after 30 characters and marked with three dots. A Gujarati or Hindi name ends with what the pack is
- * (… બોટલનું કાર્ટન), so more of it stays.
- */
-function cardName({ name, nameLang }: CardProduct): string {
-  const most = language() === "en" || nameLang ? 30 : 48;
-  const characters = name.match(character) ?? [];
-  return characters.length > most ? `${characters.slice(0, most).join("")}...` : name;
+/** A product's name for cards: cut after 30 characters, in every script, and marked with three dots. */
+function cardName({ name }: CardProduct): string {
+  if (name.length <= 30) return name;
+  const shown = [...graphemes.segment(name)];
+  return shown.length > 30 ? `${name.slice(0, shown[30]?.index)}...` : name;
 }

@@ -113,7 +113,10 @@ function SignIn({
           {t("Continue without an account")}
         </CheckoutButton>
       )}
-      <ButtonLink to="/login?redirectTo=%2Fcheckout" tone={guests ? "quiet" : "primary"}>
+      <ButtonLink
+        to={`/login?redirectTo=${encodeURIComponent(price.here)}`}
+        tone={guests ? "quiet" : "primary"}
+      >
         {t("Login to checkout")}
       </ButtonLink>
     </CartForm>

@@ -6,7 +6,7 @@ import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { reasonWords } from "~/payments/review/reason-words";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { guardedMeta } from "~/layout/page-meta";
 import { healthProblems } from "~/health/health-facts.server";
 import { openMatters } from "~/dashboard/attention.server";
 import { recentBestSellers } from "~/dashboard/best-sellers.server";
@@ -36,7 +36,7 @@ import { waitingOrders } from "~/dashboard/waiting-orders.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Today" });
+export const meta = guardedMeta({ title: "Today" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "area");

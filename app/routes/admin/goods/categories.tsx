@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { ListHead } from "~/dashboard/list-head";
-import { pageMeta } from "~/layout/page-meta";
+import { guardedMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
 import { Button } from "~/ui/button";
 import { askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
@@ -18,7 +18,7 @@ import { changeCategories } from "~/catalogue/admin/category-submit.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Create Category" });
+export const meta = guardedMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { guardedMeta } from "~/layout/page-meta";
 import { newToken } from "~/lib/ids.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -18,7 +18,7 @@ import { savedPrices } from "~/prices/day/price-change";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Create Product" });
+export const meta = guardedMeta({ title: "Create Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { guardedMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -28,7 +28,7 @@ import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Update Product" });
+export const meta = guardedMeta({ title: "Update Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { guardedMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
 import { formatIndian } from "~/lib/india/format-indian";
 import { ButtonLink } from "~/ui/button";
@@ -33,7 +33,7 @@ import { stockOfProducts } from "~/stock/admin/stock-list.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "All Products" });
+export const meta = guardedMeta({ title: "All Products" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
