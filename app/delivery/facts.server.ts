@@ -6,7 +6,12 @@ import { type Carrier, carriers } from "~/db/statuses";
 import { deliverySettings } from "./delivery-settings.server";
 import { weightOf } from "./parcel";
 import type { Goods } from "./quotes.server";
-import { pricedZones, priceOfWeight, type PricedZone } from "./zone-prices.server";
+import {
+  deliversForNothing,
+  pricedZones,
+  priceOfWeight,
+  type PricedZone,
+} from "./zone-prices.server";
 
 /** What pages without a PIN say of a zone. Amounts in paise, days in business days. */
 export type ZoneFacts = {
@@ -26,7 +31,10 @@ export type ZoneFacts = {
 };
 
 export type DeliveryFacts = {
-  /** Zones that are offered, in the owner's order; empty and `isPriced` false: delivery costs nothing, no day is promised. */
+  /**
+   * Zones that are offered, in the owner's order. None and `isPriced`: nothing is delivered; none and not: delivery costs nothing and
+   * no day is promised.
+   */
   zones: ZoneFacts[];
   isPriced: boolean;
   /** Of courier and van; null without any. */
@@ -47,6 +55,7 @@ export type DeliveryFacts = {
 export function deliveryFacts(from: Reader = db, goods: Goods | null = null): DeliveryFacts {
   const settings = deliverySettings(from);
   const all = pricedZones(from);
+  const isPriced = all.length > 0 || !deliversForNothing(from);
   const elsewhere = new Set(
     zonesOfTheRest(from)
       .all()
@@ -64,10 +73,10 @@ export function deliveryFacts(from: Reader = db, goods: Goods | null = null): De
     });
   return {
     zones,
-    isPriced: all.length > 0,
+    isPriced,
     toTheDoor: rangesOf(zones.filter(({ carrier }) => carrier !== "transporter")),
     collecting: settings.collecting.isOn ? { hours: settings.collecting.hours } : null,
-    paysOnDelivery: all.length === 0 || zones.some(({ paysOnDelivery }) => paysOnDelivery),
+    paysOnDelivery: !isPriced || zones.some(({ paysOnDelivery }) => paysOnDelivery),
   };
 }
 

@@ -3,7 +3,12 @@ import type { DeliveryWay } from "~/db/statuses";
 import { arrivalOf } from "./calendar";
 import { type DeliverySettings, deliverySettings } from "./delivery-settings.server";
 import { type Parcel, weightOf } from "./parcel";
-import { hasZones, priceOfWeight, type PricedZone, zonesOfPin } from "./zone-prices.server";
+import {
+  deliversForNothing,
+  priceOfWeight,
+  type PricedZone,
+  zonesOfPin,
+} from "./zone-prices.server";
 
 /** One way to deliver some goods, with its price (paise) and promise. */
 export type Quote = {
@@ -32,7 +37,7 @@ export type Goods = {
 
 /**
  * The ways to deliver these goods to a PIN, the default first (the cheapest to the door); empty: not served. Collecting, if on,
- * is always among them, also without a PIN. A shop without zones delivers everything everywhere for nothing. `now`: UTC ms.
+ * is always among them, also without a PIN. `now`: UTC ms.
  */
 export function quotesFor(
   from: Reader,
@@ -44,7 +49,7 @@ export function quotesFor(
   const weightG = weightOf(goods.lines, settings.divisor);
   const collected = settings.collecting.isOn ? [collecting(weightG, settings, now)] : [];
   const zones = pin && /^[1-9]\d{5}$/.test(pin) ? zonesOfPin(from, pin) : [];
-  if (zones.length === 0 && !hasZones(from)) return [unpriced(weightG), ...collected];
+  if (zones.length === 0 && deliversForNothing(from)) return [unpriced(weightG), ...collected];
 
   const isOwnOnly = goods.lines.some(({ product }) => product.shipping === 0);
   const quotes = zones.flatMap((zone) => {

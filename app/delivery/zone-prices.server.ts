@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { db, type Reader } from "~/db/connection.server";
 import { keptWithOpenPages } from "~/db/open-pages.server";
 import { prepared } from "~/db/prepared.server";
+import { storedSettings } from "~/db/stored-settings.server";
 import { deliveryPins, deliveryRates, deliveryZones } from "~/db/schema";
 import { carriers } from "~/db/statuses";
 import { groupedBy } from "~/lib/grouped-by";
@@ -12,9 +13,14 @@ type Rate = { uptoG: number; pricePaise: number };
 export type PricedZone = Zone & { rates: Rate[] };
 
 /** Whether the shop has a table of delivery prices. */
-export function hasZones(from: Reader): boolean {
-  return anyZone(from).get() !== undefined;
-}
+const hasZones = (from: Reader): boolean => anyZone(from).get() !== undefined;
+
+/**
+ * Whether everything goes everywhere for nothing, with no day promised: without a table, as in the first release, in a shop that has done
+ * so since then. Any other shop without a table sells only what is collected.
+ */
+export const deliversForNothing = (from: Reader = db): boolean =>
+  !hasZones(from) && storedSettings(from).get("delivery.withoutZones") !== "closed";
 
 const anyZone = prepared((from) =>
   from.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).prepare(),

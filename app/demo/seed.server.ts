@@ -24,7 +24,7 @@ import { setTestimonials } from "~/story/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany } from "./company";
-import { demoDelivery } from "./delivery";
+import { startingTable } from "~/delivery/starting-table";
 import { isEmptyShop } from "./empty-shop.server";
 import { seedGoods } from "./goods.server";
 import { demoOrders } from "./orders";
@@ -128,7 +128,7 @@ async function seedProduct(
 }
 
 async function seedDelivery(): Promise<void> {
-  const { zones, problems } = checkFile(demoDelivery, []);
+  const { zones, problems } = checkFile(startingTable, []);
   const [problem] = problems;
   if (problem) throw new Error(`The demo delivery is refused: ${problem.reason}`);
   await saveTable(zones, storedTable().version, null);

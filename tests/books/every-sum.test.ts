@@ -5,7 +5,7 @@ import { differences } from "~/books/differences.server";
 import type { ShownPrice } from "~/checkout/checkout-page.server";
 import { db } from "~/db/connection.server";
 import { invoices, orderLines, paymentOrders } from "~/db/schema";
-import { demoDelivery } from "~/demo/delivery";
+import { startingTable } from "~/delivery/starting-table";
 import { checkFile } from "~/delivery/check-file";
 import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await product({ pricePaise: 104_567, volumeMl: 5000 }),
   ];
   ({ code } = await coupon({ kind: "percent", value: 750 }));
-  await saveTable(checkFile(demoDelivery, []).zones, storedTable().version, boss);
+  await saveTable(checkFile(startingTable, []).zones, storedTable().version, boss);
   const collecting = { isOn: true, hours: null };
   await changeDeliverySettings({ ...deliverySettings(), collecting }, boss);
   await changeOtherPayments(

@@ -135,7 +135,7 @@ describe("the table on the screen", () => {
 
   test("of an empty shop begins with the usual weights", async () => {
     await saveTable([], storedTable().version, null);
-    expect(await screen()).toContain("There are no zones");
+    expect(await screen()).toContain("There is no zone yet");
     const answer = await submit({ ...asSent(), intent: "add-zone" });
     const { steps, zones } = typedIn(formIn(answer).values);
     expect(steps).toEqual(["500", "1000", "2000", "5000", "10000", "20000"]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { demoDelivery } from "~/demo/delivery";
+import { startingTable } from "~/delivery/starting-table";
 import { checkFile } from "~/delivery/check-file";
 import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
@@ -41,7 +41,7 @@ export async function quarterShop() {
     goods.push({ id, pricePaise });
   }
   const { code } = await coupon({ kind: "percent", value: 750 });
-  await saveTable(checkFile(demoDelivery, []).zones, storedTable().version, boss);
+  await saveTable(checkFile(startingTable, []).zones, storedTable().version, boss);
   const collecting = { isOn: true, hours: null };
   await changeDeliverySettings({ ...deliverySettings(), collecting }, boss);
   await changeOtherPayments(

@@ -1,5 +1,6 @@
 import { openMatters, owedByHand } from "~/dashboard/attention.server";
 import { firmMusts, undeclaredCount } from "~/dashboard/ready-to-sell.server";
+import { deliversForNothing } from "~/delivery/zone-prices.server";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";
@@ -61,6 +62,12 @@ export function dayMatters(): Matter[] {
       one: "batch is too old to be sold",
       many: "batches are too old to be sold",
       to: `${batchesPath}?state=old`,
+    },
+    {
+      count: Number(deliversForNothing()),
+      one: "table of delivery prices is missing: the shop delivers everywhere for nothing",
+      many: "",
+      to: `${area}/delivery`,
     },
     {
       count: outboxHealth().stuck,

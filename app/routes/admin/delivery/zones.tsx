@@ -6,8 +6,10 @@ import { typedIn } from "~/delivery/admin/grid-form";
 import { ZoneGrid } from "~/delivery/admin/zone-grid";
 import { submitTable } from "~/delivery/admin/zone-submit.server";
 import { typedTable } from "~/delivery/delivery-table";
+import { startingTable } from "~/delivery/starting-table";
 import { storedTable } from "~/delivery/stored-table.server";
-import { tableBytes } from "~/delivery/table-csv";
+import { tableBytes, tableInCsv } from "~/delivery/table-csv";
+import { deliversForNothing } from "~/delivery/zone-prices.server";
 import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form/form.server";
@@ -21,7 +23,14 @@ export const meta = () => pageMeta({ title: "Delivery" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const { zones, version } = storedTable();
-  return { typed: typedTable(zones), version };
+  const isStart = zones.length === 0 && new URL(args.request.url).searchParams.has("start");
+  return {
+    typed: isStart ? tableInCsv(startingTable).typed : typedTable(zones),
+    version,
+    isStart,
+    isMissing: zones.length === 0 && !isStart,
+    isForNothing: deliversForNothing(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,21 +40,32 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminDelivery() {
-  const { typed, version } = useLoaderData<typeof loader>();
+  const { typed, version, isStart, isMissing, isForNothing } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = answer?.form;
   const { shape, focus } = answer && "shape" in answer ? answer : { shape: 0, focus: null };
   return (
     <section className="stack">
       <ListHead title="Delivery" />
-      {typed.zones.length === 0 && !state && (
+      {isMissing && !state && (
         <Notice>
-          There are no zones: the shop delivers everywhere for nothing and promises no day.
+          <p>
+            There is no zone yet.{" "}
+            {isForNothing
+              ? "Until there is one, the shop delivers everywhere for nothing and promises no day."
+              : "Until there is one, shoppers can only collect what they buy, if collecting is on."}
+          </p>
+          <p>
+            <Link to="?start">Start with a ready table</Link>: prices by weight from Surat to all of
+            India. Nothing is saved until you have looked at it and saved it.
+          </p>
         </Notice>
       )}
-      {shape > 0 && <Notice>Nothing is saved until you press “Save the table”.</Notice>}
+      {(shape > 0 || (isStart && !state)) && (
+        <Notice>Nothing is saved until you press “Save the table”.</Notice>
+      )}
       <ZoneGrid
-        key={`${version} ${shape}`}
+        key={`${version} ${shape} ${isStart}`}
         typed={state ? typedIn(state.values) : typed}
         version={state?.values.version ?? version}
         state={state}

@@ -1,8 +1,8 @@
 /**
- * Delivery of the demo shop, in rupees with GST: Surat, Gujarat, the states around it, the metros, the rest of India and what is hard
+ * What an owner without a table may start with, and the delivery of the demo shop, in rupees with GST: Surat, Gujarat, the states around it, the metros, the rest of India and what is hard
  * to reach. The van serves the streets around the press, a transporter takes what is heavy.
  */
-export const demoDelivery = `zone,carrier,pins,from_g,g500,g1000,g2000,g5000,g10000,g20000,extra_kg,days_min,days_max,offered,cod,free_from
+export const startingTable = `zone,carrier,pins,from_g,g500,g1000,g2000,g5000,g10000,g20000,extra_kg,days_min,days_max,offered,cod,free_from
 Udhna and near,van,395001 395002 395003 395007 395009 394210,,30,30,30,30,60,120,5,0,1,yes,yes,750
 Surat,courier,395 394101 394105 394107 394210 394220 394221 394230 394510 394516 394518 394520 394550,,40,40,50,80,120,200,10,1,2,yes,yes,999
 Gujarat,courier,36 37 38 39,,50,60,80,160,260,450,22,2,4,yes,yes,2499
