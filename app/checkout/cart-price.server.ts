@@ -33,6 +33,8 @@ export type CartPrice = {
   quote: Offer | null;
   discount: Discount | null;
   couponProblem: string | null;
+  /** Whether the coupon gives nothing, whatever else is put into the cart. */
+  isCouponRefused: boolean;
   payment: PaymentChoices;
 };
 
@@ -44,7 +46,8 @@ export function priceOf(
   now = Date.now(),
 ): CartPrice {
   const goodsPaise = totalOf(lines);
-  const { discount, problem } = discountFor(from, couponCode, goodsPaise, buyer, now, cart);
+  const offer = discountFor(from, couponCode, goodsPaise, buyer, now, cart);
+  const { discount, problem, isRefused: isCouponRefused = false } = offer;
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const others = otherPayments(from);
   const isRefused = others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now);
@@ -76,6 +79,7 @@ export function priceOf(
     quote,
     discount,
     couponProblem: problem,
+    isCouponRefused,
     payment,
   };
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
-import { dependsOnBuyer } from "~/coupons/discount.server";
+import { cannotBeUsed, dependsOnBuyer } from "~/coupons/discount.server";
 import { db, write } from "~/db/connection.server";
 import { settings } from "~/lib/env/settings.server";
 import type { RouteArgs } from "~/lib/context";
@@ -151,10 +151,13 @@ function refusalWords(placed: Refused, pin: string | null): string {
         total,
       });
     case "coupon-refused":
-      return t(
-        "The code {code} cannot be used for this order, so we took it out: the total is now {total}. Please look at it again.",
-        { code: placed.code, total },
-      );
+      return [
+        ...(placed.why === cannotBeUsed() ? [] : [placed.why]),
+        t(
+          "The code {code} cannot be used for this order, so we took it out: the total is now {total}. Please look at it again.",
+          { code: placed.code, total },
+        ),
+      ].join(" ");
     case "no-such-payment":
       return t("This order cannot be paid that way. Please choose another one.");
   }

@@ -1,4 +1,3 @@
-import { addressesOf, keepAddress } from "~/accounts/address-book.server";
 import { rememberLanguage } from "~/accounts/own-language.server";
 import {
   type Cart,
@@ -26,7 +25,7 @@ import { holdPacks } from "~/stock/holds.server";
 import { activate, orderLike, placedAlready, renewed } from "./cart-orders.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { itemsOf } from "./items";
-import { profileAddress } from "./address/profile-address";
+import { keepDelivery } from "./address/keep-delivery.server";
 import { countOrder, type TooManyOrders } from "./limits.server";
 
 /** What the shopper chose and saw. */
@@ -68,9 +67,10 @@ export type Placed =
   | { order?: undefined; problem: "sold-out"; totalPaise: number }
   | {
       order?: undefined;
-      /** The coupon is used up or not for this buyer, and so out of the cart. `totalPaise`: without it. */
+      /** The coupon is used up or not for this buyer, as `why` says, and so out of the cart. `totalPaise`: without it. */
       problem: "coupon-refused";
       code: string;
+      why: string;
       totalPaise: number;
     }
   | { order?: undefined; problem: "too-many-orders"; totalPaise: number; tooMany: TooManyOrders };
@@ -134,15 +134,6 @@ export async function placeOrder(
   });
 }
 
-function keepDelivery(tx: Writer, buyer: Buyer, { delivery, gstin, firm }: Choices): void {
-  if (!buyer.id || !delivery) return;
-  const { area = "" } = delivery;
-  // The first address of a book is its usual one: that of the profile, if it can be read.
-  const profile = addressesOf(buyer.id, tx).length === 0 ? profileAddress(buyer) : null;
-  if (profile) keepAddress(tx, buyer.id, profile);
-  keepAddress(tx, buyer.id, { ...delivery, area, gstin: gstin ?? null, firm: firm ?? null });
-}
-
 function tooManyOf(tx: Writer, buyer: Buyer, { address, delivery }: Choices) {
   const phone = delivery?.phone ?? buyer.phone;
   return address === undefined ? null : countOrder(tx, { address, userId: buyer.id, phone });
@@ -158,8 +149,8 @@ function refusedBy(
   const { totalPaise } = price.sums;
   if (!price.quote) return { problem: "not-served", totalPaise };
   if (!isAsSeen(lines, price, choices))
-    return code !== null && price.couponProblem === cannotBeUsed()
-      ? { problem: "coupon-refused", code, totalPaise }
+    return code !== null && price.isCouponRefused
+      ? { problem: "coupon-refused", code, why: price.couponProblem ?? cannotBeUsed(), totalPaise }
       : { problem: "changed-total", totalPaise };
   return isOffered(price, choices) ? null : { problem: "no-such-payment", totalPaise };
 }

@@ -39,8 +39,9 @@ export async function applyCoupon(args: RouteArgs, form: FormData, cartPath = "/
     return refused(sentence, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
   }
   const buyer = viewer && { userId: viewer.id, phone: viewer.phone };
-  const { problem } = discountFor(db, code, totalOf(linesIn(cart)), buyer, Date.now(), cart);
-  if (problem === cannotBeUsed() || code.length > longestCode) return refused(cannotBeUsed());
+  const goodsPaise = totalOf(linesIn(cart));
+  const { problem, isRefused } = discountFor(db, code, goodsPaise, buyer, Date.now(), cart);
+  if (isRefused || code.length > longestCode) return refused(problem ?? cannotBeUsed());
 
   // A code that waits for more goods stays in the cart, which says how much is missing.
   await forgiveAttempts(counters);

@@ -3,7 +3,15 @@ import type { Reader } from "~/db/connection.server";
 import { coupons, isListed, mobileDigits, orders } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { codeIn } from "./code";
-import { firstOrderUsesBy, phoneKey, usesBy, usesOf, type CartRound } from "./uses.server";
+import {
+  type CartRound,
+  type Except,
+  firstOrderUsesBy,
+  phoneKey,
+  usesBy,
+  usesOf,
+} from "./uses.server";
+import { whyRefused } from "./why-refused.server";
 import { t } from "~/words/say";
 
 /** A coupon's discount on an order, in paise. */
@@ -14,15 +22,16 @@ export type CouponBuyer = { userId: string | null; phone: string } | null;
 
 export type Coupon = typeof coupons.$inferSelect;
 
-/** The one answer for a code that is unknown, used up, expired, switched off, or not for this buyer. */
+/** The answer for a code that is unknown, used up, expired, switched off, or not for this buyer, unless more may be said. */
 export const cannotBeUsed = (): string => t("This code cannot be used.");
 
 /** The least (paise) that a discount leaves to pay for the goods. */
 const leastLeftPaise = 100;
 
 /**
- * The discount that a code gives on goods of this value, or why it gives none, as a sentence. Without a buyer the rules about
- * buyers are not checked. `cart`: its own orders do not count as uses, because the next one takes their place. `now`: UTC ms.
+ * The discount that a code gives on goods of this value, or why it gives none, as a sentence; `isRefused`: whatever else is bought.
+ * Without a buyer the rules about buyers are not checked. Orders that the next one takes the place of do not count as uses: those of
+ * `cart`, and what the buyer began and did not pay. `now`: UTC ms.
  */
 export function discountFor(
   from: Reader,
@@ -31,18 +40,46 @@ export function discountFor(
   buyer: CouponBuyer,
   now = Date.now(),
   cart: CartRound | null = null,
-): { discount: Discount | null; problem: string | null } {
+): { discount: Discount | null; problem: string | null; isRefused?: true } {
   if (code === null) return { discount: null, problem: null };
   const coupon = couponBy(from, code);
-  if (!coupon || !isValid(from, coupon, now, cart)) return refused(cannotBeUsed());
-  if (buyer && !isFor(from, coupon, buyer, cart)) return refused(cannotBeUsed());
+  if (!coupon) return refused(cannotBeUsed());
+  if (!isGoodFor(from, coupon, { buyer, cart }, now))
+    return refused(whyRefused(from, coupon, buyer?.userId ?? null, now) ?? cannotBeUsed());
 
   const missing = coupon.leastPaise - goodsPaise;
   if (missing > 0)
-    return refused(t("Add {amount} more to use this code.", { amount: rupees(missing) }));
+    return {
+      discount: null,
+      problem: t("Add {amount} more to use this code.", { amount: rupees(missing) }),
+    };
   const paise = amountOf(coupon, goodsPaise);
   if (paise === 0) return refused(cannotBeUsed());
   return { discount: { couponId: coupon.id, code: coupon.code, paise }, problem: null };
+}
+
+/** What decides whether an order that gave back the use of its coupon may take one again. `phone` in any notation. */
+type UseAgain = {
+  couponId: string;
+  goodsPaise: number;
+  buyer: NonNullable<CouponBuyer>;
+  cart: CartRound;
+};
+
+/**
+ * Whether a coupon still holds for an order that was placed with it before: on, within its time, not used up, good for this buyer,
+ * and the goods cost enough. A buyer whose data were erased has no number to check by. `now`: UTC ms.
+ */
+export function stillHolds(
+  from: Reader,
+  { couponId, goodsPaise, buyer, cart }: UseAgain,
+  now: number,
+): boolean {
+  const coupon = from.select().from(coupons).where(eq(coupons.id, couponId)).get();
+  if (!coupon || goodsPaise < coupon.leastPaise) return false;
+  const isUnknown = buyer.userId === null && phoneKey(buyer.phone) === "";
+  if (isUnknown && (coupon.firstOrderOnly || coupon.perBuyer !== null)) return false;
+  return isGoodFor(from, coupon, { buyer, cart }, now);
 }
 
 /** Whether what a code gives depends on who buys, so that an answer tells what the shop knows of an account or a phone number. */
@@ -51,7 +88,7 @@ export function dependsOnBuyer(from: Reader, code: string | null): boolean {
   return coupon !== undefined && (coupon.firstOrderOnly || coupon.perBuyer !== null);
 }
 
-const refused = (problem: string) => ({ discount: null, problem });
+const refused = (problem: string) => ({ discount: null, problem, isRefused: true as const });
 
 function couponBy(from: Reader, code: string): Coupon | undefined {
   return from
@@ -61,22 +98,30 @@ function couponBy(from: Reader, code: string): Coupon | undefined {
     .get();
 }
 
-/** Whether it is on, within its time, and not used up. */
-function isValid(from: Reader, coupon: Coupon, now: number, cart: CartRound | null): boolean {
+/** Whether it is on, within its time, not used up, and for this buyer, if there is one. */
+function isGoodFor(
+  from: Reader,
+  coupon: Coupon,
+  { buyer, cart }: { buyer: CouponBuyer; cart: CartRound | null },
+  now: number,
+): boolean {
   const { isOn, startsAt, endsAt, inAll } = coupon;
   if (!isOn || now < (startsAt ?? now) || (endsAt !== null && now >= endsAt)) return false;
-  return inAll === null || usesOf(from, coupon.id, cart) < inAll;
+  const except = { cart, buyer };
+  if (inAll !== null && usesOf(from, coupon.id, except) >= inAll) return false;
+  return !buyer || isFor(from, coupon, buyer, except);
 }
 
 function isFor(
   from: Reader,
   { id, firstOrderOnly, perBuyer }: Coupon,
   buyer: NonNullable<CouponBuyer>,
-  cart: CartRound | null,
+  except: Except,
 ): boolean {
   // A first order that is not paid yet counts by its use of any such coupon: two of them could be paid one after the other.
-  if (firstOrderOnly) return !hasOrdered(from, buyer) && firstOrderUsesBy(from, buyer, cart) === 0;
-  return perBuyer === null || usesBy(from, id, buyer, cart) < perBuyer;
+  if (firstOrderOnly)
+    return !hasOrdered(from, buyer) && firstOrderUsesBy(from, buyer, except) === 0;
+  return perBuyer === null || usesBy(from, id, buyer, except) < perBuyer;
 }
 
 /** Whether this account or phone number has an order that is paid, in review, or to be paid by hand and not cancelled. */

@@ -86,6 +86,7 @@ export const reviewReasons = [
   "too many packs",
   "cart does not fit",
   "sold out",
+  "coupon used up",
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { countUse, giveBackUses } from "~/coupons/uses.server";
-import type { Writer } from "~/db/connection.server";
+import { stillHolds } from "~/coupons/discount.server";
+import { countUse, gaveBackUse, giveBackUses } from "~/coupons/uses.server";
+import type { Reader, Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
 import { endHolds } from "~/stock/holds.server";
@@ -43,16 +44,29 @@ export function lapse(tx: Writer, orderIds: string[], now: number): void {
   endHolds(tx, orderIds, now);
 }
 
-/** Takes up again what a lapsed order had given back: it was placed again, or paid after all. `now`: UTC ms. */
+/** Takes up again what an order had given back while it was not paid: it was placed again, or paid after all. `now`: UTC ms. */
 export function reopenOrder(tx: Writer, order: Order, now = Date.now()): void {
-  if (order.lapsedAt === null) return;
-  tx.update(orders).set({ lapsedAt: null }).where(eq(orders.id, order.id)).run();
+  if (order.lapsedAt !== null)
+    tx.update(orders).set({ lapsedAt: null }).where(eq(orders.id, order.id)).run();
   useCoupon(tx, order, now);
+}
+
+/** Whether an order gave back its coupon, which does not hold for its buyer any more: no money is taken for it. `now`: UTC ms. */
+export function lostCoupon(from: Reader, order: Order, now: number): boolean {
+  const { couponId, goodsPaise, cartId, cartRound } = order;
+  if (couponId === null || !gaveBackUse(from, order.id)) return false;
+  const cart = { id: cartId, round: cartRound };
+  return !stillHolds(from, { couponId, goodsPaise, buyer: couponBuyerOf(order), cart }, now);
 }
 
 /** Counts the use of the order's coupon, if it has one. `now`: UTC ms. */
 export function useCoupon(tx: Writer, order: Order, now: number): void {
-  const { id: orderId, couponId, userId } = order;
+  const { id: orderId, couponId } = order;
   if (couponId === null) return;
-  countUse(tx, { orderId, couponId, userId, phone: order.shipPhone ?? order.buyerPhone }, now);
+  countUse(tx, { orderId, couponId, ...couponBuyerOf(order) }, now);
 }
+
+const couponBuyerOf = ({ userId, shipPhone, buyerPhone }: Order) => ({
+  userId,
+  phone: shipPhone ?? buyerPhone,
+});

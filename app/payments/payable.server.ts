@@ -3,6 +3,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
 import { day } from "~/lib/time";
+import { lostCoupon } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 
 /**
@@ -13,9 +14,10 @@ export const payableFor = 2 * day;
 
 /**
  * Why an unpaid order is closed: its cart was paid with another order or placed as another one, a person settled its payment,
- * or it is too old. Null: it can be paid.
+ * it is too old, or its coupon does not hold any more. Null: it can be paid.
  */
-export type Closed = "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | null;
+export type Closed =
+  "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | "coupon-gone" | null;
 
 /**
  * Why this unpaid order is closed, if it is. Placing the same cart again reopens one that is too old or gave way to another one: it
@@ -26,7 +28,8 @@ export function closedBy(order: Order, now = Date.now()): Closed {
   if (other) return other === "paid" ? "paid-otherwise" : "ordered-otherwise";
   if (isSettledByHand(order.id, db)) return "settled";
   if (now - order.updatedAt > payableFor) return "too-old";
-  return order.lapsedAt === null ? null : "ordered-otherwise";
+  if (order.lapsedAt !== null) return "ordered-otherwise";
+  return lostCoupon(db, order, now) ? "coupon-gone" : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
 import { day, minute, second } from "~/lib/time";
+import { giveBackUnpaidUses } from "~/coupons/unpaid-uses.server";
 import { sweepHolds } from "~/stock/holds.server";
 import { ProviderError } from "./provider/provider.server";
 import { reconcile } from "./reconcile/reconcile.server";
@@ -23,12 +24,13 @@ const webhooksJob: Job = {
   },
 };
 
-/** Checks open payments whose shopper never came back, and forgets the packs that were held for them. `all`: also those not yet due. */
+/** Checks open payments whose shopper never came back, and forgets the packs and uses of coupons that were held for them. `all`: also those not yet due. */
 export const reconcileJob = (all = false): Job => ({
   name: "reconcile",
   every: minute,
   async run(now) {
     await sweepHolds();
+    await giveBackUnpaidUses(now);
     const { asked, refused, unmatched } = await inWords(() => reconcile(now, all));
     return [
       `Asked about ${counted(asked, "open payment")}.`,

@@ -153,6 +153,10 @@ const closedWords: Record<NonNullable<Closed>, [heading: string, sentence: strin
     "Payment not completed",
     "This order waited too long for its payment. Please check out again from your cart.",
   ],
+  "coupon-gone": [
+    "Payment not completed",
+    "The coupon of this order was used up or ended before it was paid. Please check out again from your cart.",
+  ],
 };
 
 /** An order closed for payment: the shopper would pay twice or an outdated price. */

@@ -4,6 +4,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orderEvents, orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
+import { lostCoupon } from "~/orders/lapse.server";
 import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid, isSettledByHand } from "./payable.server";
 import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
@@ -106,6 +107,8 @@ function captured(
   // Later than its packs were held. What was ordered otherwise than in the shop is owed.
   if (order.source === "shop" && isShortOf(tx, order, Date.now()))
     return review(tx, order, payment, "sold out");
+  // It gave its coupon back while it was not paid, and others may have used it up since.
+  if (lostCoupon(tx, order, Date.now())) return review(tx, order, payment, "coupon used up");
 
   const by = `${payment.id} by ${source}`;
   markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });

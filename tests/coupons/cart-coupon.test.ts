@@ -10,6 +10,7 @@ import { formIn, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { argsFor, castPassword, cookieOf, cookiesOf, shopper } from "../cast";
 import { product } from "../shelf";
+import { pays } from "../stock/counted";
 
 const refusal = "This code cannot be used.";
 let tin: string;
@@ -71,7 +72,10 @@ test("unknown, off, expired, used up and for somebody else are the same answer",
   const usedUp = await coupon({ inAll: 1 });
   const own = await coupon({ perBuyer: 1 });
   const buyer = { ...user, id: null };
-  for (const { code } of [usedUp, own]) await placeOrder(buyer, await cartWith(tin, code));
+  for (const { code } of [usedUp, own]) {
+    const { order } = await placeOrder(buyer, await cartWith(tin, code));
+    if (order) await pays(order);
+  }
   const codes = [
     "UNKNOWN",
     "x".repeat(70),

@@ -6,7 +6,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { emptyOutbox, mailsOf } from "./outbox";
 
-const asha = { name: "Asha Patel", email: "asha@example.com" };
+const asha = { name: "Asha Patel", email: "asha@example.com", language: "en" } as const;
 const kept = { id: "pay_9", amountPaise: 50_000, currency: "INR", reason: "amount" } as const;
 
 beforeAll(() => setCompanyFacts({ name: "Prayosha Oil", email: "office@shop.example" }));

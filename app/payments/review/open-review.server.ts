@@ -35,7 +35,7 @@ export function openReview(
   const reviewed = { ...stored, reason, number: order?.number ?? null };
   mailReviewNeeded(tx, reviewed);
   const buyer = order
-    ? { name: order.buyerName, email: order.buyerEmail }
+    ? { name: order.buyerName, email: order.buyerEmail, language: order.language }
     : apiUserOf(tx, stored.paymentOrderId);
   if (buyer?.email) mailMoneyWaits(tx, reviewed, buyer);
 }
@@ -43,7 +43,7 @@ export function openReview(
 /** The API user who created the payment order; null if not found. */
 function apiUserOf(tx: Writer, paymentOrderId: string | null) {
   const found = tx
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, language: users.language })
     .from(paymentOrders)
     .innerJoin(users, eq(users.id, paymentOrders.userId))
     .where(eq(paymentOrders.id, paymentOrderId ?? ""))

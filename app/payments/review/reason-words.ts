@@ -13,9 +13,10 @@ export const reasonWords: Record<ReviewReason, string> = {
   "too many packs": `More than ${mostPacksPerLine} packs of one product were ordered`,
   "cart does not fit": "The total of the submitted order is not what was paid",
   "sold out": "A product of the order was sold out when the payment came",
+  "coupon used up": "The coupon of the order was used up or over when the payment came",
 };
 
-/** Why a payment needs review, as the end of a sentence for the buyer. */
+/** Why a payment needs review, as the end of a sentence for the buyer, to be said by `t` with `most`: the packs that a line takes. */
 export const reasonForBuyer: Record<ReviewReason, string> = {
   amount: "the amount is not the order's total",
   currency: "it was not paid in rupees",
@@ -24,9 +25,10 @@ export const reasonForBuyer: Record<ReviewReason, string> = {
   "no order": "the order that belongs to it has not reached us",
   "no list": "we could not read what was ordered",
   "product gone": "a product of the order is no longer sold",
-  "too many packs": `more than ${mostPacksPerLine} packs of one product were ordered`,
+  "too many packs": "more than {most} packs of one product were ordered",
   "cart does not fit": "the order's total is not what was paid, so a price may have changed",
   "sold out": "a product of the order was sold out when the payment came",
+  "coupon used up": "its coupon was used up or over when the payment came",
 };
 
 export const outcomeWords: Record<ReviewOutcome, string> = {

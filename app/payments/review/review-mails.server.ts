@@ -1,10 +1,13 @@
 import type { Writer } from "~/db/connection.server";
-import type { ReviewReason } from "~/db/statuses";
+import { mostPacksPerLine } from "~/db/packs";
+import type { Language, ReviewReason } from "~/db/statuses";
 import { shopAddress } from "~/lib/http/listening.server";
 import { amountIn } from "~/lib/money";
 import { greetingFor } from "~/mail/greeting";
 import { postLetter } from "~/mail/post.server";
 import { tell } from "~/notices/tell.server";
+import { inLanguage } from "~/words/language";
+import { t } from "~/words/say";
 import { reasonForBuyer, reasonWords } from "./reason-words";
 
 /** Mails about payments in review, queued once per payment in the transaction that opens the review. */
@@ -53,25 +56,32 @@ export function mailReviewNeeded(
   });
 }
 
-/** To the buyer. */
+/** To the buyer, in the language of the order or account. */
 export function mailMoneyWaits(
   tx: Writer,
   { id, amountPaise, currency, reason, number }: Reviewed,
-  buyer: { name: string; email: string },
+  buyer: { name: string; email: string; language: Language },
 ): void {
   const amount = amountIn(amountPaise, currency);
-  const of = number ? ` for order ${number}` : "";
-  postLetter(
-    tx,
-    { key: `payment-waits:${id}`, kind: "payment-waits", to: buyer.email },
-    {
-      subject: `We have your payment of ${amount} and write to you`,
-      greeting: greetingFor(buyer.name),
-      parts: [
-        `We have received your payment of ${amount}${of}. It does not count for an order yet: ${reasonForBuyer[reason]}.`,
-        "Nothing is lost, and you need not pay again. A person looks at it and writes to you: we send what you ordered, or your money goes back the way it came.",
-        { facts: [["Payment", id]] },
-      ],
-    },
+  const why = () => t(reasonForBuyer[reason], { most: mostPacksPerLine });
+  inLanguage(buyer.language, () =>
+    postLetter(
+      tx,
+      { key: `payment-waits:${id}`, kind: "payment-waits", to: buyer.email },
+      {
+        subject: t("We have your payment of {amount} and write to you", { amount }),
+        greeting: greetingFor(buyer.name),
+        parts: [
+          number
+            ? t("We have received your payment of {amount} for order {number}.", { amount, number })
+            : t("We have received your payment of {amount}.", { amount }),
+          t("It does not count for an order yet: {why}.", { why: why() }),
+          t(
+            "Nothing is lost, and you need not pay again. A person looks at it and writes to you: we send what you ordered, or your money goes back the way it came.",
+          ),
+          { facts: [[t("Payment"), id]] },
+        ],
+      },
+    ),
   );
 }
