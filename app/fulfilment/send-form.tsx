@@ -3,12 +3,13 @@ import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { MailGap } from "~/orders/mails/mail-gap";
 import { ParcelFields } from "./parcel-fields";
 import { sendPath, sendWords, type SendOffer } from "./send-offer";
 
 const at = "send";
 
-/** One step: courier, number, day, and the buyer is told. */
+/** One step: courier, number, day, and the buyer is mailed, if that can be. */
 export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState | undefined }) {
   const action = sendPath(offer.number);
   const words = sendWords[offer.way];
@@ -45,7 +46,10 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
           <span>The buyer has not confirmed this order yet: I called, and they did</span>
         </label>
       )}
-      <p className="muted small">{words.lead}</p>
+      <p className="muted small">
+        {[words.hint, offer.mailGap === null && words.mail].filter(Boolean).join(" ")}
+      </p>
+      <MailGap gap={offer.mailGap} reach={offer.reach} />
       <Button>{words.title}</Button>
     </Form>
   );

@@ -5,7 +5,15 @@ import type { SendOffer } from "./send-offer";
 
 type Sendable = Pick<
   WholeOrder,
-  "number" | "status" | "deliveryWay" | "isListed" | "awaitsConfirmation" | "createdAt" | "parcel"
+  | "number"
+  | "status"
+  | "deliveryWay"
+  | "isListed"
+  | "awaitsConfirmation"
+  | "createdAt"
+  | "parcel"
+  | "mailGap"
+  | "reach"
 >;
 
 /** What the form "Send it" shows for an order; null: it is not there to be sent. */
@@ -29,5 +37,7 @@ export function sendOffer(order: Sendable): SendOffer | null {
     couriers: names,
     courier: names.includes(courier) ? courier : "",
     tracking: order.parcel.awb ?? "",
+    mailGap: order.mailGap,
+    reach: order.reach,
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "~/db/statuses";
+import type { Reach } from "~/ui/reach-links";
 
 /** What the form "Send it" asks about an order. */
 export type SendOffer = {
@@ -15,30 +16,37 @@ export type SendOffer = {
   /** The courier chosen at first; "": none. */
   courier: string;
   tracking: string;
+  /** Why the buyer is not mailed, and how they are reached instead; null: a mail goes. */
+  mailGap: string | null;
+  reach: Reach | null;
 };
 
 /** Where the form "Send it" of an order stands. */
 export const sendPath = (number: string): string => `/dashboard/admin/orders/${number}/send`;
 
-type Words = { title: string; lead: string; day: string; done: string };
+/** `mail`: what the buyer is told by mail. */
+type Words = { title: string; mail: string; hint: string; day: string; done: string };
 
 /** What sending is called, by the way an order is delivered. */
 export const sendWords: Record<SendOffer["way"], Words> = {
   courier: {
     title: "Send it",
-    lead: "The buyer gets one mail, with the number if there is one.",
+    mail: "The buyer gets one mail, with the number if there is one.",
+    hint: "",
     day: "Sent on",
     done: "is sent",
   },
   van: {
     title: "Send it with our van",
-    lead: "The buyer gets one mail. It needs no courier and no number.",
+    mail: "The buyer gets one mail.",
+    hint: "It needs no courier and no number.",
     day: "Sent on",
     done: "is on its way",
   },
   collect: {
     title: "Handed over",
-    lead: "The buyer has collected it. It needs no courier and no number.",
+    mail: "The buyer gets one mail.",
+    hint: "The buyer has collected it. It needs no courier and no number.",
     day: "Collected on",
     done: "is handed over",
   },

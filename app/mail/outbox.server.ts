@@ -15,6 +15,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The order that it tells its buyer of. */
+  orderId?: string | undefined;
+  /** Whom an answer reaches, if that is not the sender: exactly one address. */
+  replyTo?: string | undefined;
 };
 
 const longestSubject = 200;

@@ -6,15 +6,15 @@ import { storedFacts } from "~/pages/company.server";
 import { inOwn } from "~/words/addresses";
 import { inLanguage } from "~/words/language";
 import { type Letter, written } from "./letter";
-import { queueMail } from "./outbox.server";
+import { type Mail, queueMail } from "./outbox.server";
 
-/** Where a letter goes; `key` and `kind` as in `Mail`. */
-type Cover = { key: string; kind: string; to: string };
+/** Where a letter goes; the others as in `Mail`. */
+type Cover = Pick<Mail, "key" | "kind" | "orderId" | "replyTo"> & { to: string };
 
 /** Adds the company's letterhead and puts the letter into the outbox, in the transaction of the event it reports. */
 export function postLetter(
   tx: Writer,
-  { key, kind, to }: Cover,
+  { to, ...cover }: Cover,
   letter: Letter,
   now = Date.now(),
 ): void {
@@ -25,7 +25,7 @@ export function postLetter(
     shop: shopAddress() + inOwn("/").replace(/\/$/, ""),
   };
   const { subject } = letter;
-  queueMail(tx, { key, kind, recipient: to, subject, ...written(letter, head) }, now);
+  queueMail(tx, { ...cover, recipient: to, subject, ...written(letter, head) }, now);
 }
 
 /**

@@ -24,6 +24,16 @@ type Props = {
   children?: React.ReactNode;
 };
 
+/** WhatsApp with the likeliest of the ready texts; null: nobody's mobile is known. */
+export function firstWhatsApp({ mobile, texts = [] }: Reach): string | null {
+  return mobile && addressFor(mobile, texts[0]?.words ?? "");
+}
+
+function addressFor(mobile: string, words: string): string {
+  const address = `https://wa.me/${mobile.slice(1)}`;
+  return (words && whatsAppTo(address, words)) || address;
+}
+
 /** Calls somebody, or writes to them by WhatsApp or mail. */
 export function ReachLinks({ reach, subject, children }: Props) {
   const { phone, mobile, email, texts = [] } = reach;
@@ -65,13 +75,8 @@ export function ReachLinks({ reach, subject, children }: Props) {
 
 /** `noreferrer`: WhatsApp must not learn our URL. */
 function WhatsApp({ mobile, words }: { mobile: string; words: string }) {
-  const address = `https://wa.me/${mobile.slice(1)}`;
   return (
-    <a
-      className="button button-quiet"
-      href={(words && whatsAppTo(address, words)) || address}
-      rel="noopener noreferrer"
-    >
+    <a className="button button-quiet" href={addressFor(mobile, words)} rel="noopener noreferrer">
       <Icon name="share" />
       {words ? "Open in WhatsApp" : "WhatsApp"}
     </a>

@@ -67,7 +67,9 @@ test("a guest's address gets one mail, whatever becomes of the order, and for ot
   await shipped(order);
   await placed(await guestsOrder(" ASHA@example.com"));
   expect(kinds()).toEqual(["order-placed"]);
-  expect(mailsOf()[0]?.text).toContain("until then we send no more mails to it");
+  expect(mailsOf()[0]?.text).toContain(
+    "until then, or until the order is paid, we send no more mails to it",
+  );
   await placed(await guestsOrder("other@example.com"));
   expect(kinds()).toEqual(["order-placed", "order-placed"]);
 });
@@ -83,7 +85,7 @@ test("once the button behind the mail's link is pressed, all mails are sent", as
   expect((await press(order)).status, "pressed twice").toBe(303);
   await shipped(order);
   expect(kinds()).toEqual(["order-placed", "order-shipped"]);
-  expect(mailsOf("order-shipped")[0]?.text).not.toContain("until then we send no more mails");
+  expect(mailsOf("order-shipped")[0]?.text).not.toContain("we send no more mails");
   await placed(await guestsOrder("asha@example.com"));
   expect(kinds()).toHaveLength(3);
 });
@@ -120,11 +122,18 @@ test("no other link leads to the button, and no other key proves the address", a
 });
 
 test("the page says the same to every guest and gives the link, whatever is known about the e-mail", async () => {
-  const pageOf = async (email: string) => {
+  const pageOf = async (email: string, paymentStatus: "paid" | "pending" = "pending") => {
     guests += 1;
     const serial = 900_000 + guests;
     const createdAt = 1_790_000_000_000;
-    const order = await sold({ userId: null, buyerEmail: email, serial, createdAt });
+    const order = await sold({
+      userId: null,
+      buyerEmail: email,
+      serial,
+      createdAt,
+      paymentStatus,
+      paymentMethod: "on-delivery",
+    });
     const html = await shown(order, `/order/${order.token}`);
     return html.replaceAll(order.token, "").replaceAll(order.number, "");
   };
@@ -138,6 +147,9 @@ test("the page says the same to every guest and gives the link, whatever is know
   expect(html).toContain("once you have confirmed it with the link in our first mail.");
   for (const email of ["mailed@example.com", "proved@example.com", (await shopper()).email])
     expect(await pageOf(email), email).toBe(html);
+  const paid = await pageOf("new@example.com", "paid");
+  expect(paid).toContain("We also write to your email address.");
+  expect(await pageOf("proved@example.com", "paid")).toBe(paid);
 });
 
 test("orders with an account are mailed about as ever, also when a guest typed the same address", async () => {

@@ -1,3 +1,4 @@
+import "./with-mail";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
@@ -285,8 +286,8 @@ describe("a file of tracking numbers", () => {
     const report = reportIn(await upload(csv));
     expect(report.problems).toEqual([]);
     expect(report.changes.map(({ words }) => words)).toEqual([
-      ["is sent", "by DTDC", "number D8888888"],
-      ["is sent", "by India Post", "without a number"],
+      ["is sent", "by DTDC", "number D8888888", "its buyer gets a mail"],
+      ["is sent", "by India Post", "without a number", "its buyer gets a mail"],
     ]);
     expect(stored(a)?.status).toBe("Not Process");
     const sent = await confirm(report);

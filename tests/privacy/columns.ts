@@ -156,12 +156,12 @@ export const personal: Record<string, Record<string, Fate>> = {
   enquiries: {
     ...as("told", "name email phone area message business product quantity"),
     ...as("kept", "id kind answered_at answered_by forwarded_at forward_tries forward_next_at"),
-    ...as("kept", "forward_problem created_at"),
+    ...as("kept", "forward_problem may_be_spam created_at"),
   },
   grievances: {
     ...as("told", "name email phone order_number words"),
     ...as("kept", "id year serial number token user_id kind language acknowledged_at settled_at"),
-    ...as("kept", "due_at created_at"),
+    ...as("kept", "due_at may_be_spam created_at"),
   },
   grievance_answers: {
     ...as("told", "words"),
@@ -176,7 +176,8 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "subject text"),
     // The text again.
     ...as("secret", "html"),
-    ...as("kept", "id key kind recipient status tries next_try_at problem sent_at created_at"),
+    ...as("kept", "id key kind recipient order_id reply_to status tries next_try_at problem"),
+    ...as("kept", "sent_at created_at"),
   },
   trade_accounts: {
     ...as("told", "firm gstin"),

@@ -157,7 +157,8 @@ const pages: Record<string, () => string> = {
         <ProveForm token="t" />
         <KeepForm token="t" offer="password" />
         <KeepForm token="t" offer="register" />
-        <MailForm token="t" proof="p" />
+        <MailForm token="t" proof="p" isPaid={false} />
+        <MailForm token="t" proof="p" isPaid />
         <InvoiceLinks
           papers={[
             { number: "PR/1", series: "PR" },

@@ -4,7 +4,7 @@ import { settings } from "~/lib/env/settings.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { qrOf } from "~/lib/qr.server";
 import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
-import { mailProofIn } from "~/orders/mails/guest-mail.server";
+import { hasBeenPaid, mailProofIn } from "~/orders/mails/guest-mail.server";
 import type { Order } from "~/orders/order.server";
 import { owedFor } from "~/orders/owed.server";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
@@ -52,22 +52,28 @@ export function afterOrder(
     confirmation: waits ? { askedBy: askedBy(order), key } : null,
     /** Asks whether the guest's e-mail is right; the button that confirms the order proves it, too. */
     mailProof: waits && key ? null : mailProofIn(request, order),
+    hasBeenPaid: hasBeenPaid(order),
     keep: order.userId === null ? linkToKeep(order, address) : null,
     whatsApp: whatsAppTo(whatsapp, `Order ${order.number}`),
   };
 }
 
 /** The link, which every guest is offered. `note`: what is mailed; the same whatever is known about the e-mail. */
-function linkToKeep({ number, token, buyerEmail }: Order, address: string) {
+function linkToKeep(order: Order, address: string) {
+  const { number, token } = order;
   const link = address + inOwn(`/order/${token}`);
-  const note = !buyerEmail
-    ? t("You gave no email, so nothing is mailed.")
-    : settings.mail.smtp
-      ? t(
-          "We also write to your email address, once you have confirmed it with the link in our first mail.",
-        )
-      : null;
+  const note = mailNote(order);
   return { link, note, whatsApp: whatsAppText(`${t("Order {number}", { number })}\n${link}`) };
+}
+
+function mailNote(order: Order): string | null {
+  if (!order.buyerEmail) return t("You gave no email, so nothing is mailed.");
+  if (!settings.mail.smtp) return null;
+  return hasBeenPaid(order)
+    ? t("We also write to your email address.")
+    : t(
+        "We also write to your email address, once you have confirmed it with the link in our first mail.",
+      );
 }
 
 /** The provider's form for an unpaid order, so that one press is enough. */

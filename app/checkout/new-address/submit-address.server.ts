@@ -4,6 +4,7 @@ import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { shownPhone } from "~/lib/india/phone";
 import { seeOtherWith } from "~/lib/toast.server";
 import { deliveryIn } from "~/orders/delivery";
+import { mailNewsOf } from "~/orders/mails/mail-gap.server";
 import { orderByNumber } from "~/orders/order.server";
 import { confirmationOf, contactFields, placeFields } from "../address/delivery-form";
 import { partsOfProfile } from "../address/profile-address";
@@ -16,7 +17,8 @@ export function orderToReaddress(number: string) {
   if (!order) return null;
   const { buyerName: name, buyerPhone: phone, buyerAddress: address } = order;
   const known = deliveryIn(order) ?? partsOfProfile({ name, phone, address });
-  return { id: order.id, number, known: { ...known, phone: shownPhone(known.phone) } };
+  const mailNews = mailNewsOf(order);
+  return { id: order.id, number, mailNews, known: { ...known, phone: shownPhone(known.phone) } };
 }
 
 /** Changes where an order goes. Asks once about a place that costs something else, or a PIN of another state. */

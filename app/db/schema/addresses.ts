@@ -65,7 +65,10 @@ export const mailLinks = sqliteTable(
   ],
 );
 
-/** E-mail addresses that guests typed. One gets a single mail until somebody presses the button behind the link in it. */
+/**
+ * E-mail addresses that guests typed. One gets a single mail until somebody presses the button behind the link in it, and besides the
+ * own mails of orders that are paid (`orders/mails/guest-mail.server.ts`).
+ */
 export const guestEmails = sqliteTable("guest_emails", {
   email: text("email").primaryKey(),
   mailedAt: timestamp("mailed_at"),

@@ -33,6 +33,8 @@ export const grievances = sqliteTable(
     orderNumber: text("order_number"),
     words: text("words").notNull(),
     language: text("language", { enum: languages }).notNull(),
+    /** A robot may have filled in the form: folded away. Its number and its clocks are those of any other. */
+    mayBeSpam: integer("may_be_spam", { mode: "boolean" }).notNull().default(false),
     acknowledgedAt: timestamp("acknowledged_at"),
     settledAt: timestamp("settled_at"),
     /** When the next step is due (UTC ms): to acknowledge, then to settle. Null: settled. */

@@ -19,6 +19,10 @@ export const mails = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** The order that it tells its buyer of. */
+    orderId: text("order_id"),
+    /** Whom an answer to it reaches; null: the sender. */
+    replyTo: text("reply_to"),
     status: text("status", {
       enum: ["waiting", "sending", "sent", "uncertain", "refused", "given-up"],
     })
@@ -37,6 +41,9 @@ export const mails = sqliteTable(
     index("mails_newest").on(table.createdAt, table.id),
     // For one person's data.
     index("mails_recipient").on(sql`lower(${table.recipient})`),
+    index("mails_of_order")
+      .on(table.orderId, table.createdAt)
+      .where(sql`${table.orderId} is not null`),
     index("mails_due")
       .on(table.nextTryAt)
       .where(sql`${table.status} in ('waiting', 'sending')`),

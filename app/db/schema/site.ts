@@ -25,6 +25,8 @@ export const enquiries = sqliteTable(
     business: text("business"),
     product: text("product"),
     quantity: text("quantity"),
+    /** A robot may have filled in the form: folded away, and nobody is told of it. */
+    mayBeSpam: integer("may_be_spam", { mode: "boolean" }).notNull().default(false),
     answeredAt: timestamp("answered_at"),
     /** The admin who answered, by name. */
     answeredBy: text("answered_by"),

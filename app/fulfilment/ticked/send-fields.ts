@@ -9,3 +9,12 @@ export type SendPreview = { sendings: Sending[]; day: string; fields: Record<str
 
 /** "8 orders", "1 order" */
 export const ordersWords = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
+
+/** What was sent, and which buyers were mailed, or were not. */
+export function sentWords(sent: Pick<Sending, "number" | "mailGap">[]): string {
+  const untold = sent.filter(({ mailGap }) => mailGap !== null).map(({ number }) => number);
+  const lead = `Sent: ${ordersWords(sent.length)}.`;
+  if (untold.length === 0) return `${lead} Their buyers are written to.`;
+  if (untold.length === sent.length) return `${lead} No mail reaches their buyers.`;
+  return `${lead} Their buyers are written to, except those of ${untold.join(", ")}.`;
+}

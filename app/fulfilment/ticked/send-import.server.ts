@@ -5,7 +5,7 @@ import type { FileImport } from "~/lib/csv/csv-import.server";
 import { csvTable } from "~/lib/csv/csv-read.server";
 import { plainDigits } from "~/lib/india/digits";
 import { seeOtherWith } from "~/lib/toast.server";
-import { ordersWords } from "./send-fields";
+import { sentWords } from "./send-fields";
 import { type Sending, sendIn, sendPlan } from "./send-plan.server";
 import { mostTicked, ordersPath } from "./ticked";
 
@@ -23,11 +23,13 @@ export const sendImport = (admin: Actor, now = Date.now()): FileImport => ({
       const plan = planOf(tx, text, now);
       if (plan.problems.length > 0 || plan.fingerprint !== fingerprint) return null;
       sendIn(tx, plan.sendings, admin, now);
-      return plan.sendings.length;
+      return plan.sendings;
     });
     if (sent === null) return null;
-    const message = `Sent: ${ordersWords(sent)}. Their buyers are written to.`;
-    return seeOtherWith({ type: "success", message }, `${ordersPath}?show=to-send`);
+    return seeOtherWith(
+      { type: "success", message: sentWords(sent) },
+      `${ordersPath}?show=to-send`,
+    );
   },
   changedMeanwhile:
     "Orders have changed since you looked, so nothing was sent. This is what the file would do now.",
@@ -76,6 +78,7 @@ const inWords = ({
   awb,
   isSent,
   hint,
+  mailGap,
 }: Sending & { line: number }) => ({
   line,
   what: `${number} ${buyer}`,
@@ -83,6 +86,7 @@ const inWords = ({
     isSent ? "sent already: the number is added" : "is sent",
     courier ? `by ${courier}` : "without a courier",
     awb ? `number ${awb}` : "without a number",
+    mailGap ? `no mail: ${mailGap}` : "its buyer gets a mail",
     ...(hint ? [hint] : []),
   ],
 });

@@ -5,6 +5,7 @@ import { orders } from "~/db/schema";
 import { day } from "~/lib/time";
 import { isTrackingNumber } from "~/orders/couriers";
 import { allCouriers } from "~/orders/couriers.server";
+import { mailGapsOf } from "~/orders/mails/mail-gap.server";
 import type { Order } from "~/orders/order.server";
 import { moveIn } from "../move-order.server";
 import { notSent } from "./not-now";
@@ -17,7 +18,10 @@ export type SendRequest = { number: string; courier: string; awb: string };
 export type SendProblem = Wrong & { number: string; at: number };
 type Wrong = { about: "order" | "courier" | "awb"; words: string };
 
-/** An order that will be sent; `isSent`: it was, and gets its tracking number now. `hint`: something to look at first. */
+/**
+ * An order that will be sent; `isSent`: it was, and gets its tracking number now. `hint`: something to look at first; `mailGap`: why its
+ * buyer is not mailed.
+ */
 export type Sending = Pick<Order, "id" | "number" | "status" | "courier"> & {
   at: number;
   buyer: string;
@@ -25,6 +29,7 @@ export type Sending = Pick<Order, "id" | "number" | "status" | "courier"> & {
   sentAt: number;
   isSent: boolean;
   hint: string | null;
+  mailGap: string | null;
 };
 
 type Plan = { sendings: Sending[]; problems: SendProblem[] };
@@ -42,6 +47,7 @@ export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number):
   const known = new Map(found.map((order) => [order.number, order]));
   const couriers = new Map(allCouriers(from).map(({ name }) => [name.toLowerCase(), name]));
   const others = ordersWith(from, tidied);
+  const mailGaps = mailGapsOf(found, from);
   const before: Requested[] = [];
   const plan: Plan = { sendings: [], problems: [] };
   for (const [at, { number, courier: typed, awb }] of tidied.entries()) {
@@ -64,6 +70,7 @@ export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number):
         sentAt: Math.max(sentAt, order.createdAt),
         isSent: order.status === "Shipped",
         hint: others.get(awb) ?? null,
+        mailGap: mailGaps.get(order.id) ?? null,
       });
   }
   return plan;

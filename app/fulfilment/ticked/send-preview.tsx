@@ -11,9 +11,7 @@ export function SendPreviewForm({ preview }: { preview: SendPreview }) {
   return (
     <Form method="post" className="stack">
       <h2>{`Send ${ordersWords(sendings.length)}?`}</h2>
-      <p>
-        {`Sent on ${date(dayStart(day) ?? 0)}. Each buyer gets one mail. Nothing is saved yet.`}
-      </p>
+      <p>{`Sent on ${date(dayStart(day) ?? 0)}. Nothing is saved yet.`}</p>
       <Table
         rows={sendings}
         keyOf={({ number }) => number}
@@ -22,6 +20,10 @@ export function SendPreviewForm({ preview }: { preview: SendPreview }) {
           { head: "Order", kind: "name", cell: ({ number, buyer }) => `${number} ${buyer}` },
           { head: "Courier", cell: ({ courier }) => courier ?? "none" },
           { head: "Number", cell: numberCell },
+          {
+            head: "Buyer gets",
+            cell: ({ mailGap }) => (mailGap ? `no mail: ${mailGap}` : "one mail"),
+          },
         ]}
       />
       {Object.entries(fields).map(([name, value]) => (

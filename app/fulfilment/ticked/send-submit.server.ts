@@ -6,7 +6,7 @@ import type { FormState } from "~/lib/form/form";
 import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { pastedNumbers } from "./pasted-numbers";
-import { awbField, courierField, ordersWords, type SendPreview } from "./send-fields";
+import { awbField, courierField, type SendPreview, sentWords } from "./send-fields";
 import { sendIn, sendPlan, type SendProblem, type SendRequest } from "./send-plan.server";
 import { tickedIn } from "./ticked";
 
@@ -34,12 +34,11 @@ export async function submitSending(form: FormData, admin: Actor, list: string, 
   const done = await write((tx) => {
     const { sendings, problems } = sendPlan(tx, requests, at);
     if (problems.length === 0) sendIn(tx, sendings, admin, now);
-    return { sent: sendings.length, problems };
+    return { sent: sendings, problems };
   });
   if (done.problems.length > 0)
     return invalid({ errors: errorsOf(done.problems), values }, { status: 409 });
-  const message = `Sent: ${ordersWords(done.sent)}. Their buyers are written to.`;
-  return seeOtherWith({ type: "success", message }, `${list}?show=to-send`);
+  return seeOtherWith({ type: "success", message: sentWords(done.sent) }, `${list}?show=to-send`);
 }
 
 type Values = FormState["values"];

@@ -4,6 +4,7 @@ import { awaitsConfirmation } from "../awaits-confirmation";
 import { owedMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
+import { mailGapOf } from "../mails/mail-gap.server";
 import { moneyOf, owedByHandPaise } from "../money/order-money.server";
 import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
@@ -45,6 +46,8 @@ export function adminOrder(number: string) {
     writtenBy: writerOf(order, writersOf([order])),
     email: order.buyerEmail,
     reach: reachesOf([order]).get(order.id) ?? null,
+    /** Why its buyer is not mailed; null: they are. */
+    mailGap: mailGapOf(order),
     gstin: order.buyerGstin,
     firm: order.buyerFirm,
     confirmedAt: order.confirmedAt,

@@ -5,6 +5,7 @@ import { span } from "~/lib/span";
 import { owedTo } from "~/stock/owed.server";
 import type { OrderFilter } from "./order-filter";
 import { historiesOf } from "../order-history.server";
+import { mailGapsOf } from "../mails/mail-gap.server";
 import { pageMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
 import { withLines } from "../orders.server";
@@ -33,6 +34,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   const owed = owedTo(found.map(({ id }) => id));
   const due = owedForEach(found);
   const reaches = reachesOf(found, due);
+  const mailGaps = mailGapsOf(found);
   return {
     ...place,
     pageSize,
@@ -43,6 +45,8 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
       history: histories.get(order.id) ?? [],
       reach: reaches.get(order.id) ?? null,
+      /** Why its buyer is not mailed; null: they are. */
+      mailGap: mailGaps.get(order.id) ?? null,
       /** What is still to come for it in paise, where packs that came back make it less than the total; otherwise null. */
       lessDuePaise: lessDue(order, due.get(order.id) ?? order.totalPaise),
       /** For the owner alone. */

@@ -1,37 +1,54 @@
 import { timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import { sealed } from "~/accounts/sign-in/attempts.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
-import { guestEmails } from "~/db/schema";
+import { guestEmails, mails } from "~/db/schema";
 import type { Order } from "../order.server";
 
 /*
  * A guest's e-mail may be anybody's. It gets a single mail until its owner has pressed a button on the page that the link in it opens,
  * which has a parameter that only the mail holds. Opening it proves nothing: mail programs open links to check them.
+ * An order whose money arrived gets its own mails without that, since nobody pays to annoy a stranger; they tell of this order alone,
+ * and there are at most `mostUnprovedMails` of them.
  */
+
+/** Mails about one paid order to an address that is not proved: those of any usual order, and no more. */
+export const mostUnprovedMails = 12;
 
 /** The name of that parameter. */
 const parameter = "mail";
 
 /**
- * Whether a mail to this guest's address may be queued: "first" (which this records), "proved", or false while nobody has pressed
- * the button behind the link in the first one. `now`: UTC ms.
+ * Whether a mail of this kind to the guest of this order may be queued: "first" (which this records), "free" (the address is proved, or
+ * the order's money arrived), or false while nobody has pressed the button behind the link in the first one. `now`: UTC ms.
  */
 export function mayMailGuest(
   tx: Writer,
-  email: string,
+  order: Order,
+  kind: string,
   now = Date.now(),
-): "first" | "proved" | false {
-  const key = emailKey(email);
+): "first" | "free" | false {
+  const key = emailKey(order.buyerEmail);
   const known = tx.select().from(guestEmails).where(eq(guestEmails.email, key)).get();
-  if (known?.provedAt) return "proved";
+  if (known?.provedAt) return "free";
+  // A refund gives back money that came, also for an order that never counted as paid.
+  if (hasBeenPaid(order) || kind === "refund-started" || kind === "refunded")
+    return mailsAbout(tx, order) < mostUnprovedMails && "free";
   if (known?.mailedAt) return false;
   tx.insert(guestEmails)
     .values({ email: key, mailedAt: now, createdAt: now })
     .onConflictDoUpdate({ target: guestEmails.email, set: { mailedAt: now } })
     .run();
   return "first";
+}
+
+/** Whether money for this order arrived, by whichever way, also if it went back. */
+export const hasBeenPaid = ({ paymentStatus }: Pick<Order, "paymentStatus">): boolean =>
+  paymentStatus === "paid" || paymentStatus === "part_refunded" || paymentStatus === "refunded";
+
+function mailsAbout(tx: Writer, { id }: Order): number {
+  return tx.select({ total: count() }).from(mails).where(eq(mails.orderId, id)).get()?.total ?? 0;
 }
 
 /** The link of a guest's mail to this page of the order, with the parameter that proves the address. */

@@ -23,7 +23,7 @@ import { t } from "~/words/say";
 
 /**
  * Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). A guest's address
- * that is not proved yet gets the first one only. `letter` is written in the order's language. Returns whether the buyer is written to.
+ * that is not proved yet gets the first one only, until the order is paid. `letter` is written in the order's language. Returns whether the buyer is written to.
  */
 export function toBuyer(
   tx: Writer,
@@ -33,8 +33,8 @@ export function toBuyer(
   letter: () => Omit<Letter, "greeting">,
 ): boolean {
   if (!order.buyerEmail) return false;
-  const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
-  const mayMail = order.userId ? "proved" : mayMailGuest(tx, order.buyerEmail);
+  const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail, orderId: order.id };
+  const mayMail = order.userId ? "free" : mayMailGuest(tx, order, kind);
   if (!mayMail) return false;
   inLanguage(order.language, () => {
     const { subject, parts } = letter();
@@ -46,7 +46,7 @@ export function toBuyer(
 }
 
 const askToOpen =
-  "Please open your order through the link above and press the button there. It shows us that this address is yours: until then we send no more mails to it, not even when the parcel leaves.";
+  "Please open your order through the link above and press the button there. It shows us that this address is yours: until then, or until the order is paid, we send no more mails to it, not even when the parcel leaves.";
 
 /** The address of the order's page, in the language of the letter. */
 export const pageOf = ({ token }: Pick<Order, "token">) =>

@@ -1,5 +1,6 @@
 import { db } from "~/db/connection.server";
 import { newId } from "~/lib/ids.server";
+import { mailNewsOf } from "~/orders/mails/mail-gap.server";
 import { packFields } from "~/orders/pack-fields";
 import { toSend } from "~/orders/packs-to-send";
 import { closedTo, isPaid, planOf } from "./plan";
@@ -30,6 +31,7 @@ export function takeOutPage(number: string, query: URLSearchParams) {
     >,
     /** Null: nothing is chosen yet. */
     plan: closed || packs.length === 0 ? null : planOf(standing, packs),
+    mailNews: mailNewsOf(order),
     key: newId(),
   };
 }

@@ -2,13 +2,15 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
+import { MailGap } from "~/orders/mails/mail-gap";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import type { TakeOutPage } from "./take-out-page.server";
 import { packsInWords, type Plan } from "./plan";
 
 type Props = {
-  order: { number: string; totalPaise: number };
+  order: Pick<TakeOutPage, "number" | "totalPaise" | "mailNews">;
   plan: Plan;
   formKey: string;
   state: FormState | undefined;
@@ -34,8 +36,13 @@ export function TakeOutQuestion({ order, plan, formKey, state }: Props) {
         required
         state={state}
         defaultValue={state?.values.reason ?? "It is not available any more"}
-        hint="The buyer reads it, in the one mail that tells of this."
+        hint={
+          order.mailNews.gap === null
+            ? "The buyer reads it, in the one mail that tells of this."
+            : ""
+        }
       />
+      <MailGap {...order.mailNews} />
       <p className="actions">
         <Button tone="danger">
           {plan.money === "sent-back" ? `Take out and refund ${rupees(plan.paise)}` : "Take out"}

@@ -129,7 +129,9 @@ export default function OrderStatusPage() {
     <div className="page page-narrow order-status">
       {problem?.values.intent !== "utr" && <FormProblem state={problem} />}
       <PaymentProgress order={order} state={problem} />
-      {order.mailProof && <MailForm token={order.token} proof={order.mailProof} />}
+      {order.mailProof && (
+        <MailForm token={order.token} proof={order.mailProof} isPaid={order.hasBeenPaid} />
+      )}
       {isThanked && (
         <ThankYou thanks={thanksOf(order)}>
           <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />

@@ -30,6 +30,10 @@ export const said: Said = {
     "ઇમેઇલ આપ્યો નથી, એટલે ઇમેઇલ નહીં આવે.",
     "ईमेल नहीं दिया, इसलिए ईमेल नहीं आएगा।",
   ],
+  "We also write to your email address.": [
+    "અમે તમારા ઇમેઇલ પર પણ લખીએ છીએ.",
+    "हम आपके ईमेल पर भी लिखते हैं।",
+  ],
   "We also write to your email address, once you have confirmed it with the link in our first mail.":
     [
       "અમારા પહેલા ઇમેઇલની લિંકથી કન્ફર્મ કરો પછી અમે ઇમેઇલથી પણ લખીશું.",

@@ -102,9 +102,14 @@ export const said: Said = {
     "आपने न कहा हो तो कुछ नहीं करना है।",
   ],
   "Is this your email address?": ["આ તમારો ઇમેઇલ છે?", "क्या यह आपका ईमेल है?"],
-  "Until you press this button, we send it no more mails.": [
-    "આ બટન દબાવો ત્યાં સુધી અમે બીજા ઇમેઇલ મોકલતા નથી.",
-    "यह बटन दबाने तक हम और ईमेल नहीं भेजते।",
+  "Until you press this button or the order is paid, we send it no more mails.": [
+    "આ બટન દબાવો અથવા ઓર્ડરનું પેમેન્ટ થાય ત્યાં સુધી અમે બીજા ઇમેઇલ મોકલતા નથી.",
+    "यह बटन दबाने या ऑर्डर का पेमेंट होने तक हम और ईमेल नहीं भेजते।",
   ],
+  "Press this button, and we also write to it about orders that are not paid yet.": [
+    "આ બટન દબાવો, તો જે ઓર્ડરનું પેમેન્ટ બાકી હોય તેના વિશે પણ અમે તેના પર લખીશું.",
+    "यह बटन दबाएं, तो जिन ऑर्डर का पेमेंट बाकी है उनके बारे में भी हम इस पर लिखेंगे।",
+  ],
+  "Yes, this is my address": ["હા, આ મારો ઇમેઇલ છે", "हां, यह मेरा ईमेल है"],
   "Yes, write to me about this order": ["હા, આ ઓર્ડર વિશે મને લખો", "हां, इस ऑर्डर के बारे में मुझे लिखें"],
 };

@@ -2,10 +2,10 @@ import type { Said } from "../catalogue";
 
 /** Mails about an order. */
 export const said: Said = {
-  "Please open your order through the link above and press the button there. It shows us that this address is yours: until then we send no more mails to it, not even when the parcel leaves.":
+  "Please open your order through the link above and press the button there. It shows us that this address is yours: until then, or until the order is paid, we send no more mails to it, not even when the parcel leaves.":
     [
-      "ઉપરની લિંકથી તમારો ઓર્ડર ખોલો અને ત્યાંનું બટન દબાવો. તેનાથી ખબર પડે છે કે આ ઇમેઇલ તમારો છે: ત્યાં સુધી અમે બીજા ઇમેઇલ મોકલતા નથી, પાર્સલ રવાના થાય ત્યારે પણ નહીં.",
-      "ऊपर के लिंक से अपना ऑर्डर खोलें और वहां का बटन दबाएं। इससे पता चलता है कि यह ईमेल आपका है: तब तक हम और ईमेल नहीं भेजते, पार्सल रवाना होने पर भी नहीं।",
+      "ઉપરની લિંકથી તમારો ઓર્ડર ખોલો અને ત્યાંનું બટન દબાવો. તેનાથી ખબર પડે છે કે આ ઇમેઇલ તમારો છે: ત્યાં સુધી, અથવા ઓર્ડરનું પેમેન્ટ થાય ત્યાં સુધી, અમે બીજા ઇમેઇલ મોકલતા નથી, પાર્સલ રવાના થાય ત્યારે પણ નહીં.",
+      "ऊपर के लिंक से अपना ऑर्डर खोलें और वहां का बटन दबाएं। इससे पता चलता है कि यह ईमेल आपका है: तब तक, या ऑर्डर का पेमेंट होने तक, हम और ईमेल नहीं भेजते, पार्सल रवाना होने पर भी नहीं।",
     ],
   "Your invoice (after signing in)": ["તમારું બિલ (લોગ ઇન કર્યા પછી)", "आपका बिल (लॉग इन के बाद)"],
   "Your invoice (we ask for your mobile number)": [

@@ -5,6 +5,8 @@ import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { invoiceToCorrect, refusalWords } from "~/invoices/correct/correct-invoice.server";
 import { submitCorrection } from "~/invoices/correct/correct-submit.server";
+import { MailGap } from "~/orders/mails/mail-gap";
+import { mailNewsOf } from "~/orders/mails/mail-gap.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { Button } from "~/ui/button";
@@ -26,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { buyerName: name, buyerAddress: address, buyerFirm: firm, buyerGstin: gstin } = order;
   return {
     number,
+    mailNews: mailNewsOf(order),
     known: { name, address, firm, gstin },
     refusal: refusal && refusalWords[refusal],
   };
@@ -37,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function AdminCorrectInvoice() {
-  const { number, known, refusal } = useLoaderData<typeof loader>();
+  const { number, known, mailNews, refusal } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
@@ -45,9 +48,10 @@ export default function AdminCorrectInvoice() {
         <h1>{`Correct ${number}`}</h1>
         <p className="muted">
           An invoice is never changed: a credit note takes the whole of it back, and a new one is
-          made out to the right buyer. No money moves, no goods move. The buyer gets a mail about
-          it, if the order has an address for mails.
+          made out to the right buyer. No money moves, no goods move.
+          {mailNews.gap === null && " The buyer gets a mail about it."}
         </p>
+        <MailGap {...mailNews} />
       </header>
       {refusal ? (
         <Notice>{refusal}</Notice>

@@ -20,6 +20,7 @@ import {
   EditDialog,
   refusedForms,
 } from "~/ui/edit-and-delete";
+import { MailGap } from "~/orders/mails/mail-gap";
 import { Field } from "~/ui/field";
 import { Table } from "~/ui/table";
 
@@ -30,10 +31,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
-  const { id, number } = orderIn(args);
+  const { id, number, mailGap: gap, reach } = orderIn(args);
   const parcels = furtherParcelsOf([id]).get(id) ?? [];
   const couriers = allCouriers().map(({ name }) => name);
-  return { number, parcels, couriers, ...askedRows(args.request, parcels) };
+  return {
+    number,
+    parcels,
+    couriers,
+    mailNews: { gap, reach },
+    ...askedRows(args.request, parcels),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -50,7 +57,7 @@ const wordsOf = ({ courier, trackingNumber }: Shown) =>
   [courier, trackingNumber ?? "without a number"].filter(Boolean).join(" ");
 
 export default function OrderParcels() {
-  const { number, parcels, couriers, edited, leaving } = useLoaderData<typeof loader>();
+  const { number, parcels, couriers, mailNews, edited, leaving } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   const list = parcelsPath(number);
   const typed = (parcel?: Shown) => ({
@@ -66,6 +73,7 @@ export default function OrderParcels() {
         The first parcel stands in the order.{" "}
         <Link to={`/dashboard/admin/orders/${number}`}>{`Open order ${number}`}</Link>
       </p>
+      <MailGap {...mailNews} />
       {edited && (
         <EditDialog list={list} id={edited.id} title="Correct the parcel" state={editing}>
           <ParcelFields at="edit" parcel={typed(edited)} state={editing} />

@@ -5,6 +5,7 @@ import { requireStaff } from "~/accounts/viewer.server";
 import { NewAddressForm } from "~/checkout/new-address/new-address-form";
 import { orderToReaddress, submitAddress } from "~/checkout/new-address/submit-address.server";
 import { pageMeta } from "~/layout/page-meta";
+import { MailGap } from "~/orders/mails/mail-gap";
 import { notFound } from "~/lib/http/http";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -28,9 +29,10 @@ export default function AdminOrderAddress() {
       <header className="page-head">
         <h1>{`Address of ${order.number}`}</h1>
         <p className="muted">
-          The price stays as agreed, and an invoice that is written keeps its address. The buyer is
-          told by mail.
+          The price stays as agreed, and an invoice that is written keeps its address.
+          {order.mailNews.gap === null && " The buyer is told by mail."}
         </p>
+        <MailGap {...order.mailNews} />
       </header>
       <NewAddressForm order={order} state={useActionData<typeof action>()?.form} />
     </section>

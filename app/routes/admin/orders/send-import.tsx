@@ -26,7 +26,7 @@ export default function ImportTrackingNumbers() {
       answer={useActionData<typeof action>()}
       back={{ to: "/dashboard/admin/orders?show=to-send", words: "Orders to send" }}
       title="Import tracking numbers"
-      lead="A file of the parcels that left today. First you see what it would do; then every order in it is sent, and its buyer gets one mail."
+      lead="A file of the parcels that left today. First you see what it would do; then every order in it is sent. What you see says which buyers get a mail, and which do not."
       hint={`at most ${mostTicked} rows. Columns: order (PR-000012), courier (as on your list) and number. A blank courier stays as it is; a blank number sends the order without one.`}
       thing="Order"
       save="Send these orders"
