@@ -1,6 +1,6 @@
 import { dayNumber } from "~/lib/day-count";
 import { aheadOfUtc, day, minute } from "~/lib/time";
-import { dayName, dayOfMonth, monthName } from "~/lib/dates";
+import { dayName, monthName } from "~/lib/dates";
 import { language } from "~/words/language";
 import { t } from "~/words/say";
 
@@ -60,7 +60,7 @@ const weekdayOf = (number: number) => (number + 4) % 7;
 const weekdayName = (index: number) =>
   language() === "en" ? dayName(index).slice(0, 3) : dayName(index);
 
-/** `25–27 Nov`, `Wed 25 Nov`, `30 Nov – 02 Dec`, `30 Dec 2026 – 02 Jan 2027`. */
+/** `25–27 Nov`, `Wed 25 Nov`, `30 Nov – 2 Dec`, `30 Dec 2026 – 2 Jan 2027`. */
 export function arrivalInWords({ from, to }: Arrival): string {
   const first = partsOf(from);
   const last = partsOf(to);
@@ -84,7 +84,7 @@ export function daysInWords(daysMin: number, daysMax: number): string {
 function partsOf(date: string) {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const weekday = weekdayName(weekdayOf(numberOf(date)));
-  return { year, month: monthName(month - 1), day: dayOfMonth(day), weekday };
+  return { year, month: monthName(month - 1), day, weekday };
 }
 
 /** Minutes after midnight → `14:00`, as a field for a time has it; in sentences: `clockWords`. */

@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, like, sql } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { addToCart, setQuantity } from "~/cart/changes.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
@@ -80,6 +80,10 @@ async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<vo
   }
 }
 
+/** So many days before a day; the Monday after it, if that is a Sunday. */
+const daysBefore = (column: AnyColumn, days: number) =>
+  sql`date(${column}, ${`-${days} days`}, iif(strftime('%w', ${column}, ${`-${days} days`}) = '0', '+1 day', '+0 days'))`;
+
 /** Moves the order, its promise and its events back by so many days: shipped one day later, delivered after three. */
 async function backdate(orderId: string, placedAt: number, daysAgo: number): Promise<void> {
   const at = placedAt - daysAgo * day;
@@ -89,8 +93,8 @@ async function backdate(orderId: string, placedAt: number, daysAgo: number): Pro
       .set({
         createdAt: at,
         paidAt: at,
-        promisedFrom: sql`date(${orders.promisedFrom}, ${`-${daysAgo} days`})`,
-        promisedTo: sql`date(${orders.promisedTo}, ${`-${daysAgo} days`})`,
+        promisedFrom: daysBefore(orders.promisedFrom, daysAgo),
+        promisedTo: daysBefore(orders.promisedTo, daysAgo),
         packedAt: sql`iif(${orders.packedAt} is null, null, ${at})`,
         shippedAt: sql`iif(${orders.shippedAt} is null, null, ${later(1)})`,
         deliveredAt: sql`iif(${orders.deliveredAt} is null, null, ${later(3)})`,

@@ -141,6 +141,8 @@ describe("its delivery", () => {
       expect(deliveryPaise).toBeGreaterThanOrEqual(0);
       expect(promisedFrom && promisedFrom >= dayOf(createdAt)).toBe(true);
       expect(promisedTo && promisedTo <= dayOf(createdAt + 5 * day)).toBe(true);
+      for (const promised of [promisedFrom, promisedTo])
+        expect(new Date(promised ?? "").getUTCDay()).toBeGreaterThan(0);
     }
   });
 });

@@ -59,7 +59,7 @@ export function OrderTotal({
         ))}
       </ul>
       <p className="order-sum" role="status" data-live="sum">
-        <span>{isFinal ? t("Total, inclusive of all taxes") : t("Total without delivery")}</span>
+        <span>{isFinal ? t("Total, inclusive of all taxes") : t("Total before delivery")}</span>
         <strong>{rupees(totalPaise)}</strong>
       </p>
     </section>

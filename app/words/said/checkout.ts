@@ -34,7 +34,6 @@ export const said: Said = {
     "पता सही है: ऑर्डर करें {total}",
   ],
   "{quantity} × Pack of {size}": ["{size}નું પેક × {quantity}", "{size} का पैक × {quantity}"],
-  "Total without delivery": ["કુલ, ડિલિવરી વગર", "कुल, डिलीवरी के बिना"],
   "How should it reach you?": ["તમને કેવી રીતે પહોંચાડીએ?", "आप तक कैसे पहुंचाएं?"],
   "Your PIN tells what delivery costs and when it comes.": [
     "ડિલિવરીનો ચાર્જ અને તારીખ પિનકોડથી ખબર પડશે.",
