@@ -17,7 +17,7 @@ import type { ShownQuote } from "./shown-quote.server";
 export async function quoteDownload(quote: ShownQuote): Promise<Response> {
   const { number, seller, at } = quote;
   const about = { title: `Quote ${number}`, author: seller.name, at };
-  return pdfFile(number, await pdfOf(about, (page) => draw(page, quote)));
+  return pdfFile(number, await pdfOf(about, [quote], draw));
 }
 
 function draw(page: PdfPage, quote: ShownQuote): void {

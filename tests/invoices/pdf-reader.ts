@@ -18,6 +18,22 @@ export function piecesOf(pdf: Buffer): string[] {
   return [...objects.values()].flatMap(({ stream }) => written(stream, fonts));
 }
 
+/** How many glyphs of a PDF are the empty box that a font has for what it lacks: the first one of each. */
+export const boxesIn = (pdf: Buffer): number =>
+  glyphsIn(pdf).filter((glyph) => glyph === "0000").length;
+
+/** The numbers of all glyphs, in the order they were written. */
+export const glyphsIn = (pdf: Buffer): string[] =>
+  [...objectsIn(pdf).values()].flatMap(({ stream }) =>
+    [...stream.matchAll(/\[[^\]]*\] TJ/g)].flatMap(([shown]) => glyphsOf(shown)),
+  );
+
+/** The names of the fonts in a PDF, in order. */
+export const fontsIn = (pdf: Buffer): string[] => {
+  const names = pdf.toString("latin1").matchAll(/\/FontName \/\w+\+([\w-]+)/g);
+  return [...new Set([...names].map(([, name = ""]) => name))].sort();
+};
+
 type PdfObject = { source: string; stream: string };
 
 function objectsIn(pdf: Buffer): Map<string, PdfObject> {
@@ -56,10 +72,14 @@ function written(stream: string, fonts: Map<string, Map<string, string>>): strin
   for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
     if (font) letters = fonts.get(font) ?? letters;
     if (!shown) continue;
-    const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(
-      ([, hex = ""]) => hex.match(/.{4}/g) ?? [],
+    pieces.push(
+      glyphsOf(shown)
+        .map((glyph) => letters.get(glyph) ?? "\ufffd")
+        .join(""),
     );
-    pieces.push(glyphs.map((glyph) => letters.get(glyph) ?? "\ufffd").join(""));
   }
   return pieces;
 }
+
+const glyphsOf = (shown: string): string[] =>
+  [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);

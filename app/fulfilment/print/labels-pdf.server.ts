@@ -19,22 +19,25 @@ export async function labelsPdf(
   on: LabelPaper,
   at: number,
 ): Promise<Buffer> {
-  const parts = { sender, encode: await code128() };
+  const encode = await code128();
   const about = { title: "Labels", author: sender.name, at };
-  const draw = (document: PdfDocument, label: Label) => drawLabel(document, label, parts);
+  const draw = (document: PdfDocument, label: Label) =>
+    drawLabel(document, label, { sender, encode });
   if (on.paper === "label")
     return pdfOfSheets(
       about,
       labelSize,
-      labels.map((label) => (document) => draw(document, label)),
+      labels.map((label) => ({ label, sender })),
+      (document, { label }) => draw(document, label),
     );
   return pdfOfSheets(
     about,
     "A4",
-    sheetsOfFour(labels, on.firstCell).map((sheet) => (document) => {
+    sheetsOfFour(labels, on.firstCell).map((sheet) => ({ sheet, sender })),
+    (document, { sheet }) => {
       for (const [place, label] of sheet.entries())
         if (label) inCell(document, place, () => draw(document, label));
-    }),
+    },
   );
 }
 

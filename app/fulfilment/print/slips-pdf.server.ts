@@ -1,4 +1,4 @@
-import { pdfOfPapers } from "~/invoices/pdf/pdf-document.server";
+import { pdfOf } from "~/invoices/pdf/pdf-document.server";
 import type { PdfPage } from "~/invoices/pdf/pdf-page.server";
 import { styles } from "~/invoices/pdf/pdf-parts.server";
 import { drawTable } from "~/invoices/pdf/pdf-table.server";
@@ -16,12 +16,13 @@ const body: Style = { size: 11 };
 
 /** The packing slips of these orders as one PDF, each on pages of its own. `at`: the file's date (UTC ms). */
 export const slipsPdf = (slips: Slip[], sender: Sender, at: number): Promise<Buffer> =>
-  pdfOfPapers(
+  pdfOf(
     { title: "Packing slips", author: sender.name, at },
-    slips.map((slip) => (page) => draw(page, slip, sender)),
+    slips.map((slip) => ({ slip, sender })),
+    draw,
   );
 
-function draw(page: PdfPage, slip: Slip, sender: Sender): void {
+function draw(page: PdfPage, { slip, sender }: { slip: Slip; sender: Sender }): void {
   page.logo();
   page.paragraph(`Packing slip ${slip.number}`, { size: 18, weight: 700 });
   page.paragraph(`Ordered on ${dateTime(slip.createdAt)}`, styles.normal);

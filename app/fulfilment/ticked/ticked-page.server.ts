@@ -1,4 +1,5 @@
 import { papersOf } from "~/invoices/papers.server";
+import { notPrinted } from "../print/not-printed.server";
 import { notPacked } from "./not-now";
 import { mostTicked } from "./ticked";
 import { ordersNumbered } from "./ticked.server";
@@ -18,6 +19,7 @@ export function tickedPage(numbers: string[]) {
     }),
     unknown: unknown.map((number) => ({ number, reason: "not paid, or there is no such order" })),
     withoutInvoice: found.filter(({ id }) => !hasInvoice(id)).map(({ number }) => number),
+    notPrinted: notPrinted(found),
     /** How many were ticked, if they are more than can be done at once. */
     tooMany: numbers.length > mostTicked ? numbers.length : null,
   };

@@ -2,16 +2,17 @@ import { Form } from "~/ui/form";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
+import { NotPrinted } from "../print/not-printed";
 import { ordersWords } from "./send-fields";
 import { ordersPath, tickedPath, tickedQuery } from "./ticked";
 
-type Ticked = { orders: string[]; withoutInvoice: string[] };
+type Ticked = { orders: string[]; withoutInvoice: string[]; notPrinted: string[] };
 
 const Numbers = ({ of }: { of: string[] }) =>
   of.map((number) => <input key={number} type="hidden" name="order" value={number} />);
 
 /** Slips, labels and, for who may see money, invoices of the ticked orders, each as one PDF. */
-export function PrintTicked({ orders, withoutInvoice }: Ticked) {
+export function PrintTicked({ orders, withoutInvoice, notPrinted }: Ticked) {
   const opens = useOpens();
   const invoiced = opens(`${ordersPath}/invoices.pdf`)
     ? orders.filter((number) => !withoutInvoice.includes(number))
@@ -19,6 +20,7 @@ export function PrintTicked({ orders, withoutInvoice }: Ticked) {
   return (
     <section className="panel stack" aria-labelledby="print-ticked">
       <h2 id="print-ticked">Print</h2>
+      <NotPrinted sentences={notPrinted} />
       <p className="row">
         <ButtonLink tone="quiet" to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}>
           {`Packing slips of ${ordersWords(orders.length)}`}

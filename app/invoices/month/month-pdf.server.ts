@@ -5,7 +5,7 @@ import { drawInvoice } from "../pdf/invoice-pdf.server";
 import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf/pdf-document.server";
 import { PdfPage } from "../pdf/pdf-page.server";
 import { styles } from "../pdf/pdf-parts.server";
-import { contentOf } from "../content";
+import { contentOf, type InvoiceContent } from "../content";
 import { paperBatches } from "../paper-batches.server";
 import { sellerNow } from "../seller.server";
 
@@ -25,18 +25,21 @@ export function monthDownload(month: string): Response {
     author: sellerNow(db).name,
     at: bounds.from,
   };
-  return pdfInPieces(`invoices-${month}`, pdfChunks(about, "A4", drawings(bounds), rest));
+  return pdfInPieces(`invoices-${month}`, pdfChunks(about, "A4", papersWithin(bounds), draw, rest));
 }
 
-function* drawings(bounds: { from: number; until: number }) {
+/** Null: there are none, and a file without a page is none. */
+function* papersWithin(bounds: { from: number; until: number }) {
   let isEmpty = true;
   for (const batch of paperBatches(bounds)) {
     isEmpty = false;
-    for (const row of batch)
-      yield (document: PdfDocument) => drawInvoice(new PdfPage(document), contentOf(row));
+    for (const row of batch) yield contentOf(row);
   }
-  // A file without a page is none.
-  if (isEmpty)
-    yield (document: PdfDocument) =>
-      new PdfPage(document).paragraph("No invoices in this month", styles.normal);
+  if (isEmpty) yield null;
+}
+
+function draw(document: PdfDocument, content: InvoiceContent | null): void {
+  const page = new PdfPage(document);
+  if (content) drawInvoice(page, content);
+  else page.paragraph("No invoices in this month", styles.normal);
 }

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from "../content";
-import { pdfFile, pdfOf, pdfOfPapers } from "./pdf-document.server";
+import { pdfFile, pdfOf } from "./pdf-document.server";
 import type { PdfPage } from "./pdf-page.server";
 import { drawFacts, drawPerson, styles } from "./pdf-parts.server";
 import { drawTable } from "./pdf-table.server";
@@ -12,14 +12,15 @@ export async function pdfDownload(content: InvoiceContent): Promise<Response> {
     author: content.seller.name,
     at: content.issuedAt,
   };
-  return pdfFile(content.number, await pdfOf(about, (page) => drawInvoice(page, content)));
+  return pdfFile(content.number, await pdfOf(about, [content], drawInvoice));
 }
 
 /** Several invoices as one PDF, in this order, each with page numbers of its own. `at`: the file's date (UTC ms). */
 export const invoicesPdf = (contents: InvoiceContent[], at: number): Promise<Buffer> =>
-  pdfOfPapers(
+  pdfOf(
     { title: `${contents.length} invoices`, author: contents[0]?.seller.name ?? "", at },
-    contents.map((content) => (page) => drawInvoice(page, content)),
+    contents,
+    drawInvoice,
   );
 
 export function drawInvoice(page: PdfPage, content: InvoiceContent): void {

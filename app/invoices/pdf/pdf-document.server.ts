@@ -1,31 +1,36 @@
 import { setImmediate as othersTurn, setTimeout as pause } from "node:timers/promises";
 import type Pdf from "pdfkit";
 import { PdfPage } from "./pdf-page.server";
+import { readyFor } from "./ready.server";
 
 export type PdfDocument = InstanceType<typeof Pdf>;
 
 /** What the file says about itself. `at`: its date (UTC ms). */
 type About = { title: string; author: string; at: number };
 
-/** Draws a paper as a PDF. Deterministic: the file's creation date is the paper's. */
-export const pdfOf = (about: About, draw: (page: PdfPage) => void): Promise<Buffer> =>
-  pdfOfPapers(about, [draw]);
-
-/** The same for several papers in one file, each with pages and page numbers of its own. */
-export const pdfOfPapers = (about: About, papers: ((page: PdfPage) => void)[]): Promise<Buffer> =>
-  pdfOfSheets(
-    about,
-    "A4",
-    papers.map((draw) => (document) => draw(new PdfPage(document))),
-  );
+/**
+ * Draws papers as one PDF, each with pages and page numbers of its own. `contents`: all words of each but those that are the same on
+ * every one. Deterministic: the file's creation date is the papers'.
+ */
+export const pdfOf = <Content>(
+  about: About,
+  contents: Content[],
+  draw: (page: PdfPage, content: Content) => void,
+): Promise<Buffer> =>
+  pdfOfSheets(about, "A4", contents, (document, content) => draw(new PdfPage(document), content));
 
 type Size = "A4" | [width: number, height: number];
-type Draw = (document: PdfDocument) => void;
+type Draw<Content> = (document: PdfDocument, content: Content) => void;
 
 /** Draws sheets as one PDF, each starting on a new page of this size (points). */
-export async function pdfOfSheets(about: About, size: Size, sheets: Draw[]): Promise<Buffer> {
+export async function pdfOfSheets<Content>(
+  about: About,
+  size: Size,
+  contents: Content[],
+  draw: Draw<Content>,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of pdfChunks(about, size, sheets)) chunks.push(chunk);
+  for await (const chunk of pdfChunks(about, size, contents, draw)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -34,10 +39,11 @@ export async function pdfOfSheets(about: About, size: Size, sheets: Draw[]): Pro
  * logo are in it once. Other requests get their turn between two sheets. `rest`: how long to leave the machine to them after each
  * sheet, as a share of what it took.
  */
-export async function* pdfChunks(
+export async function* pdfChunks<Content>(
   { title, author, at }: About,
   size: Size,
-  sheets: Iterable<Draw>,
+  contents: Iterable<Content>,
+  draw: Draw<Content>,
   rest = 0,
 ): AsyncGenerator<Buffer> {
   // Imported on first use: it is large, and most processes never render a PDF.
@@ -51,10 +57,11 @@ export async function* pdfChunks(
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: new Date(at) },
   });
-  for (const draw of sheets) {
+  for (const content of contents) {
+    await readyFor(content);
     const began = performance.now();
     document.addPage();
-    draw(document);
+    draw(document, content);
     document.flushPages();
     const written: Buffer | null = document.read();
     if (written) yield written;

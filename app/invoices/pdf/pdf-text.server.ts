@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import type Pdf from "pdfkit";
-import { type FontName, scriptRuns } from "./script-runs";
+import { type FontName, hasBold, shapedFonts } from "./fonts";
+import { asPartOf, runsInOrder } from "./line-order.server";
+import { scriptRuns } from "./script-runs";
+import { useShaper } from "./shaper.server";
 
 type Weight = 400 | 700;
 
@@ -14,13 +17,13 @@ export class PdfText {
 
   constructor(private readonly document: InstanceType<typeof Pdf>) {}
 
-  /** Distance between baselines; Gujarati and Devanagari need room above and below. */
+  /** Distance between baselines; the scripts of India need room above and below. */
   static lineHeight({ size }: Style): number {
     return size * 1.45;
   }
 
   widthOf(text: string, style: Style): number {
-    return scriptRuns(text).reduce((width, { font, text: part }) => {
+    return runsInOrder(text).reduce((width, { font, text: part }) => {
       this.choose(font, style);
       return width + this.document.widthOfString(part);
     }, 0);
@@ -28,20 +31,38 @@ export class PdfText {
 
   /** Wraps text to the width: at spaces, and inside a word only if the word is wider than the line. */
   linesIn(text: string, width: number, style: Style): string[] {
-    return text.split("\n").flatMap((paragraph) => this.wrapped(paragraph, width, style));
+    return text
+      .split(lineEnds)
+      .flatMap((paragraph) =>
+        this.wrapped(paragraph, width, style).map((line) => asPartOf(paragraph, line)),
+      );
   }
 
   /** Writes one line with its top at `y`; `right`: aligned to end at `x`. */
   line(text: string, x: number, y: number, style: Style, right = false): void {
     const baseline = y + style.size * 1.08;
     let at = right ? x - this.widthOf(text, style) : x;
-    for (const { font, text: part } of scriptRuns(text)) {
+    for (const { font, text: part } of runsInOrder(text)) {
       this.choose(font, style);
-      this.document
-        .fillColor(style.colour ?? ink)
-        .text(part, at, baseline, { lineBreak: false, baseline: "alphabetic" });
+      this.document.fillColor(style.colour ?? ink);
+      const isThicker = style.weight === 700 && !hasBold(font);
+      if (isThicker) this.outline(style);
+      this.document.text(part, at, baseline, {
+        lineBreak: false,
+        baseline: "alphabetic",
+        fill: true,
+        stroke: isThicker,
+      });
       at += this.document.widthOfString(part);
     }
+  }
+
+  /** For bold letters of a font that has none: drawn with an outline, as type foundries' own are about that much wider. */
+  private outline({ size, colour = ink }: Style): void {
+    this.document
+      .lineWidth(size * 0.025)
+      .lineJoin("round")
+      .strokeColor(colour);
   }
 
   private wrapped(paragraph: string, width: number, style: Style): string[] {
@@ -49,6 +70,7 @@ export class PdfText {
     let current = "";
     for (const word of paragraph
       .split(/[ \t]+/)
+      .filter((each) => !each || scriptRuns(each).length > 0)
       .flatMap((each) => this.pieces(each, width, style))) {
       const longer = current ? `${current} ${word}` : word;
       if (current && this.widthOf(longer, style) > width) {
@@ -73,19 +95,23 @@ export class PdfText {
   }
 
   private choose(font: FontName, { size, weight = 400 }: Style): void {
-    const name = `${font}-${weight}`;
-    if (!this.registered.has(name)) this.document.registerFont(name, fontBytes(font, weight));
+    const name = `${font}-${hasBold(font) ? weight : 400}`;
+    const isNew = !this.registered.has(name);
+    if (isNew) this.document.registerFont(name, fontBytes(name));
     this.registered.add(name);
     this.document.font(name).fontSize(size);
+    if (isNew && shapedFonts.has(font)) useShaper(this.document, fontBytes(name));
   }
 }
+
+/** Where a text goes on in a new line, whichever system it comes from. */
+const lineEnds = /\r\n|[\n-\r\u0085\u2028\u2029]/;
 
 const cached = new Map<string, Buffer>();
 
 /** The bytes of a font file, cached. `npm run fonts` makes the files. */
-function fontBytes(font: FontName, weight: Weight): Buffer {
-  const file = `app/invoices/fonts/noto-sans-${font}-${weight}.ttf`;
-  const bytes = cached.get(file) ?? readFileSync(file);
-  cached.set(file, bytes);
+function fontBytes(name: string): Buffer {
+  const bytes = cached.get(name) ?? readFileSync(`app/invoices/fonts/noto-sans-${name}.ttf`);
+  cached.set(name, bytes);
   return bytes;
 }

@@ -19,17 +19,11 @@ async function rollPdf(content: InvoiceContent): Promise<Buffer> {
     at: content.issuedAt,
   };
   const drawn = (height: number, done = (_end: number) => {}) =>
-    pdfOfSheets(
-      about,
-      [width, height],
-      [
-        (document) => {
-          const page = new PdfPage(document, { width, height, margin, foot: 0 });
-          drawRoll(page, content);
-          done(page.y);
-        },
-      ],
-    );
+    pdfOfSheets(about, [width, height], [content], (document) => {
+      const page = new PdfPage(document, { width, height, margin, foot: 0 });
+      drawRoll(page, content);
+      done(page.y);
+    });
   let length = longest;
   await drawn(longest, (end) => (length = Math.ceil(end + margin)));
   return drawn(length);

@@ -11,11 +11,14 @@ import { CashDue } from "~/fulfilment/cash-due";
 import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
+import { NotPrinted } from "~/fulfilment/print/not-printed";
+import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
 import { ReturnedList } from "~/fulfilment/returned-list";
 import { SendForm } from "~/fulfilment/send-form";
+import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
 import { parcelsPath } from "~/fulfilment/send-offer";
 import { sendOffer } from "~/fulfilment/send-offer.server";
 import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
@@ -66,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asked: returnsAskedFor(order.id),
     couriers: couriers.map(({ name }) => ({ name })),
     send: sendOffer(order),
+    notPrinted: notPrinted(ordersNumbered([order.number]).found),
   };
 }
 
@@ -125,7 +129,8 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, returned, asked, couriers, send } = useLoaderData<typeof loader>();
+  const { order, papers, returned, asked, couriers, send, notPrinted } =
+    useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
   // Below who and what, where "Send it" is the next step: it asks for the same parcel.
@@ -166,6 +171,7 @@ export default function AdminOrderPage() {
               <AddGoods number={order.number} mobile={indianMobile(order.buyer.phone)} />
             )}
           </div>
+          <NotPrinted sentences={notPrinted} />
         </PacksPanel>
         {send && life}
         <MoneyPanel order={order} papers={papers} />

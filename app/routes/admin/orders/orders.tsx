@@ -8,6 +8,9 @@ import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.se
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { NotPrinted } from "~/fulfilment/print/not-printed";
+import { notPrinted } from "~/fulfilment/print/not-printed.server";
+import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
@@ -54,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fresh,
     chips: chipCounts(),
     isTicked: query.get("tick") === "all",
+    notPrinted: notPrinted(ordersNumbered(matching.orders.map(({ number }) => number)).found),
   };
 }
 
@@ -84,8 +88,8 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, isTicked } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, isTicked } = data;
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
   return (
@@ -117,6 +121,7 @@ export default function AdminOrders() {
               </OrderRow>
             </div>
           ))}
+          <NotPrinted sentences={data.notPrinted} />
           <TickBar filter={filter} page={page} />
           <PageLinks
             label="Pages"

@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function TickedOrders() {
-  const { orders, packable, left, unknown, withoutInvoice, tooMany, list } =
+  const { orders, packable, left, unknown, withoutInvoice, notPrinted, tooMany, list } =
     useLoaderData<typeof loader>();
   return (
     <section className="stack">
@@ -44,7 +44,7 @@ export default function TickedOrders() {
       <LeftOut title="Not on the list of orders" left={unknown} tooMany={tooMany} />
       {orders.length > 0 ? (
         <>
-          <PrintTicked orders={orders} withoutInvoice={withoutInvoice} />
+          <PrintTicked orders={orders} withoutInvoice={withoutInvoice} notPrinted={notPrinted} />
           <MoveTicked orders={orders} packable={packable} />
           <LeftOut title="Not to be packed" left={left} tooMany={null} />
         </>

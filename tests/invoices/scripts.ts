@@ -1,0 +1,21 @@
+/** Names and places as they are written in India: for each script its font and words with letters that are joined. */
+export const scripts: [script: string, font: string, words: string][] = [
+  ["Gujarati", "NotoSansGujarati-Regular", "ધર્મેન્દ્ર ક્ષત્રિય, શ્રી સૌરાષ્ટ્ર ૩૯૫૦૦૨"],
+  ["Devanagari", "NotoSansDevanagari-Regular", "श्री क्षत्रिय, राष्ट्रीय मार्ग, तऱ्हा १२३"],
+  ["Tamil", "NotoSansTamil-Regular", "முருகன் கொ கௌ ஸ்ரீ க்ஷேத்திரம் தமிழ்நாடு ௧௨௩"],
+  ["Bengali", "NotoSansBengali-Regular", "ক্ষ শ্রী চট্টোপাধ্যায় রাষ্ট্র স্ত্রী কৌশিক ১২৩"],
+  ["Assamese", "NotoSansBengali-Regular", "অসমীয়া ৰাজ ৱ ক্ষ"],
+  ["Telugu", "NotoSansTelugu-Regular", "శ్రీ క్షేత్రం రాష్ట్రం వెంకటేశ్వర్లు జ్ఞానం ౧౨౩"],
+  ["Kannada", "NotoSansKannada-Regular", "ಶ್ರೀ ಕ್ಷೇತ್ರ ಜ್ಞಾನ ವಿಶ್ವೇಶ್ವರಯ್ಯ ಸೂರ್ಯ ೧೨೩"],
+  ["Malayalam", "NotoSansMalayalam-Regular", "ക്ഷ ശ്രീ സ്ത്രീ അവൻ ന്റെ കൃഷ്ണൻ പ്രകാശ് ൧൨൩"],
+  ["Punjabi", "NotoSansGurmukhi-Regular", "ਸ੍ਰੀ ਅੰਮ੍ਰਿਤਸਰ ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਜ਼ਿਲ੍ਹਾ ੴ ੧੨੩"],
+  ["Odia", "NotoSansOriya-Regular", "ଶ୍ରୀ ଓଡ଼ିଶା ଭୁବନେଶ୍ୱର କ୍ଷେତ୍ର ସୂର୍ଯ୍ୟ ୧୨୩"],
+  ["Urdu", "NotoSansArabic-Regular", "محمد علی خان، لکھنؤ ۱۲۳ چوہدری ہمایوں"],
+  ["Manipuri", "NotoSansMeeteiMayek-Regular", "ꯃꯤꯇꯩ ꯃꯌꯦꯛ ꯏꯝꯐꯥꯜ"],
+  ["Santali", "NotoSansOlChiki-Regular", "ᱥᱟᱱᱛᱟᱲᱤ ᱚᱞ ᱪᱤᱠᱤ"],
+  ["Sinhala", "NotoSansSinhala-Regular", "ශ්‍රී කොළඹ ප්‍රදීප්"],
+  ["Cyrillic, №", "NotoSans-Regular", "№ 5 Москва"],
+  ["Sanskrit in Latin", "NotoSans-Regular", "Kṛṣṇa ḹ ś ā ñ ṭ Ạ r̥ ḵ"],
+  ["stars and ticks", "NotoSansSymbols2-Regular", "☎ ✔ ✿"],
+  ["signs of sums", "NotoSansMath-Regular", "★ ≈ ≤ → m̐"],
+];
