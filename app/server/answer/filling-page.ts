@@ -58,5 +58,5 @@ function pageOf(heading: string, { done, of }: Filling): string {
 
 // As in ui/tokens.css, which is part of the build's style sheets.
 const style =
-  ":root{color-scheme:light dark}body{font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem;background:#f6efe2;color:#2b2116}progress{width:100%;height:.75rem;accent-color:#173c2c}@media(prefers-color-scheme:dark){body{background:#17150f;color:#f6efe2}progress{accent-color:#dba63c}}";
+  ":root{color-scheme:light dark}body{font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem;background:#f6efe2;color:#2b2116}h1{line-height:1.2}progress{width:100%;height:.75rem;accent-color:#173c2c}@media(prefers-color-scheme:dark){body{background:#17150f;color:#f6efe2}progress{accent-color:#dba63c}}";
 const styleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;
