@@ -138,6 +138,17 @@ const ownScripts: Plugin = {
   },
 };
 
+/** In development every change of a source loads the open pages again: the server renders them, so the browser has no part to replace. */
+const reloadPages: Plugin = {
+  name: "reload-pages",
+  apply: "serve",
+  handleHotUpdate({ file, server }) {
+    if (!file.startsWith(alias["~"])) return;
+    server.ws.send({ type: "full-reload" });
+    return [];
+  },
+};
+
 /** Runs after the server build, the second of the two, which also writes to the client's folder. */
 const packedCopies: Plugin = {
   name: "packed-copies",
@@ -162,6 +173,7 @@ const remixApp = () => [
   noRoutesInBrowser,
   leftOut,
   smallWorker,
+  reloadPages,
   ownScripts,
   packedCopies,
 ];

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
 import { chromiumPath } from "./chromium.mjs";
+import { timed, whereTimeWent } from "./times.mjs";
 import { run, sideBySide, tool } from "./tools.mjs";
 
 process.chdir(root);
@@ -24,8 +25,15 @@ const wanted = process.argv.slice(isDrill ? 3 : 2).map(testPath);
 const wantedJourneys = wanted.filter(isJourney);
 const wantedTests = wanted.filter((one) => !isJourney(one));
 const isWhole = wanted.length === 0 && !isDrill;
+const needsBrowser = isDrill || isWhole || wantedJourneys.length > 0;
+if (isWhole || isDrill)
+  process.stdout.write(
+    `${isDrill ? "The drills" : "Types, lint, format, tests, journeys in a browser"}: about ${isDrill ? 60 : 25} minutes on two cores. Needs Chromium.\n`,
+  );
+// Looked for first: without it the process ends here, and says how to get it.
+if (needsBrowser) process.env.CHROMIUM_PATH = chromiumPath();
 // The whole has the build among its checks: it takes one core for long, they the other.
-await makeReady({ build: !isWhole });
+await timed("packages, build", () => makeReady({ build: !isWhole }));
 
 const memory = isDrill ? null : memoryFolder();
 if (memory) process.env.TMPDIR = memory;
@@ -115,7 +123,7 @@ const asked = [
 const all = isDrill ? drills : everything;
 for (const [name, look] of wanted.length > 0 ? asked : all) {
   process.stdout.write(`\n── ${name}\n`);
-  const { passed, failures, late = [] } = await look();
+  const { passed, failures, late = [] } = await timed(name, look);
   total.passed += passed;
   total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
   total.late.push(...late.map((journey) => `${name}: ${journey}`));
@@ -126,6 +134,7 @@ for (const [name, look] of wanted.length > 0 ? asked : all) {
 for (const journey of total.late) process.stdout.write(`\nONLY AT THE SECOND TRY ${journey}\n`);
 for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
 rmSync(memory ?? reports, { recursive: true, force: true });
+process.stdout.write(`\n${whereTimeWent()}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failures.length} failed\n`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 
@@ -205,7 +214,6 @@ function playwright(which) {
   const args = ["test", "--config", "tests/e2e/playwright.config.ts", ...which];
   const status = run("playwright", args, {
     ...(isDrill && { DRILLS: "1" }),
-    CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     SEEDED_SHOP: seeded,
   });

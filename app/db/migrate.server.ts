@@ -74,11 +74,18 @@ function run(connection: Database.Database, statement: string): void {
 
 const timeOf = ({ folderMillis }: Migration) => folderMillis;
 
+/** Timestamp (UTC ms) of the newest migration that was applied; 0: none. Throws `PlainProblem` for another program's database. */
 function newestIn(connection: Database.Database): number {
-  const table = connection
-    .prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'")
-    .get();
-  if (!table) return 0;
+  const tables = connection
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all();
+  if (!tables.includes("__drizzle_migrations")) {
+    if (tables.length === 0) return 0;
+    throw new PlainProblem(
+      `${connection.name} is the database of another program. Nothing was changed. Set DATA_DIR to a folder of the shop's own.`,
+    );
+  }
   const row = connection
     .prepare("SELECT coalesce(max(created_at), 0) newest FROM __drizzle_migrations")
     .get() as { newest: number };

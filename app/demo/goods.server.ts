@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { changeSale } from "~/catalogue/sale/change-sale.server";
-import { write } from "~/db/connection.server";
+import { db, write } from "~/db/connection.server";
+import { batches } from "~/db/schema";
 import { dayOf } from "~/lib/days";
 import { day } from "~/lib/time";
 import { setSteps } from "~/prices/steps/set-steps.server";
@@ -32,7 +34,13 @@ export async function seedGoods(products: Seeded, actor: Actor, now = Date.now()
   const { name, daysAgo, reportWords, packs } = batch;
   const packedOn = dayOf(now - daysAgo * day);
   const fields = { number: null, packedOn, bestBefore: null, reportWords, isShown: true };
-  await addBatch(idOf(name), { ...fields, packs, isOnHand: true }, actor, now);
+  const noted = db
+    .select()
+    .from(batches)
+    .where(eq(batches.productId, idOf(name)))
+    .all();
+  if (noted.length === 0)
+    await addBatch(idOf(name), { ...fields, packs, isOnHand: true }, actor, now);
   const backOn = dayOf(now + soldOut.backInDays * day);
   await changeSale(idOf(soldOut.name), { sale: "sold out", backOn }, actor, now);
 

@@ -21,16 +21,37 @@ type DemoOrder = {
   daysAgo: number;
 };
 
-/** Places and pays an order for a demo shopper through the normal checkout, then backdates it. */
+/**
+ * Places and pays an order for a demo shopper through the normal checkout, then backdates it. `index`: which of the shopper's orders it
+ * is; one that was begun before is finished.
+ */
 export async function placeDemoOrder(
   viewer: Viewer,
   { lines, status, daysAgo }: DemoOrder,
+  index: number,
 ): Promise<void> {
+  const order = ordersOf(viewer)[index] ?? (await placed(viewer, lines));
+  if (order.paymentStatus !== "paid") await pay(order);
+  const steps = stepsTo[status];
+  // All of them, where it has not moved yet.
+  for (const step of steps.slice(steps.indexOf(order.status) + 1))
+    await moveOrder(order.id, { status: step }, "shop");
+  if (order.createdAt > Date.now() - day) await backdate(order.id, order.createdAt, daysAgo);
+}
+
+function ordersOf({ id }: Viewer): Order[] {
+  return db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.serial).all();
+}
+
+async function placed(viewer: Viewer, lines: DemoOrder["lines"]): Promise<Order> {
   const visitor = { userId: viewer.id, cookieCart: null };
   await fillCart(visitor, lines);
   const { order } = await placeOrder(viewer, visitor, { delivery: demoAddress });
   if (!order) throw new Error("The demo order could not be placed");
+  return order;
+}
 
+async function pay(order: Order): Promise<void> {
   const payment = await paymentOf(order);
   await write((tx) => {
     tx.insert(paymentOrders)
@@ -43,8 +64,6 @@ export async function placeDemoOrder(
       .run();
   });
   await settlePayment(payment, "reconcile");
-  for (const step of stepsTo[status]) await moveOrder(order.id, { status: step }, "shop");
-  await backdate(order.id, order.createdAt, daysAgo);
 }
 
 /** Pays in the sandbox, so that the payment can be refunded there; with a real provider's test keys, makes one up. */

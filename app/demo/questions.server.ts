@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { addQuestion } from "~/catalogue/questions/questions.server";
+import { addQuestion, questionsWith } from "~/catalogue/questions/questions.server";
 import { languages } from "~/words/language";
 
 type Said = [question: string, answer: string];
@@ -61,12 +61,14 @@ export async function seedQuestions(
   for (const [name, all] of Object.entries(demoQuestions)) {
     const id = products.get(name);
     if (id === undefined) throw new Error(`The demo has no ${name}`);
+    const asked = new Set(questionsWith(id).map(({ question }) => question));
     for (const told of all)
       for (const [index, [question, answer]] of told.entries())
-        await addQuestion(
-          { id, name },
-          { language: languages[index] ?? "en", question, answer },
-          actor,
-        );
+        if (!asked.has(question))
+          await addQuestion(
+            { id, name },
+            { language: languages[index] ?? "en", question, answer },
+            actor,
+          );
   }
 }

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import type { Actor } from "~/audit/record.server";
 import { registerUser } from "~/accounts/users.server";
 import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { storePhoto } from "~/photos/photos.server";
@@ -10,7 +9,7 @@ import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
-import { products, users } from "~/db/schema";
+import { categories, products, users } from "~/db/schema";
 import { checkFile } from "~/delivery/check-file";
 import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
@@ -25,7 +24,7 @@ import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany } from "./company";
 import { startingTable } from "~/delivery/starting-table";
-import { isEmptyShop } from "./empty-shop.server";
+import { beginFilling, fillingNow, noteFilling } from "./filling.server";
 import { seedGoods } from "./goods.server";
 import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
@@ -37,25 +36,22 @@ import { seedQuestions } from "./questions.server";
 import { seedReviews } from "./reviews.server";
 import { demoTestimonials } from "./testimonials";
 
-type Pictures = Map<DemoPhoto, Buffer>;
+/** Something that is in the demo. Done twice it is the same as done once, because it may be killed before that is noted. */
+type Step = () => unknown;
 
 /**
- * Fills an empty shop with the demo catalogue, people and orders; returns the sign-ins of the shoppers. Returns null and does
- * nothing if the shop is not empty.
+ * Fills an empty shop with the demo catalogue, people and orders, or goes on with that; returns the sign-ins of the shoppers. Returns
+ * null and does nothing if the shop holds something else.
  */
 export async function seedDemo(): Promise<{
   signIns: { name: string; email: string; password: string }[];
 } | null> {
-  if (!isEmptyShop()) return null;
-  const pictures = await storedPictures();
-  const { categoryIds, productIds } = await seedCatalogue(pictures);
-  await setCompanyFacts(demoCompany);
-  await setTestimonials(demoTestimonials);
-  await seedDelivery();
-  const admin = await seedPeople(productIds);
-  await seedOwnWords(categoryIds, productIds, admin);
-  await saveTextWords(demoPackWords, admin);
-  await seedQuestions(productIds, admin);
+  if (!(await beginFilling())) return null;
+  for (let done = fillingNow()?.done ?? 0; done < steps.length; done += 1) {
+    await noteFilling({ done, of: steps.length });
+    await steps[done]?.();
+  }
+  await noteFilling(null);
   return {
     signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({
       name,
@@ -65,66 +61,69 @@ export async function seedDemo(): Promise<{
   };
 }
 
-/** The slow part runs first and leaves the shop empty, so an interrupted seeding simply starts again. */
-async function storedPictures(): Promise<Pictures> {
-  const pictures: Pictures = new Map();
-  for (const name of Object.keys(demoPhotos) as DemoPhoto[]) {
-    const bytes = await readFile(path.join("app/demo/photos", `${name}.jpg`));
-    await storePhoto(bytes);
-    pictures.set(name, bytes);
-  }
-  return pictures;
+/** In this order. The first ones take longest: a photo in all its sizes. */
+export const steps: Step[] = [
+  ...(Object.keys(demoPhotos) as DemoPhoto[]).map(
+    (name) => async () => storePhoto(await pictureOf(name)),
+  ),
+  ...demoCategories.map((name) => () => seedCategory(name)),
+  ...demoProducts.map((product, index) => () => seedProduct(product, index)),
+  () => setCompanyFacts(demoCompany),
+  () => setTestimonials(demoTestimonials),
+  seedDelivery,
+  seedShoppers,
+  async () => seedOwnWords(idsOf(categories), idsOf(products), await ensureAdmin()),
+  async () => saveTextWords(demoPackWords, await ensureAdmin()),
+  async () => seedQuestions(idsOf(products), await ensureAdmin()),
+  ...demoOrders.map((order, index) => () => seedOrder(order, index)),
+  async () => seedReviews(await ensureAdmin()),
+  async () => {
+    const all = db.select().from(products).all();
+    await seedGoods(new Map(all.map((product) => [product.name, product])), await ensureAdmin());
+  },
+  dropLetters,
+];
+
+const pictureOf = (name: DemoPhoto) => readFile(path.join("app/demo/photos", `${name}.jpg`));
+
+/** The ids of what there is, by name. */
+function idsOf(table: typeof categories | typeof products): Map<string, string> {
+  const all = db.select({ id: table.id, name: table.name }).from(table).all();
+  return new Map(all.map(({ id, name }) => [name, id]));
 }
 
-/** Returns the ids by name. */
-async function seedCatalogue(pictures: Pictures) {
-  const categoryIds = new Map<string, string>();
-  for (const name of demoCategories) {
-    const { category } = await orThrow(createCategory(name));
-    categoryIds.set(name, category.id);
-  }
-  const productIds = new Map<string, string>();
-  const now = Date.now();
-  for (const [index, product] of demoProducts.entries()) {
-    const categoryId = required(categoryIds, product.category);
-    const id = await seedProduct(product, categoryId, pictures, now - index * 2 * day);
-    productIds.set(product.name, id);
-  }
-  return { categoryIds, productIds };
+async function seedCategory(name: string): Promise<void> {
+  if (!idsOf(categories).has(name)) await orThrow(createCategory(name));
 }
 
-async function seedProduct(
-  demo: DemoProduct,
-  categoryId: string,
-  pictures: Pictures,
-  at: number,
-): Promise<string> {
+async function seedProduct(demo: DemoProduct, index: number): Promise<void> {
   const { name, description, rupees, mrp, containers, oil, pack, photos } = demo;
   const [first, ...others] = photos;
-  const photoOf = (photo: DemoPhoto) => ({
-    original: required(pictures, photo),
+  const at = Date.now() - index * 2 * day;
+  const photoOf = async (photo: DemoPhoto) => ({
+    original: await pictureOf(photo),
     alt: demoPhotos[photo],
   });
-  const { product } = await orThrow(
-    createProduct(
-      {
-        name,
-        description,
-        pricePaise: rupees * 100,
-        ...demoPackFacts(oil, mrp, demo),
-        containers,
-        packKind: pack,
-        shipping: 1,
-        categoryId,
-        photo: photoOf(first),
-      },
-      at,
-    ),
-  );
-  for (const other of others) await orThrow(addPhoto(product.id, photoOf(other), at));
+  const fields = async () => ({
+    name,
+    description,
+    pricePaise: rupees * 100,
+    ...demoPackFacts(oil, mrp, demo),
+    containers,
+    packKind: pack,
+    shipping: 1 as const,
+    categoryId: required(idsOf(categories), demo.category),
+    photo: await photoOf(first),
+  });
+  const product =
+    db.select().from(products).where(eq(products.name, name)).get() ??
+    (await orThrow(createProduct(await fields(), at))).product;
+  const shown = new Set(photosOf(product).map(({ alt }) => alt));
+  for (const other of others)
+    if (!shown.has(demoPhotos[other]))
+      await orThrow(addPhoto(product.id, await photoOf(other), at));
   const label = photosOf(product).find(({ alt }) => alt === demoPhotos["bottle-1l-back"]);
   if (label) await orThrow(markLabel(product.id, label.id, true, null));
-  return product.id;
 }
 
 async function seedDelivery(): Promise<void> {
@@ -136,27 +135,33 @@ async function seedDelivery(): Promise<void> {
   await changeDeliverySettings({ ...deliverySettings(), collecting }, null);
 }
 
-/** Returns the owner. */
-async function seedPeople(productIds: Map<string, string>): Promise<Actor> {
-  const admin = await ensureAdmin();
-  const buyer = await orThrow(registerUser(demoBuyer));
-  await orThrow(registerUser(demoNewcomer));
-  for (const { status, daysAgo, lines } of demoOrders) {
-    const byId = lines.map(({ product, quantity }) => ({
-      productId: required(productIds, product),
-      quantity,
-    }));
-    await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId });
-  }
-  await seedReviews(admin);
-  const all = db.select().from(products).all();
-  await seedGoods(new Map(all.map((product) => [product.name, product])), admin);
+async function seedShoppers(): Promise<void> {
+  for (const shopper of [demoBuyer, demoNewcomer])
+    if (!accountOf(shopper.email)) await orThrow(registerUser(shopper));
+}
+
+function accountOf(email: string) {
+  return db.select().from(users).where(eq(users.email, email)).get();
+}
+
+async function seedOrder({ lines, ...order }: (typeof demoOrders)[number], index: number) {
+  const buyer = accountOf(demoBuyer.email);
+  if (!buyer) throw new Error("The demo has no buyer");
+  const productIds = idsOf(products);
+  const byId = lines.map(({ product, quantity }) => ({
+    productId: required(productIds, product),
+    quantity,
+  }));
+  await placeDemoOrder(buyer, { ...order, lines: byId }, index);
+}
+
+/** Nobody is written to, or told, about people and orders that do not exist. */
+async function dropLetters(): Promise<void> {
   const demoEmails = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);
   await write((tx) => {
     dropMailsTo(tx, [...demoEmails, operatorAddress(tx)]);
     dropNotices(tx);
   });
-  return admin;
 }
 
 async function ensureAdmin(): Promise<{ id: string; name: string }> {

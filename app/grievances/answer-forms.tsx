@@ -19,7 +19,7 @@ export function AnswerForms({ grievance, state }: Props) {
       <p className="muted small">
         {email
           ? `Each step is mailed to ${email} and stands on the page of the complaint.`
-          : `There is no e-mail: what you write stands on the page of the complaint. Please also call ${phone || "the person"}.`}
+          : `There is no email: what you write stands on the page of the complaint. Please also call ${phone || "the person"}.`}
       </p>
       {acknowledgedAt === null && (
         <Form method="post">

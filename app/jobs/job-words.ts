@@ -13,6 +13,7 @@ const titles: Record<string, string> = {
     "Learns how new words sound and counts the packs sold in 90 days, for the order of search results",
   "stock-alerts": "Tells shoppers who asked that a product is back",
   reviews: "Asks buyers for a review ten days after their order arrived",
+  "breach letters": "Writes to the people whom a data breach touched",
   mail: "Sends mails",
   notices: "Tells the owner's devices what has just happened",
   summary: "Sums up the day for the owner",

@@ -6,23 +6,24 @@ import { acquire, extend, isDue, leaseFor, release } from "./lease.server";
 const checkEvery = 1000;
 
 /**
- * Runs due jobs, each in one of the processes sharing this database. Returns a function that stops them and waits for running
+ * Runs due jobs, each in one of the processes sharing this database, while `mayRun`. Returns a function that stops them and waits for running
  * ones.
  */
-export function startJobs(list: Job[]): () => Promise<void> {
-  const stops = list.map(startJob);
+export function startJobs(list: Job[], mayRun = () => true): () => Promise<void> {
+  const stops = list.map((job) => startJob(job, mayRun));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function startJob(job: Job): () => Promise<void> {
+function startJob(job: Job, mayRun: () => boolean): () => Promise<void> {
   const closing = new AbortController();
   let running: Promise<void> | null = null;
   const check = () => {
-    running ??= runIfDue(job, closing.signal).finally(() => {
-      running = null;
-    });
+    if (mayRun())
+      running ??= runIfDue(job, closing.signal).finally(() => {
+        running = null;
+      });
   };
   check();
   const timer = setInterval(check, checkEvery);

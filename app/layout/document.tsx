@@ -23,6 +23,9 @@ import { SiteLinks } from "./site-links";
  */
 const afterPhotos = { async: true, fetchpriority: "low" };
 
+/** In development Vite's client loads the page again when a source has changed. No build has it. */
+const isDevelopment = import.meta.env.MODE === "development";
+
 /** English is in the scripts themselves. */
 function wordsOfScripts(): string | undefined {
   if (language() === "en") return undefined;
@@ -72,6 +75,7 @@ export function Document({
         <PhotoGrounds nonce={nonce} />
         {!isOwners && <Footer frame={frame} />}
         {!isOwners && <LanguageOffer />}
+        {isDevelopment && <script type="module" src="/@vite/client" />}
         <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </body>
     </html>

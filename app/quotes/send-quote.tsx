@@ -40,7 +40,7 @@ export function SendQuote({ page, state }: { page: Page; state: FormState | unde
 }
 
 const mailed = "Nobody sees it yet. It goes by mail, and you get its link for WhatsApp.";
-const unmailed = "Nobody sees it yet. There is no e-mail: you get its link for WhatsApp.";
+const unmailed = "Nobody sees it yet. There is no email: you get its link for WhatsApp.";
 
 function QuoteLink({ link, whatsApp }: { link: string; whatsApp: string | null }) {
   return (

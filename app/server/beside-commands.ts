@@ -72,13 +72,14 @@ export const besideCommands: [string, () => Promise<void>][] = [
 ];
 
 /** What cannot even be loaded (a damaged database) is said as well. */
-async function prepared(): Promise<void> {
+async function prepared(): Promise<{ isToBeFilled: boolean }> {
   const { prepareShop } = await import("./prepare");
   const { wakeJobs } = await import("./jobs");
   const { leaveDatabase } = await import("~/db/connection.server");
-  await prepareShop();
+  const outcome = await prepareShop();
   await wakeJobs();
   await leaveDatabase();
+  return outcome;
 }
 
 async function answering<Asked>(work: (asked: Asked) => unknown): Promise<void> {

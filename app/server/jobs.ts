@@ -5,6 +5,7 @@ import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
 import { searchJob } from "~/catalogue/search/search-job.server";
+import { fillingNow } from "~/demo/filling.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
@@ -48,4 +49,6 @@ export async function wakeJobs(): Promise<void> {
 }
 
 /** Runs jobs in this process while no other process holds them. Returns a function that stops them and waits for running ones. */
-export const startShopJobs = (): (() => Promise<void>) => startJobs(shopJobs);
+export const startShopJobs = (): (() => Promise<void>) =>
+  // Nobody is written to about the people and orders of a demo that is being filled.
+  startJobs(shopJobs, () => fillingNow() === null);

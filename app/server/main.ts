@@ -6,6 +6,9 @@ import { runs } from "~/lib/beside/program";
 import { besideCommands, decodingCommand } from "./beside-commands";
 import { dataCommands } from "./data-commands";
 
+/** The exit code after which the service for systemd does not start the shop again, as in `ready/progress.mjs`. */
+const needsSomebody = 78;
+
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
@@ -47,7 +50,8 @@ const commands = new Map<string, () => Promise<void>>([
     async () => {
       const { prepareShop } = await import("./prepare");
       const { closeDatabase } = await import("~/db/connection.server");
-      await prepareShop();
+      const { isToBeFilled } = await prepareShop();
+      if (isToBeFilled) await (await import("./fill-demo")).fillDemo();
       await closeDatabase();
       say("The database is ready; what it has already stays as it is.");
     },
@@ -66,7 +70,7 @@ try {
   else (await import("./cluster/watchdog-thread")).runWatchdog();
 } catch (error) {
   process.stderr.write(`${await sentenceOf(error)}\n`);
-  process.exit(1);
+  process.exit(isForAnotherNode(error) ? needsSomebody : 1);
 }
 
 async function run(name: string): Promise<void> {
@@ -82,6 +86,8 @@ async function run(name: string): Promise<void> {
 
 async function sentenceOf(error: unknown): Promise<string> {
   if (error instanceof PlainProblem) return error.message;
+  if (isForAnotherNode(error))
+    return `The packages in node_modules do not fit this Node (${process.versions.node}). Run npm run build in the folder of the program, then start again.`;
   const problem = databaseProblem(error);
   if (problem) {
     const { settings } = await import("~/lib/env/settings.server");
@@ -91,10 +97,16 @@ async function sentenceOf(error: unknown): Promise<string> {
   }
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE") {
-    return "That port is taken. Is the shop running already? Set PORT to use another one.";
+    const port = "port" in error ? `Port ${error.port}` : "The port";
+    return `${port} is taken. Is the shop running already? Set PORT to use another one.`;
   }
   // System errors (an address, a port, a folder) explain themselves; anything else is a bug and needs its stack.
   if (!("syscall" in error)) return error.stack ?? error.message;
   const isOpening = (process.argv[2] ?? "serve") === "serve";
   return `${isOpening ? "The shop cannot start" : "This cannot be done"}: ${error.message}`;
+}
+
+/** Compiled code of a package cannot be loaded. */
+function isForAnotherNode(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_DLOPEN_FAILED";
 }

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { settings } from "~/lib/env/settings.server";
+import { fillOpenShop } from "./fill-demo";
 import { endWith, sayOpen } from "./opened";
 
 /**
@@ -19,10 +20,11 @@ export async function openShop(program: string): Promise<void> {
   ]);
   const [{ serveBuild }, { watchThisProcess }] = rest;
   const copy = await followed();
-  await prepareShop();
+  const { isToBeFilled } = await prepareShop();
   await wakeJobs();
   const { port, stop } = await serveBuild();
   sayOpen(port);
+  if (isToBeFilled) void fillOpenShop();
   watchThisProcess(program);
   endWith(stop, copy?.stop);
 }

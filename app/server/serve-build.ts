@@ -2,6 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { createHandler } from "./handler";
 import { growHeapSlowly } from "./cluster/memory";
 import { pageCache } from "./page-cache/page-cache";
+import { fillingPage } from "./answer/filling-page";
 import { photoFiles } from "./answer/photo-files";
 import { routeNameOf } from "./request/route-name";
 import { listen, type OpenPort, type Serving } from "./serve";
@@ -16,5 +17,6 @@ export function serveBuild(openPort?: OpenPort): Promise<Serving> {
   const handler = createHandler(build, "production");
   const nameOf = routeNameOf(build.routes);
   const files = inTurn(photoFiles, filesOf("build/client"));
-  return listen(handler, inTurn(pageCache(handler, nameOf), files), nameOf, openPort);
+  const ready = inTurn(pageCache(handler, nameOf), files);
+  return listen(handler, inTurn(fillingPage, ready), nameOf, openPort);
 }

@@ -11,7 +11,8 @@ process.stderr.on("error", () => undefined);
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-await makeReady();
+const command = process.argv[2] ?? "serve";
+await makeReady({ opens: command === "serve", isCommand: command !== "serve" });
 
 // For operators, NODE_ENV=production means a real shop. React needs "production" in every build, so the choice moves to
 // SHOP_MODE.

@@ -30,6 +30,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test("the database of another program is left as it is, and said to be one", () => {
+  database.exec("CREATE TABLE products (sku text)");
+  expect(() => applyMigrations(database, "drizzle")).toThrow(
+    /shop\.sqlite is the database of another program\. Nothing was changed\./,
+  );
+  expect(database.prepare("SELECT name FROM sqlite_master").pluck().all()).toEqual(["products"]);
+});
+
 /** The migrations as they were when there were `count` of them. */
 function migrationsOfOld(count: number): string {
   const old = path.join(folder, `drizzle-${count}`);

@@ -27,6 +27,16 @@ function copyOf(text: string): string {
   return file;
 }
 
+test("the service is not started for ever with a Node that the shop cannot use", () => {
+  const [, status] = /^RestartPreventExitStatus=(\d+)$/m.exec(readFileSync(unit, "utf8")) ?? [];
+  const { status: ended } = spawnSync(process.execPath, [
+    "--input-type=module",
+    "-e",
+    'import { checkNode } from "./app/server/ready/check-place.mjs"; checkNode("18.20.4");',
+  ]);
+  expect(ended).toBe(Number(status));
+});
+
 describe.skipIf(!isThere)("the service, as systemd reads it", () => {
   const text = readFileSync(unit, "utf8");
 

@@ -137,6 +137,22 @@ it("what a shutdown stops has not failed", async () => {
   expect(rowOf(work)).toMatchObject({ outcome, problem: null, failuresInARow: 0, holder: null });
 });
 
+it("nothing runs before it may", async () => {
+  let mayRun = false;
+  let asked = 0;
+  let runs = 0;
+  const work = job(() => `${(runs += 1)}`);
+  const stop = startJobs([work], () => {
+    asked += 1;
+    return mayRun;
+  });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(1), 30_000);
+  expect([runs, rowOf(work)]).toEqual([0, undefined]);
+  mayRun = true;
+  await vi.waitFor(() => expect(runs).toBe(1), 30_000);
+  await stop();
+});
+
 it("stopping waits for what is under way and starts nothing more", async () => {
   let end = () => {};
   let runs = 0;

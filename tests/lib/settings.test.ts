@@ -27,6 +27,12 @@ it("every setting stands in .env.example, and nothing else", () => {
   expect(Array.from(listed, ([, name]) => name).sort()).toEqual(settings.sort());
 });
 
+it("what makes no sense is counted in words", () => {
+  const wrong = { PORT: "abc", SESSION_SECRET: "short" };
+  expect(() => settingsFrom({ PORT: "abc" })).toThrow(/^The settings have a problem:\n {2}- PORT/);
+  expect(() => settingsFrom(wrong)).toThrow(/^The settings have 2 problems:\n {2}- .*\n {2}- /);
+});
+
 describe("without any setting", () => {
   it("the shop is a demo on this machine alone, with the payment sandbox", () => {
     expect(settingsFrom({})).toMatchObject({

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { admin } from "../cast";
 import { db, write } from "~/db/connection.server";
 import { notices, pushDevices, users } from "~/db/schema";
@@ -15,12 +15,7 @@ let owner: Awaited<ReturnType<typeof admin>>;
 let told = 0;
 
 beforeAll(async () => {
-  // The push service of these tests has a certificate that it signed itself.
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   owner = await admin();
-});
-afterAll(() => {
-  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 });
 beforeEach(async () => {
   service = await pushService();

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
 import { auditLog, breaches, breachPersons, mails, users } from "~/db/schema";
+import { jobTitle } from "~/jobs/job-words";
 import { hour } from "~/lib/time";
 import { breachById } from "~/privacy/breaches/breaches.server";
 import { clocksOf } from "~/privacy/breaches/clocks";
@@ -163,7 +164,7 @@ describe("who is touched", () => {
     await posted(page.action, `${path}/${id}`, { intent: "clear" }, at(id));
     expect(personsOf(id)).toEqual([]);
     const wrong = await add(id, { who: "listed", emails: "no address" });
-    expect(formIn(wrong).errors.emails).toContain("no e-mail address");
+    expect(formIn(wrong).errors.emails).toContain("no email address");
   });
 });
 
@@ -183,6 +184,7 @@ describe("the letters", () => {
     expect((await send(id)).status).toBe(303);
     await breachLettersJob.run(Date.now());
     await breachLettersJob.run(Date.now());
+    expect(jobTitle(breachLettersJob.name)).toBe("Writes to the people whom a data breach touched");
     expect(mailsOf("breach")).toHaveLength(2);
     const to = (email: string) =>
       db

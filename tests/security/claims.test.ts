@@ -40,7 +40,8 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
       // The shop's own program, for photos, imports, the backup and the books.
       "lib/beside/beside.server.ts",
       "lib/beside/lasting.server.ts",
-      "server/make-ready.mjs",
+      "server/ready/driver.mjs",
+      "server/ready/run.mjs",
     ]);
     for (const { name, text } of sources)
       if (starting.test(text)) expect(text, name).not.toMatch(/\bshell:|(?<!\.)\bexec(?:Sync)?\(/);

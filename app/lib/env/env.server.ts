@@ -14,9 +14,8 @@ export type Settings = ReturnType<typeof settingsFrom>;
 /** Thrown by `settingsFrom`; `problems` holds one sentence for each thing to change. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
-    super(
-      `The settings have ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join("\n")}`,
-    );
+    const count = problems.length === 1 ? "a problem" : `${problems.length} problems`;
+    super(`The settings have ${count}:\n${problems.map((p) => `  - ${p}`).join("\n")}`);
   }
 }
 

@@ -36,9 +36,9 @@ export function boardLetters(
       `2. Facts, circumstances and reasons; findings on who caused it\n${breach.causes || "Still being looked into."}`,
       `3. Measures taken or proposed to lessen the risk\n${words?.measures ?? ""}`,
       `4. Remedial measures, so that it does not come again\n${words?.measures ?? ""}`,
-      `5. Intimations to the people touched\n${told.written} of ${told.all} were written to by e-mail${
+      `5. Intimations to the people touched\n${told.written} of ${told.all} were written to by email${
         breach.lettersAt === null ? "" : `, from ${dateTime(breach.lettersAt)} (IST) on`
-      }; ${told.unreachable} have no e-mail address and are called.`,
+      }; ${told.unreachable} have no email address and are called.`,
     ].join("\n\n");
     return {
       first: [head, description, contact].join("\n\n"),

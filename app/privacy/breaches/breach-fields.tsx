@@ -59,7 +59,7 @@ export function BreachFields({ breach, state }: Props) {
       <Field
         name="contact"
         label="Whom to ask"
-        hint="Name, phone and e-mail: in every letter."
+        hint="Name, phone and email: in every letter."
         state={state}
         defaultValue={breach?.contact}
         maxLength={300}

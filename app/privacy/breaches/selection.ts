@@ -59,5 +59,5 @@ export const selectionForm = z
     if (emails.length > mostListed)
       refuse("emails", `Write at most ${mostListed} addresses at once`);
     const wrong = emails.find((email) => !z.email().safeParse(email).success);
-    if (wrong) refuse("emails", `This is no e-mail address: ${wrong}`);
+    if (wrong) refuse("emails", `This is no email address: ${wrong}`);
   });

@@ -25,7 +25,7 @@ export function TouchedPanel({ told, persons, csv, state }: Props) {
       <p>
         {told.all === 1 ? "1 person" : `${told.all} people`}, each once.{" "}
         {told.unreachable > 0 &&
-          `${told.unreachable} of them without an e-mail address: please call them.`}
+          `${told.unreachable} of them without an email address: please call them.`}
       </p>
       <Table
         rows={persons}

@@ -29,7 +29,7 @@ export default function AdminSearch() {
         <div className="empty">
           {keyword && <p role="status">{`Nothing has “${keyword}”.`}</p>}
           <p className="muted">
-            Type an order number, a name, a phone number, an e-mail, a city or PIN, a tracking
+            Type an order number, a name, a phone number, an email, a city or PIN, a tracking
             number, an invoice, a payment id, a product, a batch or a quote.
           </p>
         </div>

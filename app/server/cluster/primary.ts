@@ -5,6 +5,7 @@ import { endProcess } from "~/lib/log/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { patience } from "../connections";
 import { followed } from "../followed";
+import { fillOpenShop } from "../fill-demo";
 import { sayOpen } from "../opened";
 import { type Cluster, startCluster } from "./cluster";
 import { countForAll } from "./shared-limits";
@@ -19,9 +20,12 @@ import { watchThisProcess } from "./watchdog";
  */
 export async function startPrimary(program: string): Promise<void> {
   const copy = await followed();
-  await runBeside({ command: "shop:prepare", priority: 0 }, () => {
-    throw new Error("Only a built shop has several processes");
-  });
+  const { isToBeFilled } = await runBeside<{ isToBeFilled: boolean }>(
+    { command: "shop:prepare", priority: 0 },
+    () => {
+      throw new Error("Only a built shop has several processes");
+    },
+  );
 
   const sandbox = await sandboxOfDemo();
   const states = statesOf(() => processes?.members() ?? []);
@@ -44,6 +48,7 @@ export async function startPrimary(program: string): Promise<void> {
   listeningOn(started.port);
   sayOpen(started.port);
   watchThisProcess(program);
+  if (isToBeFilled) void fillOpenShop();
 
   const end = async () => {
     // Slightly longer than each worker allows itself, so that none is killed while closing the database.

@@ -48,7 +48,7 @@ export function MissedList({
       />
       <p className="muted small">
         Only words and how often, nothing about who searched. Programs are not counted, nor is what
-        looks like an e-mail address or a phone number.
+        looks like an email address or a phone number.
       </p>
     </section>
   );

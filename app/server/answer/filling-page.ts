@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { type Filling, fillingNow } from "~/demo/filling.server";
+import { inLanguage, language, tags } from "~/words/language";
+import { spokenAt } from "~/words/addresses";
+import { t } from "~/words/say";
+import { fixedHeaders } from "./security-headers";
+import type { Files } from "./static-files";
+
+/** How often (s) the page looks again by itself. */
+const lookEvery = 2;
+
+/**
+ * Answers in the place of a demo that is being filled: people get a page that says how far it is and looks again by itself, programs get
+ * 503. Whether the process is alive, and its metrics, can still be asked.
+ */
+export const fillingPage: Files = (request, response, next) => {
+  const [pathname = "/"] = (request.url ?? "/").split("?", 1);
+  if (/^\/(healthz|metrics)$/.test(pathname)) return next();
+  const filling = fillingNow();
+  if (!filling) return next();
+  const { type, body } = inLanguage(spokenAt(pathname).spoken, () => answerAt(pathname, filling));
+  response.writeHead(503, {
+    ...fixedHeaders,
+    "Content-Type": type,
+    "Content-Security-Policy": `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    "Cache-Control": "no-store",
+    "Retry-After": String(lookEvery),
+    "X-Robots-Tag": "noindex",
+    ...(type.startsWith("text/html") && { Refresh: String(lookEvery) }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+};
+
+function answerAt(pathname: string, filling: Filling) {
+  const words = t("The demo shop is being filled");
+  if (pathname.startsWith("/api/"))
+    return { type: "application/json", body: JSON.stringify({ success: false, message: words }) };
+  if (pathname === "/readyz") return { type: "text/plain; charset=utf-8", body: `${words}\n` };
+  return { type: "text/html; charset=utf-8", body: pageOf(words, filling) };
+}
+
+/** Without the shop's own frame: that shows the firm's name and categories, which are not there yet. All words are the shop's own. */
+function pageOf(heading: string, { done, of }: Filling): string {
+  const far = t("Step {done} of {of}", { done, of });
+  return `<!doctype html>
+<html lang="${tags[language()]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${heading}</title>
+<style>${style}</style>
+<body>
+<h1>${heading}</h1>
+<p>${t("Oils, photos and a few orders are on their way: about half a minute. This page looks again by itself.")}</p>
+<progress value="${done}" max="${of}" aria-label="${far}"></progress>
+<p>${far}</p>
+`;
+}
+
+// As in ui/tokens.css, which is part of the build's style sheets.
+const style =
+  ":root{color-scheme:light dark}body{font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem;background:#f6efe2;color:#2b2116}h1{line-height:1.2}progress{width:100%;height:.75rem;accent-color:#173c2c}@media(prefers-color-scheme:dark){body{background:#17150f;color:#f6efe2}progress{accent-color:#dba63c}}";
+const styleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;
