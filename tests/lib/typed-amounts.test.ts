@@ -98,3 +98,14 @@ test("mistakes in the delivery settings are told together", () => {
   const fields = error?.issues.map(({ path }) => path[0]).toSorted();
   expect(fields).toEqual(["collectHours", "cutOff", "divisor"]);
 });
+
+test("yes and no are one rule in files and forms", () => {
+  const { shipping } = productForm.in.shape;
+  for (const yes of ["yes", "Yes", "TRUE", "true", "1", "Y", "હા", "हाँ", "हां", "\u200byes "])
+    expect(shipping.parse(yes), yes).toBe(1);
+  for (const no of ["no", "NO", "False", "0", "n", "ના", "नहीं"])
+    expect(shipping.parse(no), no).toBe(0);
+  for (const neither of ["maybe", "2", ""])
+    expect(shipping.safeParse(neither).success, neither).toBe(false);
+  expect(packShape.vegetarian.parse("TRUE")).toBe(1);
+});
