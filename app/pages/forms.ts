@@ -3,7 +3,7 @@ import * as form from "~/lib/form/form";
 import { plainDigits } from "~/lib/india/digits";
 import { addressTyped } from "~/lib/typed/email";
 import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/india/gstin";
-import { stateName, stateWithCode } from "~/lib/india/states";
+import { isGstState, stateWithCode } from "~/lib/india/states";
 import { whatsAppOf } from "~/lib/whatsapp";
 import { inOneSpelling, isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
@@ -40,7 +40,7 @@ const registration = z
         if (problem) context.addIssue({ code: "custom", message: problem });
       }),
     state: line("State", longest.line).refine(
-      (code) => !code || stateName(code) !== null,
+      (code) => !code || isGstState(code),
       "State must be one of the list",
     ),
   })
