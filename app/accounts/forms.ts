@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressLines, line, text } from "~/lib/form/form";
 import { email, emailKey } from "~/lib/typed/email";
-import { hasShapeless, hasVisible } from "~/lib/typed/marks";
+import { isBlank } from "~/lib/typed/marks";
 import { plainDigits } from "~/lib/india/digits";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
@@ -114,12 +114,10 @@ function givenPassword() {
 }
 
 function unlessBlank<S extends z.ZodType>(schema: S) {
-  return z.preprocess((typed) => (isBlank(typed) ? undefined : typed), schema.optional());
-}
-
-function isBlank(typed: unknown): boolean {
-  return (
-    typed === null || (typeof typed === "string" && !hasVisible(typed) && !hasShapeless(typed))
+  return z.preprocess(
+    (typed) =>
+      typed === null || (typeof typed === "string" && isBlank(typed)) ? undefined : typed,
+    schema.optional(),
   );
 }
 

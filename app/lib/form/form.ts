@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasShapeless, hasVisible, withoutMarks } from "../typed/marks";
+import { hasShapeless, hasVisible, isBlank, withoutMarks } from "../typed/marks";
 
 /** State of a refused form: messages by field name, and the typed values (never passwords). */
 export type FormState = {
@@ -62,7 +62,7 @@ export function orNull(schema: z.ZodType<string, string>) {
 const blankOr =
   (schema: z.ZodType<string, string>) =>
   (typed: string, context: z.core.$RefinementCtx<string>): string => {
-    if (!hasVisible(typed) && !hasShapeless(typed)) return "";
+    if (isBlank(typed)) return "";
     const parsed = schema.safeParse(typed);
     if (parsed.success) return parsed.data;
     context.addIssue(parsed.error.issues[0]?.message ?? "");

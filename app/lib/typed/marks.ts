@@ -36,6 +36,10 @@ export const oneDash = (text: string): string => text.replace(/\p{Dash}/gu, "-")
 export const hasVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutMarks(text));
 
+/** Whether a text is as good as left out: spaces, breaks and invisible marks only. */
+export const isBlank = (text: string): boolean =>
+  !hasVisible(text) && !hasShapeless(text.replace(/\s/g, ""));
+
 /** Whether a text has characters without a shape: controls other than line breaks, halves of characters, private ones. */
 export const hasShapeless = (text: string): boolean =>
   /[^\P{Cc}\n]|[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/u.test(text);

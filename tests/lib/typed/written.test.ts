@@ -55,7 +55,12 @@ test.each(names)("%s: one normal form", (_, schema) => {
 
 test("what may be left out is left out when nothing in it can be seen", () => {
   expect(addressForm(none).shape.area.parse("\u200b ")).toBe("");
-  expect(quoteForm(0).shape.line.parse("\u200b")).toBe("");
+  for (const blank of ["", " ", "\t", "\r\n", "\n \r\n", "\u2028", "\u200b"]) {
+    expect(quoteForm(0).shape.line.parse(blank), JSON.stringify(blank)).toBe("");
+    expect(quoteForm(0).shape.note.parse(blank), JSON.stringify(blank)).toBe("");
+    expect(addressForm(none).shape.area.parse(blank), JSON.stringify(blank)).toBe("");
+    expect(profileForm.parse({ address: blank }).address).toBeUndefined();
+  }
   expect(profileForm.parse({ name: "\u200b" }).name).toBeUndefined();
   expect(companyForm.parse({ name: "\u2066" }).name).toBeNull();
   expect(addressForm(none).shape.area.safeParse("\u0007").success).toBe(false);
