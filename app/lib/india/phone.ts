@@ -1,5 +1,4 @@
 import { codeTyped } from "../typed/code";
-import { unmarked } from "../typed/marks";
 import { plainDigits } from "./digits";
 
 /**
@@ -46,5 +45,5 @@ export function sheetPhone(stored: string): string {
 
 /** What a customer's notes are found by: the number as orders of guests have it; anything else as it was typed. */
 export function customerKey(phone: string): string {
-  return indianMobile(phone) ?? unmarked(phone);
+  return indianMobile(phone) ?? phone.trim();
 }
