@@ -3,7 +3,7 @@ import { db, type Reader, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/form/plain-problem";
-import { emailKey } from "./email-key";
+import { emailKey } from "~/lib/typed/email";
 import { hashesOf } from "./sign-in/password.server";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { readableCode } from "./readable-code.server";

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { required, text } from "~/lib/form/form";
+import { addressLines, line, text } from "~/lib/form/form";
+import { email, emailKey } from "~/lib/typed/email";
+import { isBlank } from "~/lib/typed/marks";
 import { plainDigits } from "~/lib/india/digits";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
@@ -11,9 +13,9 @@ const tooFewDigits = `phone must have at least ${fewestDigits} digits`;
 export const registerForm = z.object({
   name: line("name", longest.name),
   password: newPassword("password"),
-  email: email(),
+  email: email("email", longest.email),
   phone: phone(),
-  address: lines("address", longest.address),
+  address: addressLines("address", longest.address),
   answer: line("answer", longest.answer),
   terms: z
     .unknown()
@@ -62,20 +64,13 @@ export const profileForm = z.object({
   name: unlessBlank(line("name", longest.name)),
   password: z.preprocess((typed) => typed || undefined, newPassword("password").optional()),
   phone: unlessBlank(phone()),
-  address: unlessBlank(lines("address", longest.address)),
+  address: unlessBlank(addressLines("address", longest.address)),
 });
 
 /** For the page: the phone needs enough digits. */
 export const profilePageForm = profileForm.extend({
   phone: unlessBlank(phone().refine(hasDigits, tooFewDigits)),
 });
-
-/** One line of text in any script. */
-function line(field: string, max: number) {
-  return written(field, max)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
-    .meta({ description: `At most ${max} characters` });
-}
 
 /** A phone number, its digits such that the owner finds them: `૯૮૨૫૦ ૧૨૩૪૫` → `98250 12345`. */
 function phone() {
@@ -84,29 +79,17 @@ function phone() {
     .meta({ description: `At most ${longest.phone} characters` });
 }
 
-/** Several lines of text; a line break counts as one character, as it does in the browser. */
-function lines(field: string, max: number) {
-  return written(field, max)
-    .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), illegible(field))
-    .meta({ description: `At most ${max} characters, on one line or several` });
-}
-
-/** Strips the invisible direction marks that phones put around a copied number. */
-function written(field: string, max: number) {
-  return text(field)
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
-    .pipe(required(field, max))
-    .refine((text) => /[^\s\p{Cf}]/u.test(text), `${field} is required`);
-}
-
-function email() {
-  return givenEmail()
-    .pipe(z.email("email must look like name@example.com"))
-    .meta({ description: "An e-mail address, in any case" });
-}
-
+/** Any address: an account of before may have one that no new account gets. */
 function givenEmail() {
-  return required("email", longest.email).transform((text) => text.toLowerCase());
+  return text("email")
+    .transform(emailKey)
+    .pipe(
+      z
+        .string()
+        .min(1, "email is required")
+        .max(longest.email, `email must have at most ${longest.email} characters`),
+    )
+    .meta({ description: "An e-mail address, in any case" });
 }
 
 function newPassword(field: string) {
@@ -131,11 +114,11 @@ function givenPassword() {
 }
 
 function unlessBlank<S extends z.ZodType>(schema: S) {
-  return z.preprocess((typed) => (isBlank(typed) ? undefined : typed), schema.optional());
-}
-
-function isBlank(typed: unknown): boolean {
-  return typed === null || (typeof typed === "string" && typed.trim() === "");
+  return z.preprocess(
+    (typed) =>
+      typed === null || (typeof typed === "string" && isBlank(typed)) ? undefined : typed,
+    schema.optional(),
+  );
 }
 
 function illegible(field: string): string {

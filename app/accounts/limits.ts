@@ -9,8 +9,8 @@ export const longest = {
   line: 300,
   area: 100,
   city: 100,
-  pin: 20,
-  gstin: 20,
+  pin: 40,
+  gstin: 40,
   firm: 100,
 };
 export const shortestPassword = 6;

@@ -3,7 +3,7 @@ import { db, write, type Reader, type Writer } from "~/db/connection.server";
 import { mailLinks } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { day, minute } from "~/lib/time";
-import { emailKey } from "./email-key";
+import { emailKey } from "~/lib/typed/email";
 import { hashOf } from "./session/token-hash.server";
 
 /*

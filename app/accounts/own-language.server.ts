@@ -3,7 +3,7 @@ import type { Reader, Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { users } from "~/db/schema";
 import { type Language, language } from "~/words/language";
-import { emailKey } from "./email-key";
+import { emailKey } from "~/lib/typed/email";
 
 /** The language that mails to this person are written in; English for a guest. */
 export function languageOf(from: Reader, userId: string | null): Language {

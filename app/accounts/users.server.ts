@@ -8,7 +8,7 @@ import { language } from "~/words/language";
 import { unmarkUsual } from "./address-book.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
 import { isBcrypt } from "./sign-in/bcrypt.server";
-import { emailKey } from "./email-key";
+import { emailKey } from "~/lib/typed/email";
 import { endPasswordLinks } from "./mail-links.server";
 import { hashesOf, hashPassword, passwordMatches } from "./sign-in/password.server";
 import { endOtherAccess } from "./session/session.server";

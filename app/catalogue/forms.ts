@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { saleStates } from "~/db/statuses";
 import { dayStart } from "~/lib/days";
-import { required, text } from "~/lib/form/form";
+import { line, lines } from "~/lib/form/form";
 import { plainDigits } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
 import { volumeOf } from "~/lib/pack-size";
 import { gramsFrom, mlFrom } from "~/lib/volume";
-import { factsOfForm, missingSides, packShape } from "./pack-fields";
+import { factsOfForm, missingSides, packShape, yesOrNo } from "./pack-fields";
 
 /** The form to create or rename a category. */
-export const categoryForm = z.object({ name: required("name", 100) });
+export const categoryForm = z.object({ name: line("name", 100) });
 
 /** A form sends text; a JSON body may send a number. */
 const numeral = (field: string) =>
@@ -58,9 +58,8 @@ const kilogramRule =
 
 const shipping = z
   .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.enum(["0", "1"], { error: "shipping must be 0 (No) or 1 (Yes)" }))
-  .transform(Number)
+  .transform((typed) => yesOrNo(String(typed)))
+  .pipe(z.number("shipping must be 0 (No) or 1 (Yes)"))
   .default(1);
 
 /** Optional for clients that do not handle tax: a new product gets the default, an existing one keeps its value. */
@@ -70,14 +69,20 @@ const hsn = z
   .pipe(z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, "HSN code must have 4, 6 or 8 digits"))
   .optional();
 
+/** The rates of GST on goods, in hundredths of a percent: those of 22 September 2025, and those of before on what is left of them. */
+const gstRates = [0, 10, 25, 100, 150, 300, 500, 600, 1200, 1800, 2800, 4000];
+
 /** A typed percentage → hundredths of a percent. */
 const gst = z
   .union([z.string(), z.number()])
   .transform((value, context) => {
     const typed = plainDigits(String(value)).replace(/%\s*$/, "").trim();
     const [, whole, part = ""] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(typed) ?? [];
-    if (whole !== undefined) return Number(whole) * 100 + Number(part.padEnd(2, "0"));
-    const message = "GST rate must be a percentage from 0 to 99.99, with at most two decimals";
+    const rate = Number(whole) * 100 + Number(part.padEnd(2, "0"));
+    if (gstRates.includes(rate)) return rate;
+    // A spreadsheet keeps 5 % as 0.05.
+    const meant = gstRates.includes(rate * 100) && rate < 100 ? `; for ${rate} % type ${rate}` : "";
+    const message = `GST rate must be a rate that exists, in percent: 0, 0.25, 3, 5, 12, 18, 28 or 40${meant}`;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   })
@@ -96,19 +101,15 @@ const backOn = z
   })
   .optional();
 
-/** Normalises line breaks: forms send CRLF, files and JSON bodies may not. */
-const description = text("description")
-  .transform((typed) => typed.replace(/\r\n?/g, "\n"))
-  .pipe(required("description", 5000))
-  .meta({ description: "At most 5000 characters" });
+const description = lines("description", 5000).meta({ description: "At most 5000 characters" });
 
 /** The product fields shared by the page and the API. */
 export const productFields = {
-  name: required("name", 200),
+  name: line("name", 200),
   description,
   price,
   quantity,
-  category: required("category", 100),
+  category: line("category", 100),
 };
 
 type Sized = {
@@ -174,6 +175,6 @@ export const productForm = z
 
 /** A photo's alternative text; `was`: the text when the form was opened. */
 export const photoAltForm = z.object({
-  alt: required("description of the photo", 200),
+  alt: line("description of the photo", 200),
   was: z.string().default(""),
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { packKinds } from "~/db/statuses";
-import { required } from "~/lib/form/form";
+import { lines, orNull } from "~/lib/form/form";
 import { wholeFrom } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
+import { yesNo } from "~/lib/typed/yes-no";
 import { measures } from "~/lib/pack-size";
 import { longestFact } from "./pack-labels";
 
@@ -11,16 +12,9 @@ export const mrpRule =
 const weightRule = (which: string) => `${which} weight must be whole grams from 1 to 9,99,999`;
 const sideRule = (side: string) => `box ${side} must be whole millimetres from 1 to 5000`;
 
-/** Blank becomes null (not given), missing stays undefined (unchanged). Normalises line breaks. */
-function fact(field: keyof typeof longestFact, label: string) {
-  const given = required(label, longestFact[field]);
-  return z
-    .string()
-    .transform((typed) => typed.replace(/\r\n?/g, "\n"))
-    .transform((typed) => (typed.trim() === "" ? null : typed))
-    .pipe(given.nullable())
-    .optional();
-}
+/** Blank becomes null (not given), missing stays undefined (unchanged). */
+const fact = (field: keyof typeof longestFact, label: string) =>
+  orNull(lines(label, longestFact[field]));
 
 /** An optional value typed as text: blank becomes null; `read` returns null for invalid input. */
 function optional<Value>(read: (typed: string) => Value | null, rule: string) {
@@ -54,6 +48,12 @@ const packKindFrom = (typed: string) =>
   packKinds.find((kind) => kind === typed.toLowerCase()) ?? null;
 const packKindRule = `kind of pack must be one of: ${packKinds.join(", ")}`;
 
+/** Yes → 1, no → 0, in any of the usual words; null: neither. */
+export function yesOrNo(typed: string): number | null {
+  const answer = yesNo(typed);
+  return answer === null ? null : Number(answer);
+}
+
 /** The zod fields for pack facts: each a value, null (blank) or undefined (missing). */
 export const packShape = {
   mrp: optional(mrpFrom, mrpRule),
@@ -65,8 +65,9 @@ export const packShape = {
   ingredients: fact("ingredients", "ingredients"),
   allergens: fact("allergens", "allergens"),
   vegetarian: z
-    .enum(["0", "1"], "vegetarian must be 0 (No) or 1 (Yes)")
-    .transform(Number)
+    .string()
+    .transform(yesOrNo)
+    .pipe(z.number("vegetarian must be 0 (No) or 1 (Yes)"))
     .optional(),
   storage: fact("storage", "storage"),
   best_before: fact("best_before", "best before"),

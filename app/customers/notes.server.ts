@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { lines, orBlank } from "~/lib/form/form";
 import { db, write } from "~/db/connection.server";
 import { customerNotes } from "~/db/schema";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -17,10 +18,7 @@ export const noteOf = (phone: string) =>
 const longest = 2000;
 
 const noteForm = z.object({
-  words: z
-    .string("Type the note")
-    .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().max(longest, `A note has at most ${longest} characters`)),
+  words: orBlank(lines("A note", longest)),
 });
 
 /** Keeps the note of the customer with this number; an empty one is deleted. Leads back to `path`. */

@@ -35,7 +35,7 @@ export function PinForm({
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="go"
-          maxLength={20}
+          maxLength={40}
           required
           defaultValue={problem?.typed ?? pin ?? ""}
           aria-invalid={problem ? true : undefined}

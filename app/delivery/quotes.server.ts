@@ -2,6 +2,8 @@ import type { Reader } from "~/db/connection.server";
 import type { DeliveryWay } from "~/db/statuses";
 import { arrivalOf } from "./calendar";
 import { type DeliverySettings, deliverySettings } from "./delivery-settings.server";
+import { isArmyPin } from "~/lib/india/pin-states";
+import { pinIn } from "./pin";
 import { type Parcel, weightOf } from "./parcel";
 import {
   deliversForNothing,
@@ -37,7 +39,8 @@ export type Goods = {
 
 /**
  * The ways to deliver these goods to a PIN, the default first (the cheapest to the door); empty: not served. Collecting, if on,
- * is always among them, also without a PIN. `now`: UTC ms.
+ * is always among them, also without a PIN. To the army only couriers, and nothing is paid at the door, unless a zone names the PIN.
+ * `now`: UTC ms.
  */
 export function quotesFor(
   from: Reader,
@@ -48,7 +51,7 @@ export function quotesFor(
   const settings = deliverySettings(from);
   const weightG = weightOf(goods.lines, settings.divisor);
   const collected = settings.collecting.isOn ? [collecting(weightG, settings, now)] : [];
-  const zones = pin && /^[1-9]\d{5}$/.test(pin) ? zonesOfPin(from, pin) : [];
+  const zones = pin && pinIn(pin) === pin ? zonesOfPin(from, pin).filter(reaches(pin)) : [];
   if (zones.length === 0 && deliversForNothing(from)) return [unpriced(weightG), ...collected];
 
   const isOwnOnly = goods.lines.some(({ product }) => product.shipping === 0);
@@ -57,10 +60,16 @@ export function quotesFor(
     const pricePaise = priceOfWeight(zone, weightG);
     if (pricePaise === null) return [];
     const isFree = zone.freeFromPaise !== null && goods.goodsPaise >= zone.freeFromPaise;
-    return [quoteOf(zone, isFree ? 0 : pricePaise, weightG, settings, now)];
+    const quote = quoteOf(zone, isFree ? 0 : pricePaise, weightG, settings, now);
+    const isByPost = pin !== null && isArmyPin(pin) && !zone.isNamed;
+    return [isByPost ? { ...quote, paysOnDelivery: false } : quote];
   });
   return [...quotes.sort(byDefault), ...collected];
 }
+
+/** Posts of the army are reached by India Post alone, a courier here, unless the owner's zones name their PINs. */
+const reaches = (pin: string) => (zone: { carrier: string; isNamed: boolean }) =>
+  !isArmyPin(pin) || zone.isNamed || zone.carrier === "courier";
 
 function quoteOf(
   zone: PricedZone,

@@ -1,4 +1,6 @@
 import { type Carrier, carriers } from "~/db/statuses";
+import { hasVisible, withoutMarks } from "~/lib/typed/marks";
+import { yesNo } from "~/lib/typed/yes-no";
 import { wholeFrom } from "~/lib/india/digits";
 import { paiseFrom, rupees } from "~/lib/money";
 import {
@@ -56,7 +58,7 @@ function stepsIn({ steps, zones }: TypedTable, problems: CellProblem[]): (number
 function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): DeliveryZone {
   const carrier = carrierIn(row, refuse);
   const isTransporter = carrier === "transporter";
-  const name = row.zone.normalize("NFC").replace(/\s+/g, " ").trim();
+  const name = withoutMarks(row.zone.normalize("NFC")).replace(/\s+/g, " ").trim();
   if (name === "") refuse("zone", "the zone needs a name");
   if (name.length > 60) refuse("zone", "the name must have at most 60 characters");
   const rates = ratesIn(row, steps, refuse);
@@ -152,10 +154,11 @@ function daysIn(row: TypedZone, refuse: Refuse): { daysMin: number; daysMax: num
 }
 
 function isYes(row: TypedZone, cell: "offered" | "cod", refuse: Refuse): boolean {
-  const typed = row[cell].trim().toLowerCase();
-  if (!/^(yes|no|y|n|1|0|true|false|)$/.test(typed))
+  if (!hasVisible(row[cell])) return cell === "offered";
+  const answer = yesNo(row[cell]);
+  if (answer === null)
     refuse(cell, `${cell === "cod" ? "pay on delivery" : "offered"} must be yes or no`);
-  return typed === "" ? cell === "offered" : /^(yes|y|1|true)$/.test(typed);
+  return answer ?? false;
 }
 
 function refuseNamesakes(zones: DeliveryZone[], problems: CellProblem[]): void {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lines, orBlank } from "~/lib/form/form";
 import { plainDigits, wholeFrom } from "~/lib/india/digits";
 import { dayFrom } from "~/lib/days";
 
@@ -36,12 +37,7 @@ export const deliverySettingsForm = z
         return [...new Set(days.flatMap((typedDay) => dayFrom(typedDay) ?? []))].toSorted();
       }),
     collect: z.literal("on").optional(),
-    collectHours: z
-      .string()
-      .default("")
-      .transform((typed) => typed.replace(/\r\n?/g, "\n").normalize("NFC").trim())
-      .refine((typed) => typed.length <= 200, "Hours must have at most 200 characters")
-      .transform((typed) => typed || null),
+    collectHours: orBlank(lines("Hours", 200)).transform((typed) => typed || null),
     divisor: z
       .string()
       .default("")

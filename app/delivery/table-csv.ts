@@ -1,4 +1,5 @@
 import { clipped } from "~/lib/clipped";
+import { hasVisible, unmarked } from "~/lib/typed/marks";
 import { csvLines, plain } from "~/lib/csv/csv";
 import { called, csvCells, type LineProblem } from "~/lib/csv/csv-read.server";
 import {
@@ -46,7 +47,7 @@ export function tableInCsv(text: string): {
   const [header, ...body] = rows;
   if (!header) return refused({ line: 0, what: "The file", reason: "It is empty." });
   const columns = withoutEmptyEnd(header.cells, 0);
-  const names = columns.map((cell) => cell.trim().toLowerCase());
+  const names = columns.map((cell) => unmarked(cell).toLowerCase());
   const reason = headerProblem(names);
   if (reason) return refused({ line: 1, what: "The first line", reason });
   if (body.length === 0 || body.length > mostZones)
@@ -76,7 +77,7 @@ export function tableInCsv(text: string): {
 
 /** Spreadsheets write empty cells after the last column: those from column `from` on go. */
 function withoutEmptyEnd(cells: string[], from: number): string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== "");
+  const last = cells.findLastIndex(hasVisible);
   return cells.slice(0, Math.max(from, last + 1));
 }
 

@@ -11,6 +11,8 @@ import { groupedBy } from "~/lib/grouped-by";
 type Zone = typeof deliveryZones.$inferSelect;
 type Rate = { uptoG: number; pricePaise: number };
 export type PricedZone = Zone & { rates: Rate[] };
+/** `isNamed`: by a beginning of the PIN, not as "every other PIN". */
+type ZoneOfPin = PricedZone & { isNamed: boolean };
 
 /** Whether the shop has a table of delivery prices. */
 const hasZones = (from: Reader): boolean => anyZone(from).get() !== undefined;
@@ -27,7 +29,7 @@ const anyZone = prepared((from) =>
 );
 
 /** The zone of each carrier that this PIN (six digits) belongs to, whether offered or not: the longest prefix counts. */
-export function zonesOfPin(from: Reader, pin: string): PricedZone[] {
+export function zonesOfPin(from: Reader, pin: string): ZoneOfPin[] {
   if (from !== db) return zonesIn(from, pin);
   const known = ofPins();
   const zones = known.get(pin) ?? zonesIn(db, pin);
@@ -36,16 +38,16 @@ export function zonesOfPin(from: Reader, pin: string): PricedZone[] {
 }
 
 /** Of the PINs asked for last, until a price or zone changes: two queries, 60 µs, for each view of a cart or checkout. */
-const ofPins = keptWithOpenPages(() => new LRUCache<string, PricedZone[]>({ max: 1000 }));
+const ofPins = keptWithOpenPages(() => new LRUCache<string, ZoneOfPin[]>({ max: 1000 }));
 
-function zonesIn(from: Reader, pin: string): PricedZone[] {
+function zonesIn(from: Reader, pin: string): ZoneOfPin[] {
   const params = { p6: pin, p5: pin.slice(0, 5), p4: pin.slice(0, 4) };
   const shorter = { p3: pin.slice(0, 3), p2: pin.slice(0, 2), p1: pin.slice(0, 1) };
   const matches = matchingZones(from).all({ ...params, ...shorter });
   const zones = carriers.flatMap((carrier) => {
     const own = matches.filter(({ zone }) => zone.carrier === carrier);
     const best = own.toSorted((one, other) => lengthOf(other.prefix) - lengthOf(one.prefix))[0];
-    return best ? [best.zone] : [];
+    return best ? [{ ...best.zone, isNamed: best.prefix !== "*" }] : [];
   });
   const [z1 = "", z2 = "", z3 = ""] = zones.map(({ id }) => id);
   const rates = zones.length > 0 ? ratesOf(from).all({ z1, z2, z3 }) : [];

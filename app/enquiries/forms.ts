@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { required } from "~/lib/form/form";
+import { addressTyped } from "~/lib/typed/email";
+import { line, lines } from "~/lib/form/form";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest } from "./fields";
 
@@ -58,22 +59,14 @@ export const answeredForm = z.object({
 /** An admin retries forwarding an enquiry. */
 export const forwardAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
 
-/** One line in any script. */
-export function line(field: string, max: number) {
-  return text(field, max).refine((value) => !/\p{Cc}/u.test(value), illegible(field));
-}
-
-/** Several lines in any script. */
-export function lines(field: string, max: number) {
-  return text(field, max).refine((value) => !/[^\P{Cc}\n\t]/u.test(value), illegible(field));
-}
-
 /** Allows any script, such as નામ@ઉદાહરણ.ભારત, but nothing that could end or extend a mail header. */
 export function email() {
-  return line("Email", longest.email).refine(
-    (value) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
-    "Email must look like name@example.com",
-  );
+  return line("Email", longest.email)
+    .transform(addressTyped)
+    .refine(
+      (value) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
+      "Email must look like name@example.com",
+    );
 }
 
 export function phone(field: string) {
@@ -81,20 +74,4 @@ export function phone(field: string) {
     hasDigits,
     `${field} must have at least ${fewestDigits} digits`,
   );
-}
-
-/**
- * A line break counts as one character, as in the browser. Bidirectional marks are dropped, not refused: a phone number
- * copied from a chat often contains them.
- */
-function text(field: string, max: number) {
-  return z
-    .string({ error: `${field} is required` })
-    .transform((value) => value.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
-    .pipe(required(field, max))
-    .refine((value) => /[^\s\p{Cf}]/u.test(value), `${field} is required`);
-}
-
-function illegible(field: string): string {
-  return `${field} has characters in it that cannot be shown`;
 }

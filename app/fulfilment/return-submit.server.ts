@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "~/db/connection.server";
 import type { Actor } from "~/audit/record.server";
+import { lineOrNone } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { packFields } from "~/orders/pack-fields";
 import { refundPath } from "~/orders/money/refund-path";
@@ -15,7 +16,7 @@ import { returnStanding } from "./returned-goods.server";
 const returnForm = z.object({
   key: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/),
   goods: z.enum(goodsBack, "Choose in which state the goods are."),
-  why: z.string().trim().max(200, "Please keep it below 200 letters.").default(""),
+  why: lineOrNone("Why", 200),
   day: pastDay("Choose the day they came: today or before."),
 });
 

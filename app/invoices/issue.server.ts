@@ -4,7 +4,7 @@ import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { paymentOrders, payments } from "~/db/schema";
 import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
-import { stateName } from "~/lib/india/states";
+import { isGstState, stateName } from "~/lib/india/states";
 import { amountInWords } from "./amount-in-words";
 import { buyerOf } from "./buyer";
 import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";
@@ -62,7 +62,8 @@ function titleOf(tax: TaxKind, { paymentStatus }: Order): InvoiceContent["title"
 
 /**
  * The place of supply is where delivery ends (section 10 (1) IGST Act): that state, not the buyer's own, decides between
- * CGST + SGST and IGST. An order without a state counts as supplied in the seller's state, like a sale over the counter; a
+ * CGST + SGST and IGST. An order without a state, or to a post of the army, counts as supplied in the seller's state, like a sale over the counter
+ * (section 10 (1) (ca)); a
  * PIN is only a hint and must not decide a tax. A seller without a GSTIN or state shows no tax.
  */
 function taxKindOf(
@@ -70,7 +71,7 @@ function taxKindOf(
   shipState: string | null,
 ): { tax: TaxKind; placeOfSupply: InvoiceContent["placeOfSupply"] } {
   if (!gstin || !state) return { tax: "none", placeOfSupply: null };
-  const name = shipState && stateName(shipState);
+  const name = isGstState(shipState) ? stateName(shipState) : null;
   const placeOfSupply = shipState && name ? { code: shipState, name } : state;
   return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
 }

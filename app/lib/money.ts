@@ -1,4 +1,5 @@
 import { plainDigits } from "./india/digits";
+import { oneDash, withoutMarks } from "./typed/marks";
 import { formatIndian } from "./india/format-indian";
 
 /** Paise → `₹1,23,456`; decimals (`₹193.33`) only when needed. */
@@ -19,16 +20,24 @@ export function decimalRupees(paise: number): string {
   return `${sign}${Math.trunc(all / 100)}.${String(all % 100).padStart(2, "0")}`;
 }
 
+const before = /^(₹|₨|rs|inr|rupees?|રૂપિયા|રૂ|રુ|रुपये|रुपए|रूपये|रु|रू)\s?\.?\s*/iu;
+const behind = /\s*(\/[-=]?|₹|₨|rs\.?|inr|rupees?|રૂપિયા|રૂ\.?|રુ\.?|रुपये|रुपए|रूपये|रु\.?|रू\.?)$/iu;
+
+/** An amount without the words and signs of money around it: "Rs. 1,450/- only", "રૂ. ૧૪૫૦" → `1,450`, `1450`. */
+export const bareAmount = (text: string): string =>
+  oneDash(plainDigits(withoutMarks(text)))
+    .trim()
+    .replace(/\s*(only|માત્ર|मात्र)\.?$/iu, "")
+    .replace(before, "")
+    .replace(behind, "");
+
 /**
- * Typed amount ("1450", "1450.5", "₹ 1,450.50", "૧૪૫૦") → paise; null unless it has at most two decimals. Also null for "1450,50": its
+ * Typed amount ("1450", "1450.5", "₹ 1,450.50", "૧૪૫૦", "Rs 1450 only") → paise; null unless it has at most two decimals. Also null for "1450,50": its
  * decimal comma read as grouping would make it a hundred times as much. Parses digit by digit: `1450.1 * 100` is not 145010 in
  * floating point.
  */
 export function paiseFrom(text: string): number | null {
-  const amount = plainDigits(text)
-    .trim()
-    .replace(/^(₹|rs\.?)\s*/i, "")
-    .replace(/\s*\/-$/, "");
+  const amount = bareAmount(text);
   if (/,\d{0,2}(\.\d*)?$/.test(amount)) return null;
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount.replace(/,/g, ""));
   if (!match) return null;

@@ -1,11 +1,11 @@
-import { plainDigits } from "./india/digits";
 import { indianMobile } from "./india/phone";
+import { codeTyped } from "./typed/code";
 
 /** The WhatsApp address of a number, Indian or with its country's code ("+971 50 123 4567"); null: it is no such number. */
 export function whatsAppOf(number: string): string | null {
   const mobile = indianMobile(number);
   if (mobile) return `https://wa.me/${mobile.slice(1)}`;
-  const digits = plainDigits(number).replace(/[\s().-]/g, "");
+  const digits = codeTyped(number).replace(/[\s().-]/g, "");
   return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith("+91")
     ? `https://wa.me/${digits.slice(1)}`
     : null;

@@ -1,3 +1,5 @@
+import { bareAmount } from "~/lib/money";
+import { withoutMarks } from "~/lib/typed/marks";
 import { day } from "~/lib/time";
 
 /** Parsers for fields of the old shop, which never validated its data. Each returns null for what it cannot parse. */
@@ -6,7 +8,7 @@ import { day } from "~/lib/time";
 export function textIn(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== "string") return null;
-  return text.replaceAll("\0", "").trim() || null;
+  return withoutMarks(text.replaceAll("\0", "").normalize("NFC")).trim() || null;
 }
 
 /** An id: 24 hex digits, or any other word of up to 64 characters. */
@@ -24,14 +26,11 @@ export function idNamed(value: unknown): string | null {
 
 /** A number, possibly stored as text: "1,450.50", "₹ 1450", "Rs. 1,450/-". */
 export function numberIn(value: unknown): number | null {
-  const text = typeof value === "string" ? bare(value) : "";
+  const text = typeof value === "string" ? bareAmount(value) : "";
   const typed = /^\d[\d,]*(\.\d+)?$/.test(text.trim()) ? text.replaceAll(",", "") : null;
   const number = typeof value === "number" ? value : typed === null ? Number.NaN : Number(typed);
   return Number.isFinite(number) ? number : null;
 }
-
-const bare = (amount: string) =>
-  amount.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, "").replace(/\s*(?:\/[-=]?|rs\.?|inr)\s*$/i, "");
 
 /** Rupees → paise, above 0 and at most ten million rupees. */
 export function paiseIn(value: unknown): number | null {

@@ -1,5 +1,5 @@
 import { isBcrypt } from "~/accounts/sign-in/bcrypt.server";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { hashAnswerOfMany, hashPassword } from "~/accounts/sign-in/password.server";
 import { users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";

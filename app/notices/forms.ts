@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { noticeKinds } from "~/db/statuses";
+import { addressesIn, isEmail } from "~/lib/typed/email";
 import { tickOf } from "./notice-fields";
 
 /** Addresses that are written to of one event. */
@@ -19,11 +20,8 @@ export const noticesForm = z
     recipients: z
       .string()
       .default("")
-      .transform((typed) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))])
-      .refine(
-        (all) => all.every((one) => z.email().safeParse(one).success),
-        "Each address must look like name@example.com",
-      )
+      .transform((typed) => addressesIn(typed))
+      .refine((all) => all.every(isEmail), "Each address must look like name@example.com")
       .refine((all) => all.length <= mostRecipients, `At most ${mostRecipients} addresses`),
     hour: z
       .string()

@@ -1,6 +1,7 @@
 import type { OrderSource } from "~/db/statuses";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
+import { isArmyPin, isPinUnknown } from "~/lib/india/pin-states";
 import { type Place, shownPlaceLines } from "~/lib/india/place-lines";
 
 /** A structured delivery address. */
@@ -74,16 +75,29 @@ export function mobileIn(text: string): string | null {
   return text.split(/[,;/]/).map(indianMobile).find(Boolean) ?? null;
 }
 
-export type Gap = "No PIN" | "No mobile" | "No delivery charged" | `Owed: ${number}`;
+export type Gap =
+  | "No PIN"
+  | "PIN not known"
+  | "India Post only"
+  | "No mobile"
+  | "No delivery charged"
+  | `Owed: ${number}`;
 
-/** What the owner has to see to: an order through the API carries the profile's one line, and no price of delivery. */
+/**
+ * What the owner has to see to: an order through the API carries the profile's one line, and no price of delivery; a PIN that no post
+ * office is known to have was confirmed by the buyer; the army's posts are reached by India Post alone.
+ */
 export function gapsOf(
   order: Addressed & { deliveryWay: string | null; source: OrderSource },
 ): Gap[] {
   const isWhole = deliveryIn(order) !== null;
-  const needsPin = !isWhole && order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress);
+  const isSent = order.deliveryWay !== "collect";
+  const pin = isSent ? (order.shipPin ?? "") : "";
+  const needsPin = !isWhole && isSent && !pinWithin(order.buyerAddress);
   const gaps: (Gap | false)[] = [
     needsPin && "No PIN",
+    pin !== "" && isPinUnknown(pin) && "PIN not known",
+    pin !== "" && isArmyPin(pin) && "India Post only",
     !isWhole && !mobileIn(order.buyerPhone) && "No mobile",
     order.source === "api" && "No delivery charged",
   ];

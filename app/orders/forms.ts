@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { orderStatuses } from "~/db/statuses";
-import { required } from "~/lib/form/form";
+import { line } from "~/lib/form/form";
+import { codeTyped } from "~/lib/typed/code";
+import { unmarked } from "~/lib/typed/marks";
 import { isSafeTemplate, isTrackingNumber } from "./couriers";
 
 export const statusOf = z.enum(orderStatuses, {
@@ -40,7 +42,7 @@ export const courierOrNone = z
 export const trackingOrNone = z
   .string()
   .default("")
-  .transform((typed) => typed.replace(/\s/g, ""))
+  .transform((typed) => codeTyped(typed).replace(/\s/g, ""))
   .refine(
     (typed) => typed === "" || isTrackingNumber(typed),
     "Tracking number must be 6 to 25 letters, digits or dashes",
@@ -59,11 +61,11 @@ export const lifeForm = z.object({
 
 /** A courier as an admin types it. A blank address: only the number is shown. */
 export const courierForm = z.object({
-  name: required("Name", 60),
+  name: line("Name", 60),
   link: z
     .string()
     .default("")
-    .transform((typed) => typed.trim())
+    .transform(unmarked)
     .refine(
       (typed) => typed === "" || (typed.length <= 300 && isSafeTemplate(typed)),
       "Tracking address must begin with https://, with {awb} only where the number goes",

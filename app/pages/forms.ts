@@ -1,7 +1,9 @@
 import { z } from "zod";
+import * as form from "~/lib/form/form";
 import { plainDigits } from "~/lib/india/digits";
+import { addressTyped } from "~/lib/typed/email";
 import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/india/gstin";
-import { stateName, stateWithCode } from "~/lib/india/states";
+import { isGstState, stateWithCode } from "~/lib/india/states";
 import { whatsAppOf } from "~/lib/whatsapp";
 import { inOneSpelling, isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
@@ -38,7 +40,7 @@ const registration = z
         if (problem) context.addIssue({ code: "custom", message: problem });
       }),
     state: line("State", longest.line).refine(
-      (code) => !code || stateName(code) !== null,
+      (code) => !code || isGstState(code),
       "State must be one of the list",
     ),
   })
@@ -54,15 +56,12 @@ export const companyForm = z.intersection(facts, registration);
 
 /** One line in any script, or null. */
 export function line(field: string, max: number) {
-  return text(field, max).refine((value) => !value || !/\p{Cc}/u.test(value), illegible(field));
+  return orNull(form.line(field, max));
 }
 
 /** Several lines in any script, or null. */
 export function lines(field: string, max: number) {
-  return text(field, max).refine(
-    (value) => !value || !/[^\P{Cc}\n]/u.test(value),
-    illegible(field),
-  );
+  return orNull(form.lines(field, max));
 }
 
 /** Mobile numbers in one spelling; others, such as landlines, as they were typed. */
@@ -77,7 +76,7 @@ function phones(field: string) {
 
 /** An e-mail address, or null. */
 function email(field: string) {
-  return line(field, longest.email).refine(
+  return orNull(form.line(field, longest.email).transform(addressTyped)).refine(
     (value) => !value || /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
     `${field} must look like name@example.com`,
   );
@@ -104,22 +103,6 @@ function whatsApp() {
     .refine((value) => !value || isSafeLink(value), message);
 }
 
-/** Drops bidirectional marks: they could reverse the text next to them. */
-function text(field: string, max: number) {
-  return z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .replace(/\r\n?/g, "\n")
-        .replace(/\p{Bidi_Control}/gu, "")
-        .normalize("NFC")
-        .trim(),
-    )
-    .refine((value) => value.length <= max, `${field} must have at most ${max} characters`)
-    .transform((value) => (/[^\s\p{Cf}]/u.test(value) ? value : null));
-}
-
-function illegible(field: string): string {
-  return `${field} has characters in it that cannot be shown`;
+function orNull(schema: z.ZodType<string, string>) {
+  return form.orBlank(schema).transform((typed) => typed || null);
 }

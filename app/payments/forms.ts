@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { lineOrNone, lines, orBlank } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
+import { codeTyped } from "~/lib/typed/code";
 import { camesAs } from "./by-hand/came";
 import { tooMuchCash } from "./by-hand/cash-limit";
 import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
@@ -13,7 +15,7 @@ export const receivedForm = z.object({
     .string()
     .default("")
     .transform((typed, context) => {
-      if (typed.trim() === "") return null;
+      if (codeTyped(typed) === "") return null;
       const reference = bankReferenceIn(typed);
       if (reference) return reference;
       context.addIssue({
@@ -22,16 +24,7 @@ export const receivedForm = z.object({
       });
       return z.NEVER;
     }),
-  note: z
-    .string()
-    .default("")
-    .transform((typed) =>
-      typed
-        .normalize("NFC")
-        .replace(/\p{Cc}+/gu, " ")
-        .trim(),
-    )
-    .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
+  note: lineOrNone("Note", 100),
 });
 
 /** The field that said that money came as cash. */
@@ -65,21 +58,13 @@ export const otherPaymentsForm = z
     vpa: z
       .string()
       .default("")
-      .transform((typed) => typed.trim().toLowerCase())
+      .transform((typed) => codeTyped(typed).toLowerCase())
       .refine(
         (typed) => typed === "" || isVpa(typed),
         "UPI id must look like prayosha@okbank: letters, digits, dots or dashes, @, and the bank's short name",
       ),
-    payee: z
-      .string()
-      .default("")
-      .transform((typed) => typed.normalize("NFC").replace(/\s+/g, " ").trim())
-      .refine((typed) => typed.length <= 60, "Payee must have at most 60 characters"),
-    details: z
-      .string()
-      .default("")
-      .transform((typed) => typed.replace(/\r\n?/g, "\n").normalize("NFC").trim())
-      .refine((typed) => typed.length <= 1000, "Details must have at most 1000 characters"),
+    payee: lineOrNone("Payee", 60),
+    details: orBlank(lines("Details", 1000)),
   })
   .refine(({ most, fee }) => (most ?? 0) + (fee ?? 0) < tooMuchCash, {
     path: ["most"],

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import type { Reader, Writer } from "~/db/connection.server";
 import { mails, orders, photos, reviewRequests, reviews, reviewStops } from "~/db/schema";
 import { isKeyed } from "./erase-mails.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { db } from "~/db/connection.server";
 import { enquiries, orders } from "~/db/schema";
 import { dayOf } from "~/lib/days";

@@ -1,23 +1,16 @@
 import { z } from "zod";
 import { longest } from "~/accounts/limits";
-import { emailKey } from "~/accounts/email-key";
+import { email } from "~/lib/typed/email";
 import { deliveryWays, paymentMethods } from "~/db/statuses";
-import { pinIn, pinSentence } from "~/delivery/pin";
+import { pinIn, pinProblem } from "~/delivery/pin";
 import { dayEnd } from "~/lib/days";
-import { required } from "~/lib/form/form";
+import { joinedLine, line, lineOrNone, lines, orBlank } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { stateName } from "~/lib/india/states";
 import { day } from "~/lib/time";
 import { longestNote, longestValid, mostPaise } from "./limits";
-
-const optional = (field: string, max: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.trim())
-    .pipe(z.union([z.literal(""), required(field, max)]));
 
 /** An amount in rupees, ₹0 too → paise; empty: null, for the shop to suggest. */
 export const amountIn = (field: string, least: number) =>
@@ -36,20 +29,13 @@ export const amountIn = (field: string, least: number) =>
 /** A quote as the owner types it, but for its packs (`packsOf`). `now`: UTC ms. */
 export const quoteForm = (now: number) =>
   z.object({
-    name: required("Name", longest.name),
-    phone: required("Phone", longest.phone).refine(
+    name: line("Name", longest.name),
+    phone: line("Phone", longest.phone).refine(
       hasDigits,
       `Phone must have at least ${fewestDigits} digits`,
     ),
-    email: z
-      .string()
-      .default("")
-      .transform(emailKey)
-      .refine(
-        (typed) => typed === "" || z.email().max(longest.email).safeParse(typed).success,
-        "Email must look like name@example.com",
-      ),
-    firm: optional("Name of the firm", longest.firm).transform((typed) => typed || null),
+    email: orBlank(email("Email", longest.email)),
+    firm: lineOrNone("Name of the firm", longest.firm).transform((typed) => typed || null),
     gstin: z
       .string()
       .default("")
@@ -59,15 +45,15 @@ export const quoteForm = (now: number) =>
         if (problem) context.addIssue({ code: "custom", message: problem });
       })
       .transform((typed) => typed || null),
-    line: optional("House and street", longest.line),
-    area: optional("Area or landmark", longest.area),
-    city: optional("City or village", longest.city),
-    pin: optional("PIN", longest.pin).transform((typed, context) => {
-      const pin = typed && pinIn(typed);
-      if (pin !== null) return pin;
-      context.addIssue({ code: "custom", message: pinSentence });
-      return z.NEVER;
-    }),
+    line: orBlank(joinedLine("House and street", longest.line)),
+    area: lineOrNone("Area or landmark", longest.area),
+    city: lineOrNone("City or village", longest.city),
+    pin: lineOrNone("PIN", longest.pin)
+      .superRefine((typed, context) => {
+        const message = typed && pinProblem(typed);
+        if (message) context.addIssue({ code: "custom", message });
+      })
+      .transform((typed) => pinIn(typed) ?? ""),
     state: z
       .string()
       .default("")
@@ -83,7 +69,7 @@ export const quoteForm = (now: number) =>
       });
       return z.NEVER;
     }),
-    note: optional("Note", longestNote),
+    note: orBlank(lines("Note", longestNote)),
   });
 
 export type TypedQuote = z.output<ReturnType<typeof quoteForm>>;

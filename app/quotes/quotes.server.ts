@@ -15,7 +15,7 @@ import {
 import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { isVisible, orders, photos, products, quoteLines, quotes, users } from "~/db/schema";
-import { plainDigits } from "~/lib/india/digits";
+import { digitsTyped } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import { sumsOf } from "~/orders/money/sums";
 import { type QuoteState, stateOf } from "./quote-state";
@@ -128,7 +128,7 @@ export type ListedQuote = ReturnType<typeof listed>;
 function holds(q: string): SQL {
   const text = sql`concat_ws(char(10), number, name, firm, email, phone)`;
   // "+91 98250-12345", "098250 12345": by the digits that all spellings share.
-  const digits = /^[\d\s()+.-]{4,}$/.test(q) ? plainDigits(q).replace(/\D/g, "").slice(-10) : "";
+  const digits = digitsTyped(q)?.slice(-10) ?? "";
   const dialled = sql`replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', '')`;
   const byPhone = digits === "" ? undefined : sql`instr(${dialled}, ${digits}) > 0`;
   const found = or(sql`instr(lower(${text}), lower(${q})) > 0`, byPhone);

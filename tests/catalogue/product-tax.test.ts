@@ -13,6 +13,8 @@ import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
 import { outcome, refusal, sending } from "./admin-forms";
 
+const gstRule = "GST rate must be a rate that exists, in percent: 0, 0.25, 3, 5, 12, 18, 28 or 40";
+
 let cookie: string;
 let category: string;
 
@@ -64,10 +66,13 @@ describe("the tax of a product", () => {
   test.each([
     ["hsn", "15", "HSN code must have 4, 6 or 8 digits"],
     ["hsn", "", "HSN code must have 4, 6 or 8 digits"],
-    ["gst", "5,5", "GST rate must be a percentage from 0 to 99.99, with at most two decimals"],
-    ["gst", "100", "GST rate must be a percentage from 0 to 99.99, with at most two decimals"],
-    ["gst", "-5", "GST rate must be a percentage from 0 to 99.99, with at most two decimals"],
-    ["gst", "", "GST rate must be a percentage from 0 to 99.99, with at most two decimals"],
+    ["gst", "5,5", gstRule],
+    ["gst", "100", gstRule],
+    ["gst", "55", gstRule],
+    ["gst", "0.05", `${gstRule}; for 5 % type 5`],
+    ["gst", "0.18", `${gstRule}; for 18 % type 18`],
+    ["gst", "-5", gstRule],
+    ["gst", "", gstRule],
   ])("%s %j is refused beside its field", async (field, typed, sentence) => {
     const answer = refusal(await create({ ...form("Refused"), [field]: typed }));
     expect(answer).toMatchObject({ errors: { [field]: sentence }, values: { [field]: typed } });

@@ -1,3 +1,4 @@
+import { gapsOf } from "~/orders/delivery";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addressesOf } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
@@ -245,9 +246,8 @@ describe("an address in parts", () => {
     await newShopper();
     const answer = await send({ ...address, state: "", pin: "781001" });
     expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({ shipState: "18" });
-    expect(formIn(await send({ ...address, state: "", pin: "900056" })).errors).toEqual({
-      state: "State is required",
-    });
+    const army = await send({ ...address, state: "", pin: "900056" });
+    expect(orderOf(tokenIn(army.location ?? ""))).toMatchObject({ shipState: "APO" });
   });
 });
 
@@ -279,6 +279,41 @@ describe("a PIN that is seldom seen with its state", () => {
   test("of the army, which may be anywhere, is not asked about", async () => {
     await newShopper();
     expect((await send({ ...address, pin: "900056", state: "01" })).status).toBe(303);
+  });
+});
+
+describe("a PIN that no post office has", () => {
+  test("is refused where its first two digits are not in use, in a sentence beside the field", async () => {
+    await newShopper();
+    for (const pin of ["100000", "290001", "350001", "540001", "660001", "890001"]) {
+      const refused = await send({ ...address, pin });
+      expect(refused.status).toBe(400);
+      expect(formIn(refused).errors.pin).toBe(
+        "No PIN in India begins with these two digits: please check it",
+      );
+      expect(formIn(refused).values).toMatchObject({ pin });
+    }
+    expect(ordersOfUser(user)).toEqual([]);
+  });
+
+  test("is asked about once where only its third digit is unknown, then taken and marked", async () => {
+    await newShopper();
+    const typed = { ...address, pin: "398001" };
+    const asked = await send(typed);
+    expect(asked.status).toBe(400);
+    expect(formIn(asked).errors.form).toContain("We know no PIN that begins with 398");
+    expect(formIn(asked).values).toMatchObject(typed);
+    const taken = await send({ ...typed, confirmed: "398001-24" });
+    expect(taken.status).toBe(303);
+    const order = orderOf(tokenIn(taken.location ?? ""));
+    expect(order && gapsOf(order)).toContain("PIN not known");
+  });
+
+  test("of the army is marked for India Post", async () => {
+    await newShopper();
+    const army = await send({ ...address, state: "", pin: "900056" });
+    const order = orderOf(tokenIn(army.location ?? ""));
+    expect(order && gapsOf(order)).toEqual(["India Post only"]);
   });
 });
 

@@ -105,6 +105,16 @@ describe("delivery on the page of a product", () => {
     },
   );
 
+  test("is told for no PIN whose first two digits are not in use", async () => {
+    for (const pin of ["100000", "290001", "890001"]) {
+      expect((await open(`?pin=${pin}`)).init?.status).toBe(400);
+      const html = await pageOf(`?pin=${pin}`);
+      expect(html).toContain("No PIN in India begins with these two digits: please check it");
+      expect(html).not.toContain(`Deliver to ${pin}`);
+    }
+    expect((await open("?pin=PIN%20395%E2%80%93007.")).data.asked?.pin).toBe("395007");
+  });
+
   test("is refused to a PIN that is not served, with a way on that names product and PIN", async () => {
     const html = await pageOf("?pin=744301");
     expect(html).toContain("We do not deliver this pack to 744301 yet.");

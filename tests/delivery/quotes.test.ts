@@ -56,6 +56,25 @@ describe("with zones", () => {
     expect(quotes("380001")).toHaveLength(1);
   });
 
+  test("a post of the army is reached by India Post alone, unless a zone names its PIN", async () => {
+    await aZone({ name: "India", pins: ["*"], paysOnDelivery: true });
+    await aZone({ name: "Own van", pins: ["*"], carrier: "van", paysOnDelivery: true });
+    const ways = (pin: string) =>
+      quotes(pin).map(({ way, paysOnDelivery }) => [way, paysOnDelivery]);
+    expect(
+      ways("110001")
+        .map(([way]) => way)
+        .toSorted(),
+    ).toEqual(["courier", "van"]);
+    expect(ways("900056")).toEqual([["courier", false]]);
+    await aZone({ name: "The camp", pins: ["900056"], carrier: "van", paysOnDelivery: true });
+    expect(ways("900056").toSorted()).toEqual([
+      ["courier", false],
+      ["van", true],
+    ]);
+    expect(quotes("290001")).toEqual([]);
+  });
+
   test("the price is that of the first step that holds the weight, then by each started kilogram", async () => {
     await aZone({ pins: ["*"], extraKgPaise: 2200 });
     const price = (grossWeightG: number) => quotes("395007", { grossWeightG })[0]?.pricePaise;

@@ -226,7 +226,7 @@ describe("nothing is recorded", () => {
     [{ day: dayOf(Date.now() + 2 * day) }, "day", /today or before/],
     [{ "line-0": "some" }, "form", /whole numbers/],
     [{ "line-0": "0" }, "form", /Choose how many/],
-    [{ why: "x".repeat(201) }, "why", /200 letters/],
+    [{ why: "x".repeat(201) }, "why", /200 characters/],
   ])("without what is needed: %o", async (form, field, words) => {
     const { order } = await arrived();
     const answer = await sendBack(order.number, { "line-0": "1", ...form } as Record<

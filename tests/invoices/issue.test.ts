@@ -42,6 +42,22 @@ const serials = (year: string) =>
     .sort((a, b) => a - b);
 
 describe("an order that is paid", () => {
+  test("to a post of the army is supplied in the seller's state: none of the buyer's is known", async () => {
+    const bought = await order({
+      shipState: "APO",
+      shipPin: "900056",
+      shipLine: "Unit 7",
+      shipCity: "c/o 56 APO",
+      shipName: "Nk Ramesh Patel",
+      shipPhone: "+919825011111",
+    });
+    await paymentBy(bought, "pay_Army");
+    await pay(bought, november);
+    const { placeOfSupply, deliverTo } = invoiceIn(bought);
+    expect(placeOfSupply).toEqual({ code: "24", name: "Gujarat" });
+    expect(deliverTo?.address).toBe("Unit 7\nc/o 56 APO 900056\nArmy Post Office");
+  });
+
   test("gets a tax invoice with everything the rules ask for", async () => {
     const bought = await order({
       buyerName: buyer.name,

@@ -45,7 +45,7 @@ beforeAll(async () => {
       shipping: index % 2,
       categoryId: await anyCategory(),
       hsn: "15081000",
-      gstBasisPoints: 1225,
+      gstBasisPoints: 25,
       mrpPaise: 150_075,
       storage: text,
       maker: `${text}, Surat`,

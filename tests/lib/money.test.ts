@@ -39,7 +39,7 @@ describe("amounts", () => {
     ["1e9", null],
     ["", null],
     ["abc", null],
-    ["٣", null],
+    ["٣", 300],
     ["0x10", null],
   ])("%j typed is %j paise", (text, paise) => expect(paiseFrom(text)).toBe(paise));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pinDoubt, statesOfPin } from "~/lib/india/pin-states";
-import { states } from "~/lib/india/states";
+import { isPinUnknown, pinDoubt, statesOfPin } from "~/lib/india/pin-states";
+import { armyPost, states } from "~/lib/india/states";
 
 test.each([
   ["395007", ["24"]],
@@ -35,7 +35,7 @@ test.each([
   ["799001", ["16"]],
   ["800001", ["10"]],
   ["834001", ["20"]],
-  ["900001", []],
+  ["900001", ["APO"]],
   ["290001", []],
   ["", []],
   ["3", []],
@@ -46,15 +46,26 @@ test("every state but one for places without a state has PINs", () => {
   for (let pin = 100_000; pin < 1_000_000; pin += 1)
     for (const code of statesOfPin(String(pin))) found.add(code);
   const codes = states.map(({ code }) => code).filter((code) => code !== "97");
-  expect([...found].toSorted()).toEqual(codes.toSorted());
+  expect([...found].toSorted()).toEqual([...codes, armyPost.code].toSorted());
 });
 
 test("a state that does not fit a PIN is asked about; what fits or is unknown is not", () => {
   expect(pinDoubt("396210", "26")).toBeNull();
   expect(pinDoubt("605001", "34")).toBeNull();
   expect(pinDoubt("900001", "24")).toBeNull();
+  expect(pinDoubt("900001", "APO")).toBeNull();
+  expect(pinDoubt("395002", "APO")).toContain("usually in Gujarat");
   expect(pinDoubt("396210", "24")).toBe(
     "PIN 396210 is usually in Dadra and Nagar Haveli and Daman and Diu, but you chose Gujarat. If it is right, go on; if not, please correct it.",
   );
   expect(pinDoubt("160055", "24")).toContain("Chandigarh or Punjab");
+});
+
+test("a PIN of no known post office is asked about; India Post may have a new one", () => {
+  expect(pinDoubt("398001", "24")).toBe(
+    "We know no PIN that begins with 398. If 398001 is right, go on; if not, please correct it.",
+  );
+  expect(isPinUnknown("398001")).toBe(true);
+  for (const known of ["395002", "110001", "396210", "744101", "799250", "855117", "900056"])
+    expect(isPinUnknown(known), known).toBe(false);
 });

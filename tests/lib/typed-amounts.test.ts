@@ -6,6 +6,7 @@ import { couponForm } from "~/coupons/admin/coupon-fields";
 import { readTable } from "~/delivery/read-table";
 import { deliverySettingsForm } from "~/delivery/settings-form";
 import { wholeIn } from "~/lib/india/digits";
+import { paiseFrom } from "~/lib/money";
 import { otherPaymentsForm } from "~/payments/forms";
 import { chosenRefund } from "~/payments/refunds/refund-form";
 import { hundredthsIn } from "~/prices/day/raised";
@@ -97,4 +98,44 @@ test("mistakes in the delivery settings are told together", () => {
   const { error } = deliverySettingsForm.safeParse(wrong);
   const fields = error?.issues.map(({ path }) => path[0]).toSorted();
   expect(fields).toEqual(["collectHours", "cutOff", "divisor"]);
+});
+
+test.each([
+  "1450",
+  "₹1450",
+  "₹ 1,450.00",
+  "₨ 1450",
+  "Rs.1450",
+  "Rs. 1,450/-",
+  "Rs 1450 only",
+  "Rs. 1450/- only.",
+  "rs1450/=",
+  "INR 1450",
+  "1450 INR",
+  "1450 Rs.",
+  "Rupees 1450",
+  "રૂ. ૧૪૫૦",
+  "રૂ ૧,૪૫૦/- માત્ર",
+  "૧૪૫૦ રૂપિયા",
+  "रु 1450",
+  "रु. १४५०/-",
+  "रुपये 1450 मात्र",
+  "\u200e₹\u00a01450\u200b",
+  "１４５０",
+])("%j are 1450 rupees", (typed) => expect(paiseFrom(typed)).toBe(145_000));
+
+test.each(["", "₹", "only", "1450²", "Rs Rs 1450", "USD 1450", "1450,50", "1450 2", "one", "½"])(
+  "%j is no amount",
+  (typed) => expect(paiseFrom(typed)).toBeNull(),
+);
+
+test("yes and no are one rule in files and forms", () => {
+  const { shipping } = productForm.in.shape;
+  for (const yes of ["yes", "Yes", "TRUE", "true", "1", "Y", "હા", "हाँ", "हां", "\u200byes "])
+    expect(shipping.parse(yes), yes).toBe(1);
+  for (const no of ["no", "NO", "False", "0", "n", "ના", "नहीं"])
+    expect(shipping.parse(no), no).toBe(0);
+  for (const neither of ["maybe", "2", ""])
+    expect(shipping.safeParse(neither).success, neither).toBe(false);
+  expect(packShape.vegetarian.parse("TRUE")).toBe(1);
 });

@@ -65,6 +65,11 @@ describe("a greeting", () => {
     ["Asha Patel", "Hello Asha Patel,"],
     ["આશા પટેલ", "Hello આશા પટેલ,"],
     ["Dr. M. K. Shah", "Hello Dr. M. K. Shah,"],
+    ["Dr.Ramesh Patel", "Hello Dr. Ramesh Patel,"],
+    ["M.Patel", "Hello M. Patel,"],
+    ["M.K.PATEL", "Hello M.K. PATEL,"],
+    ["Dr.A.P.J.Kalam", "Hello Dr. A.P.J. Kalam,"],
+    ["શ્રી.રમેશ પટેલ", "Hello શ્રી. રમેશ પટેલ,"],
     ["A.K. Shah\r\nBcc: x", "Hello A.K. Shah Bcc: x,"],
   ])("names %j", (name, greeting) => expect(greetingFor(name)).toBe(greeting));
 
@@ -73,6 +78,13 @@ describe("a greeting", () => {
     "Win at https://evil.example",
     "Win at evil.example now",
     "Call x@evil.example",
+    "evil.com",
+    "Evil.Com",
+    "www.x.com",
+    "www.x",
+    "bit.ly",
+    "10.0.0.1",
+    "Dr.evil.com",
     "Win ".repeat(30),
     "<b>Bold</b>",
   ])("advertises nothing: %j", (name) => expect(greetingFor(name)).toBe("Hello,"));

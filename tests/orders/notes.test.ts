@@ -92,7 +92,7 @@ test("a note that is too long is given back as it was typed", async () => {
   const refused = await save(number, { note, version: versionIn(await shown(number)) });
   expect(refused.status).toBe(400);
   expect(formIn(refused)).toMatchObject({
-    errors: { note: "A note has at most 1000 characters" },
+    errors: { note: "A note must have at most 1000 characters" },
     values: { note },
   });
 });

@@ -7,7 +7,7 @@ import {
   mailPasswordLink,
   type PasswordChange,
 } from "../account-mails.server";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { createMailLink, endPasswordLinks, mailLinkBy, redeemMailLink } from "../mail-links.server";
 import { proveAccountEmail } from "../proved-email.server";
 import { endAllAccess } from "../session/session.server";

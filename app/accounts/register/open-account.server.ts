@@ -3,7 +3,7 @@ import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { language } from "~/words/language";
 import { mailWelcome } from "../account-mails.server";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 type Opened = {

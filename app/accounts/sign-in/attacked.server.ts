@@ -4,7 +4,7 @@ import { attempts, mails, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { mailTries, type Tried } from "../account-mails.server";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import type { Counter } from "./attempts.server";
 import { viewerColumns } from "../viewer-columns.server";
 

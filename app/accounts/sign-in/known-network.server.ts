@@ -3,7 +3,7 @@ import { db, type Writer } from "~/db/connection.server";
 import { knownNetworks, users } from "~/db/schema";
 import { neighbourhoodOf } from "~/lib/http/network";
 import { day } from "~/lib/time";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { sealed } from "./attempts.server";
 
 /** How long (ms) a network stays known after the account's last login from it. */

@@ -1,7 +1,7 @@
 import type { RouteArgs } from "~/lib/context";
 import { networkOf } from "~/lib/http/network";
 import { tellOfTries } from "./attacked.server";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { knownBrowser } from "./known-browser.server";
 import { accountSeenFrom } from "./known-network.server";
 import {

@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { attempts, users } from "~/db/schema";
 import { PlainProblem } from "~/lib/form/plain-problem";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { accountKey } from "./sign-in-limit.server";
 import { viewerColumns } from "../viewer-columns.server";
 

@@ -7,7 +7,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { hour } from "~/lib/time";
 import { mailInvitation } from "./invitation-mail.server";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { createMailLink } from "../mail-links.server";
 import { countAttemptsIn, sealed } from "../sign-in/attempts.server";
 

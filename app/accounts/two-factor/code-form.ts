@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { required } from "~/lib/form/form";
+import { line } from "~/lib/form/form";
+import { codeTyped } from "~/lib/typed/code";
 
 /** A code from the app or a recovery code. */
-const code = required("code", 60);
+const code = line("code", 60).transform(codeTyped);
 
 export const codeForm = z.object({ code });
 

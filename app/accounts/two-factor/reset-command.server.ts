@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { PlainProblem } from "~/lib/form/plain-problem";
-import { emailKey } from "../email-key";
+import { emailKey } from "~/lib/typed/email";
 import { viewerColumns } from "../viewer-columns.server";
 import { resetTwoFactor } from "./two-factor.server";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Call, done, refusalWithError } from "~/lib/api/call";
 import { apiProduct, exampleCategory, exampleProduct } from "./api-objects";
 import { productFields } from "../forms";
+import { yesOrNo } from "../pack-fields";
 import { idParam, noSuchProduct } from "./product-contract";
 
 /** The /api/v1 calls that change products, for admins. */
@@ -17,11 +18,8 @@ const productBody = {
         (sent) => (sent === "" || sent === null ? undefined : sent),
         z
           .union([z.string(), z.number(), z.boolean()], shippingRule)
-          .transform((sent) =>
-            String(Number(sent === "true" || sent === "false" ? sent === "true" : sent)),
-          )
-          .pipe(z.enum(["0", "1"], { error: shippingRule }))
-          .transform(Number)
+          .transform((sent) => yesOrNo(String(sent)))
+          .pipe(z.number(shippingRule))
           .optional(),
       )
       .meta({ description: "1: shipping is offered, 0: it is not; left out: 1, or as it was" }),

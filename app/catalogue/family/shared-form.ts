@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form/form";
+import { line } from "~/lib/form/form";
 import { productFields } from "../forms";
 import { packShape } from "../pack-fields";
 import { longestFact } from "../pack-labels";
@@ -10,7 +10,7 @@ const blankOr = <S extends z.ZodType>(schema: S) =>
 /** What all packs of an oil share. Null: left blank, which keeps what differs from pack to pack and empties what does not. */
 export const sharedForm = z
   .object({
-    family: required("oil", longestFact.family),
+    family: line("oil", longestFact.family),
     description: blankOr(productFields.description),
     category: blankOr(productFields.category),
     vegetarian: blankOr(packShape.vegetarian.unwrap()),

@@ -1,3 +1,4 @@
+import { withoutMarks } from "~/lib/typed/marks";
 import { rupees } from "~/lib/money";
 import { declaredSize } from "~/lib/pack-size";
 import { inOwn } from "~/words/addresses";
@@ -32,7 +33,7 @@ export function suggestionsFor(
   typed: string,
   priced = (products: Product[]): Product[] => products,
 ): Suggestion[] {
-  const keyword = [...typed.trim()].slice(0, longestTyped).join("");
+  const keyword = [...withoutMarks(typed).trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
   return [
     ...inOwnWords(categoriesFor(keyword).slice(0, 2)).map(({ name, nameLang, slug }) => ({

@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { lines, orBlank } from "~/lib/form/form";
 
 const asTyped = (max: number, name: string) =>
-  z
-    .string()
-    .optional()
-    .transform((typed = "") => typed.normalize("NFC").trim())
-    .pipe(z.string().max(max, `${name} must have at most ${max} characters`))
-    .transform((typed) => typed || null);
+  orBlank(lines(name, max)).transform((typed) => typed || null);
 
 const needsName = "Write the name as well: a description alone is not shown";
 

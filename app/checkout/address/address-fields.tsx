@@ -1,7 +1,7 @@
 import type { Address } from "~/accounts/address-book.server";
 import { longest } from "~/accounts/limits";
 import type { FormState } from "~/lib/form/form";
-import { states } from "~/lib/india/states";
+import { armyPost, states } from "~/lib/india/states";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { t } from "~/words/say";
 
@@ -90,7 +90,7 @@ export function PlaceFields({ isOptional, ...props }: Props) {
         keptAs={props.state ? null : JSON.stringify(["states", props.at, props.known.state])}
       >
         <option value="">{t("As the PIN says")}</option>
-        {states.map(({ code, name }) => (
+        {[...states, armyPost].map(({ code, name }) => (
           <option key={code} value={code}>
             {t(name)}
           </option>

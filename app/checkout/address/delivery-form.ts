@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { longest } from "~/accounts/limits";
-import { pinIn, pinSentence } from "~/delivery/pin";
-import { required } from "~/lib/form/form";
+import { pinIn, pinProblem } from "~/delivery/pin";
+import { joinedLine, line, lineOrNone, orBlank } from "~/lib/form/form";
+import { email } from "~/lib/typed/email";
+import { hasVisible } from "~/lib/typed/marks";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { indianMobile } from "~/lib/india/phone";
 import { stateName } from "~/lib/india/states";
@@ -9,38 +11,23 @@ import { pinDoubt, statesOfPin } from "~/lib/india/pin-states";
 
 const mobileSentence = "Mobile must be an Indian mobile number, such as 98765 43210";
 
-const phone = required("Mobile", longest.phone).transform((typed, context) => {
+const phone = line("Mobile", longest.phone).transform((typed, context) => {
   const mobile = indianMobile(typed);
   if (mobile) return mobile;
   context.addIssue({ code: "custom", message: mobileSentence });
   return z.NEVER;
 });
 
-const email = z
-  .string()
-  .default("")
-  .transform((typed) => typed.trim().toLowerCase())
-  .refine(
-    (typed) =>
-      typed === "" || (typed.length <= longest.email && z.email().safeParse(typed).success),
-    "Email must look like name@example.com",
-  );
-
-const optional = (field: string, max: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.trim())
-    .pipe(z.union([z.literal(""), required(field, max)]));
+const emailOrNone = orBlank(email("Email", longest.email));
 
 /** Name, mobile and e-mail; `needsEmail`: a guest pays online. */
 export function contactFields(needsEmail: boolean) {
   return {
-    name: required("Name", longest.name),
+    name: line("Name", longest.name),
     phone,
     email: needsEmail
-      ? email.refine((typed) => typed !== "", "Email is required to pay online")
-      : email,
+      ? emailOrNone.refine((typed) => typed !== "", "Email is required to pay online")
+      : emailOrNone,
   };
 }
 
@@ -48,15 +35,15 @@ export function contactFields(needsEmail: boolean) {
 export function placeFields(form: FormData) {
   const pin = pinIn(textIn(form, "pin"));
   return {
-    line: required("House and street", longest.line).transform(onOneLine),
-    area: optional("Area or landmark", longest.area),
-    city: required("City or village", longest.city),
-    pin: required("PIN", longest.pin).transform((typed, context) => {
-      const pin = pinIn(typed);
-      if (pin) return pin;
-      context.addIssue({ code: "custom", message: pinSentence });
-      return z.NEVER;
-    }),
+    line: joinedLine("House and street", longest.line),
+    area: lineOrNone("Area or landmark", longest.area),
+    city: line("City or village", longest.city),
+    pin: line("PIN", longest.pin)
+      .superRefine((typed, context) => {
+        const message = pinProblem(typed);
+        if (message) context.addIssue({ code: "custom", message });
+      })
+      .transform((typed) => pinIn(typed) ?? ""),
     state: z
       .string()
       .default("")
@@ -70,7 +57,7 @@ export function placeFields(form: FormData) {
 
 /** A GSTIN and the name of its firm: both or none. */
 export function firmFields(form: FormData) {
-  const isAsked = [textIn(form, "gstin"), textIn(form, "firm")].some((typed) => typed.trim());
+  const isAsked = [textIn(form, "gstin"), textIn(form, "firm")].some(hasVisible);
   return {
     gstin: z
       .string()
@@ -83,9 +70,9 @@ export function firmFields(form: FormData) {
       })
       .transform((typed) => typed || null),
     firm: (isAsked
-      ? z.string().default("").pipe(required("Name of the firm", longest.firm))
-      : z.string().default("")
-    ).transform((typed) => typed.trim() || null),
+      ? z.string().default("").pipe(line("Name of the firm", longest.firm))
+      : lineOrNone("Name of the firm", longest.firm)
+    ).transform((typed) => typed || null),
   };
 }
 
@@ -107,11 +94,4 @@ export function doubtAbout(address: { pin: string; state: string }, form: FormDa
 function textIn(form: FormData, name: string): string {
   const typed = form.get(name);
   return typeof typed === "string" ? typed : "";
-}
-
-function onOneLine(text: string): string {
-  return text
-    .split(/\s*[\r\n]+\s*/)
-    .filter(Boolean)
-    .join(", ");
 }

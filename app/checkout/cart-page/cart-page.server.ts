@@ -4,7 +4,7 @@ import { saveTyped } from "~/cart/typed-quantities.server";
 import { isFromSheet } from "~/cart/from-sheet";
 import { quantityField } from "~/cart/field-names";
 import { acceptPrices, otherPriceSeen } from "~/cart/seen-prices.server";
-import { pinIn, pinSentence } from "~/delivery/pin";
+import { pinAsked, pinIn } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import type { PinProblem } from "~/delivery/pin-form";
 import type { RouteArgs } from "~/lib/context";
@@ -26,9 +26,9 @@ export async function choicesOf(
 ): Promise<{ asked: CartChoices; pin: string | null; pinProblem: PinProblem | null }> {
   const query = new URL(request.url).searchParams;
   const typed = query.get("pin")?.trim() ?? "";
-  const asked = { pin: pinIn(typed), ...choicesIn(query) };
-  if (typed && !asked.pin)
-    return { asked, pin: null, pinProblem: { typed, sentence: pinSentence } };
+  const { pin: askedPin, problem: pinProblem } = pinAsked(typed || null);
+  const asked = { pin: askedPin, ...choicesIn(query) };
+  if (pinProblem) return { asked, pin: null, pinProblem };
   const pin = asked.pin ?? (await pinOf(request)) ?? (viewer && usualPin(viewer));
   return { asked, pin, pinProblem: null };
 }

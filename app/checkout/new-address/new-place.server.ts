@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { orderLines, products } from "~/db/schema";
 import { type Quote, quotesFor } from "~/delivery/quotes.server";
+import { isGstState } from "~/lib/india/states";
 import { contentOf } from "~/invoices/content";
 import { invoiceIn } from "~/invoices/stored-invoice.server";
 import type { Order } from "~/orders/order.server";
@@ -22,8 +23,10 @@ export function newPlace(
   if (order.status !== "Not Process" || order.deliveryWay === "collect")
     return { problem: "packed" };
   const invoice = invoiceIn(tx, order.id);
-  const invoiced = invoice && contentOf(invoice).placeOfSupply;
-  if (invoiced && invoiced.code !== to.state) return { problem: "other-state" };
+  const content = invoice && contentOf(invoice);
+  const supplied = isGstState(to.state) ? to.state : content?.seller.state?.code;
+  if (content?.placeOfSupply && content.placeOfSupply.code !== supplied)
+    return { problem: "other-state" };
   if (order.shipPin === to.pin) return { quote: null };
   const quote = quotesFor(tx, goodsIn(tx, order), to.pin, now).find(
     ({ way, zone }) =>

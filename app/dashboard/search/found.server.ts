@@ -9,6 +9,7 @@ import { invoices, orders, paymentOrders, payments, quotes } from "~/db/schema";
 import { enquiriesPage } from "~/enquiries/enquiry-list.server";
 import { date } from "~/lib/dates";
 import { digitsTyped, shownPhone } from "~/lib/india/phone";
+import { codeTyped } from "~/lib/typed/code";
 import { queryOf } from "~/lib/list-filter";
 import { amountIn, rupees } from "~/lib/money";
 import { orderFilterIn } from "~/orders/admin/order-filter";
@@ -45,7 +46,8 @@ function ordersWith(keyword: string): Group {
   const filter = orderFilterIn(new URLSearchParams({ q: keyword }));
   const found = serialsMatching(filter, { limit: shown });
   // A bare number is first of all that order's.
-  const serials = /^\d{3,9}$/.test(keyword) ? [Number(keyword), ...found] : found;
+  const code = codeTyped(keyword);
+  const serials = /^\d{3,9}$/.test(code) ? [Number(code), ...found] : found;
   const rows = db
     .select()
     .from(orders)

@@ -1,4 +1,4 @@
-import { plainDigits } from "~/lib/india/digits";
+import { codeTyped } from "~/lib/typed/code";
 import { isTrackingNumber } from "~/orders/couriers";
 
 /** Tracking numbers by order number, as they were pasted, and a sentence for each line that says nothing. */
@@ -11,12 +11,15 @@ type Line = { place: number; order: string | null; rest: string };
  * the tracking numbers alone, in the order of `shown` ("-" for an order without one). `shown`: the numbers of the orders.
  */
 export function pastedNumbers(text: string, shown: string[]): Pasted {
-  const lines = plainDigits(text)
+  const lines = text
     .split(/\r\n|\r|\n/)
-    .map((line, index) => lineOf(line.trim(), index + 1, shown))
+    .map((line, index) => lineOf(cellsOf(line), index + 1, shown))
     .filter(({ order, rest }) => order !== null || rest !== "");
   return lines.some(({ order }) => order !== null) ? byOrder(lines, shown) : inTurn(lines, shown);
 }
+
+/** A line with its tabs, which stand between cells. */
+const cellsOf = (line: string) => line.split("\t").map(codeTyped).join("\t").trim();
 
 function byOrder(lines: Line[], shown: string[]): Pasted {
   const numbers = new Map<string, string>();
@@ -40,7 +43,7 @@ function inTurn(lines: Line[], shown: string[]): Pasted {
   const numbers = new Map<string, string>();
   const problems: string[] = [];
   for (const [index, { place, rest }] of lines.entries()) {
-    if (/^[-–—]$/.test(rest)) continue;
+    if (/^-$/.test(rest)) continue;
     const awb = trackingIn(rest);
     if (awb === null) problems.push(`Line ${place} holds no tracking number`);
     else numbers.set(shown[index] ?? "", awb);
@@ -50,10 +53,10 @@ function inTurn(lines: Line[], shown: string[]): Pasted {
 
 /** An order's number, and what stands around it. Couriers' numbers may begin with the same letters: those have no dash. */
 function lineOf(line: string, place: number, shown: string[]): Line {
-  for (const found of line.matchAll(/(?<![A-Za-z0-9-])PR([-–\s]?)(\d{1,9})(?![A-Za-z0-9])/gi)) {
+  for (const found of line.matchAll(/(?<![A-Za-z0-9-])PR([-\s]?)(\d{1,9})(?![A-Za-z0-9])/gi)) {
     const [written, dash = "", digits = ""] = found;
     const order = `PR-${digits.padStart(6, "0")}`;
-    if (dash !== "-" && dash !== "–" && !shown.includes(order)) continue;
+    if (dash !== "-" && !shown.includes(order)) continue;
     const rest = `${line.slice(0, found.index)}\t${line.slice(found.index + written.length)}`;
     return { place, order, rest: rest.trim() };
   }

@@ -3,7 +3,8 @@ import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import type { FileImport } from "~/lib/csv/csv-import.server";
 import { csvTable } from "~/lib/csv/csv-read.server";
-import { plainDigits } from "~/lib/india/digits";
+import { codeTyped } from "~/lib/typed/code";
+import { orderNumberTyped } from "~/orders/order-number";
 import { seeOtherWith } from "~/lib/toast.server";
 import { sentWords } from "./send-fields";
 import { type Sending, sendIn, sendPlan } from "./send-plan.server";
@@ -39,7 +40,7 @@ function planOf(from: Reader, text: string, now: number) {
   const table = csvTable(text, columns, { needed: ["order"], mostRows: mostTicked });
   const lines = table.lines.map(({ line, cells: { order, courier, number } }) => ({
     line,
-    request: { number: orderNumber(order), courier, awb: plainDigits(number) },
+    request: { number: orderNumberTyped(order) ?? order, courier, awb: codeTyped(number) },
   }));
   const { sendings, problems } = sendPlan(
     from,
@@ -62,12 +63,6 @@ function planOf(from: Reader, text: string, now: number) {
       .update(JSON.stringify(sendings.map((sending) => ({ ...sending, sentAt: 0 }))))
       .digest("hex"),
   };
-}
-
-/** "pr-12" → `PR-000012`, as a spreadsheet or a hand may have it. */
-function orderNumber(typed: string): string {
-  const [, digits = ""] = /^PR[-–\s]?(\d{1,9})$/i.exec(plainDigits(typed)) ?? [];
-  return digits ? `PR-${digits.padStart(6, "0")}` : typed;
 }
 
 const inWords = ({

@@ -3,6 +3,7 @@ import type { Actor } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { dayOf, dayStart } from "~/lib/days";
 import type { FormState } from "~/lib/form/form";
+import { codeTyped } from "~/lib/typed/code";
 import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { pastedNumbers } from "./pasted-numbers";
@@ -50,7 +51,7 @@ function requestsIn(values: Values, numbers: string[]) {
   if (pasted.problems.length > 0) errors.pasted = `${pasted.problems.join(". ")}.`;
   const fields: Record<string, string> = { courier: values.courier ?? "", day: values.day ?? "" };
   const requests = numbers.map((number): SendRequest => {
-    const typed = (values[awbField(number)] ?? "").trim();
+    const typed = codeTyped(values[awbField(number)] ?? "");
     const listed = pasted.numbers.get(number) ?? "";
     if (typed && listed && typed !== listed)
       errors[awbField(number)] = `${number}: the list says ${listed}. Delete one of the two.`;

@@ -1,25 +1,20 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
 import { longest } from "~/accounts/limits";
-import { required } from "~/lib/form/form";
+import { addressLines, line, lineOrNone } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { seeOtherWith } from "~/lib/toast.server";
 import { correctInvoice, refusalWords } from "./correct-invoice.server";
 
 const optional = (field: string, max: number) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => typed.normalize("NFC").trim())
-    .pipe(z.string().max(max, `${field} must have at most ${max} characters`))
-    .transform((typed) => typed || null);
+  lineOrNone(field, max).transform((typed) => typed || null);
 
 /** A GSTIN needs the name of its firm, and a firm's name its GSTIN. */
 const rightBuyer = z
   .object({
-    name: required("Name", longest.name),
-    address: required("Address", longest.address),
+    name: line("Name", longest.name),
+    address: addressLines("Address", longest.address),
     firm: optional("Name of the firm", longest.firm),
     gstin: optional("GSTIN", longest.gstin).transform((typed) => typed && typedGstin(typed)),
   })

@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { clipped } from "../clipped";
+import { hasVisible, oneDash, unmarked, withoutMarks } from "../typed/marks";
 import { plain } from "./csv";
 
 /** A row of a file with the line it starts on (the first line is 1). */
@@ -36,7 +37,7 @@ export function csvCells(
     }) as unknown as { record: string[]; info: Info }[];
     return found
       .map(({ record, info }) => ({ line: firstLine(record, info), cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+      .filter(({ cells }) => cells.some(hasVisible));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 0);
@@ -67,7 +68,7 @@ export function csvTable<Column extends string>(
   if ("reason" in table) return ofTheFile(table.reason, table.line);
   const [header, ...body] = table;
   if (!header) return ofTheFile("It is empty.");
-  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const names = header.cells.map((cell) => oneDash(unmarked(cell)).toLowerCase());
   const wrong = headerProblem(names, { columns, needed, oneOf });
   if (wrong) return ofTheFile(wrong, header.line);
   if (body.length === 0) return ofTheFile("It has no rows below its first line.");
@@ -76,12 +77,12 @@ export function csvTable<Column extends string>(
   const places = columns.map((column) => [column, names.indexOf(column)] as const);
   const least = Math.max(0, ...filled.map((column) => names.indexOf(column) + 1));
   const fits = ({ cells }: CsvCells) =>
-    cells.length >= least && !cells.slice(names.length).some((cell) => cell.trim());
+    cells.length >= least && !cells.slice(names.length).some(hasVisible);
   return {
     lines: body.filter(fits).map(({ line, cells }) => ({
       line,
       cells: Object.fromEntries(
-        places.map(([column, place]) => [column, plain(cells[place] ?? "").trim()]),
+        places.map(([column, place]) => [column, withoutMarks(plain(cells[place] ?? "")).trim()]),
       ) as Record<Column, string>,
     })),
     problems: body

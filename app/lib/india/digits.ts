@@ -1,8 +1,13 @@
-/** Converts Gujarati and Devanagari digits to `0`–`9`; everything else stays. */
+/** The digit 0 of every script that India types numbers in, from Devanagari and Bengali to Malayalam, of Urdu and of full width. */
+const zeros = [...Array.from("०০੦૦୦௦౦೦൦٠۰０")].map((zero) => zero.charCodeAt(0));
+
+/** Converts the digits of India's scripts to `0`–`9`; everything else stays. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(/[\u0AE6-\u0AEF]/g, (digit) => String(digit.charCodeAt(0) - 0x0ae6))
-    .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = zeros.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
 }
 
 /** A whole number as people type it ("13,650", "૧૩૬૫૦") → its value; null for anything else. */

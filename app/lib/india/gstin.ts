@@ -1,12 +1,15 @@
-import { plainDigits } from "./digits";
+import { codeTyped } from "../typed/code";
 import { stateName } from "./states";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const form = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Typed GSTIN → stored form: upper case, no spaces. */
+/** Typed GSTIN → stored form: upper case, no spaces, dashes or words before it: `GSTIN: 24-AAACC…` → `24AAACC…`. */
 export function typedGstin(text: string): string {
-  return plainDigits(text).replace(/\s/g, "").toUpperCase();
+  return codeTyped(text)
+    .toUpperCase()
+    .replace(/^GST(IN)?(\/UIN)?( NO| NUMBER)?[\s:.-]+/, "")
+    .replace(/[\s.-]/g, "");
 }
 
 /** What is wrong with a GSTIN (Indian tax number), as a sentence; null: nothing. */

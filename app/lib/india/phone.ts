@@ -1,13 +1,15 @@
+import { codeTyped } from "../typed/code";
 import { plainDigits } from "./digits";
 
 /**
- * An Indian mobile number in any notation ("+91 98765-43210", "098765 43210") → `+919876543210`; null: it is none. What a phone
- * copies out of its contacts has invisible marks of direction around it.
+ * An Indian mobile number in any notation ("+91 98765-43210", "098765 43210", "tel:…") → `+919876543210`; null: it is none. Phones and
+ * browsers put the 0 of calls within the country behind its code, too: "+91 (0) 98250 11111".
  */
 export function indianMobile(typed: string): string | null {
-  const digits = plainDigits(typed.normalize("NFKC"))
-    .replace(/[\s\p{Cf}\p{Pd}().]/gu, "")
-    .replace(/^(\+91|0091|91(?=\d{10}$)|0)/, "");
+  const digits = codeTyped(typed)
+    .replace(/^(tel|mob|mobile|phone|ph|cell)\b[^:+\d]*[:.]?/i, "")
+    .replace(/[\s().-]/g, "")
+    .replace(/^((\+|00)91|91(?=0?\d{10}$))?0?(?=[6-9]\d{9}$)/, "");
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null;
 }
 
@@ -21,7 +23,7 @@ export function hasDigits(typed: string): boolean {
 
 /** The digits of what may be a part of a phone number, in any spelling; null: it is something else. */
 export function digitsTyped(typed: string): string | null {
-  const plain = plainDigits(typed);
+  const plain = codeTyped(typed);
   const digits = plain.replace(/\D/g, "");
   return /^\+?[\d\s().-]+$/.test(plain) && digits.length >= 3 ? digits : null;
 }
@@ -33,7 +35,7 @@ export function shownPhone(stored: string): string {
 
 /** The address that calls a number, in whatever digits it was typed. */
 export const callLink = (phone: string): string =>
-  `tel:${plainDigits(phone).replace(/[^\d+]/g, "")}`;
+  `tel:${indianMobile(phone) ?? plainDigits(phone).replace(/[^\d+]/g, "")}`;
 
 /** A number for a spreadsheet, which would take one that begins with + for a formula: `98765 43210`; others as they are. */
 export function sheetPhone(stored: string): string {

@@ -1,9 +1,9 @@
-import { stateName } from "./states";
+import { armyPost, stateName } from "./states";
 import { t } from "~/words/say";
 
 /**
  * How PINs begin in each state (GST codes); the longest prefix counts. Several states: offices of both are there, the first has
- * most. 90–99 are army posts and in no state. `a-b` is each prefix from a to b.
+ * most. 90–99 are army posts, which are in no state. `a-b` is each prefix from a to b.
  */
 const table: [states: string, prefixes: string][] = [
   ["07", "11"],
@@ -51,6 +51,7 @@ const table: [states: string, prefixes: string][] = [
   ["20", "814-816 822 825-829 831-835"],
   ["10 20", "813"],
   ["20 10", "814"],
+  [armyPost.code, "90-99"],
 ];
 
 const statesByPrefix = new Map(
@@ -67,6 +68,27 @@ function prefixesIn(range: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
+/**
+ * Beginnings that no post office of the directory of India Post has (19,159 PINs), though the first two digits are in use. New
+ * offices may get them: a PIN that begins so is asked about, never refused.
+ */
+const unknownStarts = new Set(
+  `111-119 120 128-129 130 137-139 149 150 153-159 161-169 170 178-179 183 186-189 195-199 200 213-219 220 234-239 240
+    252-259 260 264-269 270 278-279 280 286-289 300 308-309 310 315-319 320 329 330 336-339 340 346-349 366-369 371-379
+    381 386 397-399 404-409 417-419 420 426-429 430 432-439 446-449 459 467-469 478-479 489 498-499 510-514 519 525-529
+    536-539 564-569 578-579 588-589 592-599 615-619 633-634 640 644-649 672 674-675 677 681 684 687 692-694 696-699
+    701-709 710 714-719 720 724-729 730 738-739 740 745-749 750 771-779 780 789 806-809 810 817-819 820 830 836-839 840
+    849 850 856-859`
+    .split(/\s+/)
+    .flatMap(prefixesIn),
+);
+
+/** Whether no post office is known that has such a PIN. */
+export const isPinUnknown = (pin: string): boolean => unknownStarts.has(pin.slice(0, 3));
+
+/** Whether a PIN is one of the army's, which India Post alone delivers to. */
+export const isArmyPin = (pin: string): boolean => pin.startsWith("9");
+
 /** The states (GST codes) a PIN belongs to, the likeliest first; empty if unknown. A hint only: never refuse an order for it. */
 export function statesOfPin(pin: string): string[] {
   for (let length = 6; length >= 2; length -= 1) {
@@ -76,10 +98,15 @@ export function statesOfPin(pin: string): string[] {
   return [];
 }
 
-/** The question to ask when PIN and state do not go together; null if they match. */
+/** The question to ask when no such PIN is known, or PIN and state do not go together; null: nothing. A post of the army may be in any state. */
 export function pinDoubt(pin: string, state: string): string | null {
+  if (isPinUnknown(pin))
+    return t(
+      "We know no PIN that begins with {start}. If {pin} is right, go on; if not, please correct it.",
+      { start: pin.slice(0, 3), pin },
+    );
   const expected = statesOfPin(pin);
-  if (expected.length === 0 || expected.includes(state)) return null;
+  if (isArmyPin(pin) || expected.length === 0 || expected.includes(state)) return null;
   const [one = "", other] = expected.map((code) => t(stateName(code) ?? code));
   return t(
     "PIN {pin} is usually in {states}, but you chose {state}. If it is right, go on; if not, please correct it.",

@@ -42,9 +42,19 @@ export const states = [
   { code: "19", name: "West Bengal" },
 ] as const;
 
-const names = new Map<string, string>(states.map(({ code, name }) => [code, name]));
+/**
+ * What an address of the army has in the place of a state. It is none for GST: who the unit is and where it stands are not told, so
+ * the place of supply is that of the seller, as for every buyer whose state is not on record (section 10 (1) (ca) IGST Act).
+ */
+export const armyPost = { code: "APO", name: "Army Post Office" } as const;
 
-/** `24` → `Gujarat`; null for an unknown code. */
+const names = new Map<string, string>([...states, armyPost].map(({ code, name }) => [code, name]));
+
+/** Whether a code is that of a state or union territory, by which a tax can be named. */
+export const isGstState = (code: string | null): code is string =>
+  states.some((state) => state.code === code);
+
+/** `24` → `Gujarat`, `APO` → `Army Post Office`; null for an unknown code. */
 export function stateName(code: string | null): string | null {
   return names.get(code ?? "") ?? null;
 }
@@ -52,5 +62,5 @@ export function stateName(code: string | null): string | null {
 /** `24` → `Gujarat (24)`, as on invoices; unknown codes are returned unchanged. */
 export function stateWithCode(code: string): string {
   const name = stateName(code);
-  return name ? `${name} (${code})` : code;
+  return name && isGstState(code) ? `${name} (${code})` : (name ?? code);
 }

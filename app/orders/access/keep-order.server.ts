@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { addressesOf, keepAddress } from "~/accounts/address-book.server";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import {
   createMailLink,
   hasMailLink,

@@ -1,4 +1,7 @@
 import { digitsTyped } from "~/lib/india/phone";
+import { codeTyped } from "~/lib/typed/code";
+import { emailKey } from "~/lib/typed/email";
+import { serialTyped } from "../order-number";
 
 /** What a keyword typed into the order search refers to. */
 type Sought =
@@ -16,14 +19,15 @@ type Sought =
 /** `keyword` must hold no control characters. */
 export function soughtBy(keyword: string): Sought {
   if (keyword === "") return { by: "nothing" };
-  if (/^(pay|order)_\w+$/.test(keyword)) return { by: "payment", id: keyword };
-  if (/^(pr|cn)\d{4}-\d*$/i.test(keyword)) return { by: "paper", number: keyword.toUpperCase() };
+  const code = codeTyped(keyword);
+  if (/^(pay|order)_\w+$/.test(code)) return { by: "payment", id: code };
+  if (/^(pr|cn)\d{4}-\d*$/i.test(code)) return { by: "paper", number: code.toUpperCase() };
   // Whole addresses: the trigrams of a domain are in nearly every order.
   if (/^[^\s@]+@[^\s@]*$/.test(keyword))
-    return { by: "start", column: "buyer_email", text: keyword };
+    return { by: "start", column: "buyer_email", text: emailKey(keyword) };
 
-  const number = /^pr[- ]?(\d{1,9})$/i.exec(keyword) ?? /^(\d{1,2})$/.exec(keyword);
-  if (number) return { by: "serial", serial: Number(number[1]) };
+  const serial = serialTyped(code) ?? (/^\d{1,2}$/.test(code) ? Number(code) : null);
+  if (serial !== null) return { by: "serial", serial };
 
   const digits = digitsTyped(keyword);
   if (digits) return { by: "part", match: partOfNumber(digits) };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { sealed } from "~/accounts/sign-in/attempts.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { guestEmails, mails } from "~/db/schema";

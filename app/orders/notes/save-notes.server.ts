@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { type Writer, write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import type { FormState } from "~/lib/form/form";
+import { lines, orBlank, type FormState } from "~/lib/form/form";
 import { invalid, parseForm } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { recordEvent } from "../events.server";
@@ -13,11 +13,7 @@ import { longestNote, noteNames } from "./notes";
 
 type Notes = Pick<Order, (typeof noteNames)[number]>;
 
-const note = z
-  .string()
-  .default("")
-  .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
-  .pipe(z.string().max(longestNote, `A note has at most ${longestNote} characters`));
+const note = orBlank(lines("A note", longestNote));
 
 const notesForm = z.object({ note, noteForBuyer: note, version: z.string().default("") });
 

@@ -1,5 +1,5 @@
 import { decimalRupees } from "~/lib/money";
-import { plainDigits } from "~/lib/india/digits";
+import { codeTyped } from "~/lib/typed/code";
 
 /** Whether this is a UPI address: a name, `@` and the bank's short name, which has no dot as an e-mail's has. */
 export const isVpa = (text: string): boolean =>
@@ -29,12 +29,12 @@ export function upiLink(
 
 /** A UPI reference (UTR) typed in any digits, with or without spaces and dashes → its 12 digits; null: it is none. */
 export function utrIn(typed: string): string | null {
-  const digits = plainDigits(typed).replace(/[\s-]/g, "");
+  const digits = codeTyped(typed).replace(/[\s-]/g, "");
   return /^\d{12}$/.test(digits) ? digits : null;
 }
 
 /** The bank's reference of a transfer: a UTR, or the letters and digits of NEFT, RTGS and IMPS; null: it is none. */
 export function bankReferenceIn(typed: string): string | null {
-  const text = plainDigits(typed).replace(/[\s-]/g, "").toUpperCase();
+  const text = codeTyped(typed).replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{8,22}$/.test(text) ? text : null;
 }

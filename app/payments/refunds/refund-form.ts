@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOrNone } from "~/lib/form/form";
 import { paiseFrom } from "~/lib/money";
 import { packFields } from "~/orders/pack-fields";
 import { formKey } from "../review/review-forms";
@@ -81,11 +82,9 @@ export const refundForm = z.object({
     .string()
     .regex(/^\d{1,12}$/)
     .transform(Number),
-  reason: z
-    .string()
-    .trim()
-    .min(1, "Say why, for the buyer and the books.")
-    .max(200, "Please keep the reason below 200 letters."),
+  reason: lineOrNone("Reason", 200).pipe(
+    z.string().min(1, "Say why, for the buyer and the books."),
+  ),
 });
 
 /** The buyer's form that cancels an order. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { lines, orBlank } from "~/lib/form/form";
 
 const payment = z.string().regex(/^pay_\w{1,60}$/, "Choose a payment.");
-const note = z.string().trim().max(500, "Please keep the note below 500 letters.").default("");
+const note = orBlank(lines("Note", 500));
 
 /** Unique per form, so that sending it twice makes one refund. */
 export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
-import { required } from "~/lib/form/form";
+import { line } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { savedPrices, slipQuestions } from "../day/price-change";
@@ -14,7 +14,7 @@ import {
 import { everybody, priceListPath, priceListsPath } from "./list-paths";
 import type { packToPrice } from "./price-lists.server";
 
-const listForm = z.object({ name: required("Name", 60) });
+const listForm = z.object({ name: line("Name", 60) });
 
 /** Handles the forms of the page of all lists by their hidden field `intent`; without one, adds a list. */
 export async function changePriceLists(form: FormData, admin: Actor) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { required } from "~/lib/form/form";
+import { line } from "~/lib/form/form";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 
 /** Firm and GSTIN as a customer or the owner types them; the GSTIN may be blank. */
 const firmFields = {
-  firm: required("Name of the firm", 120),
+  firm: line("Name of the firm", 120),
   gstin: z
     .string()
     .default("")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type BreachKind, breachKinds, type Language, languages } from "~/db/statuses";
-import { required } from "~/lib/form/form";
+import { line, lines, orBlank } from "~/lib/form/form";
 import { timeIn } from "./times";
 
 /** What the letters say, in one language. */
@@ -30,8 +30,7 @@ export const wordName = (field: WordField, language: Language) => `${field}_${la
 export const kindName = (kind: BreachKind) => `kind_${kind.replace(/\W/g, "_")}`;
 
 const longest = 2000;
-const optional = (max: number) =>
-  z.string().trim().max(max, `Write at most ${max} characters`).default("");
+const optional = (name: string, max: number) => orBlank(lines(name, max));
 
 const time = z
   .string()
@@ -40,16 +39,16 @@ const time = z
   .transform((typed) => timeIn(typed));
 
 const shape = z.object({
-  title: required("Short name", 120),
+  title: line("Short name", 120),
   noticed: time,
   from: time,
   until: time,
-  contact: required("Whom to ask", 300),
-  causes: optional(longest),
+  contact: line("Whom to ask", 300),
+  causes: optional("Why it happened", longest),
   ...Object.fromEntries(breachKinds.map((kind) => [kindName(kind), z.string().optional()])),
   ...Object.fromEntries(
     languages.flatMap((language) =>
-      wordFields.map((field) => [wordName(field, language), optional(longest)]),
+      wordFields.map((field) => [wordName(field, language), optional(wordLabels[field], longest)]),
     ),
   ),
 });

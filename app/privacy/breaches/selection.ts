@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressesIn, isEmail } from "~/lib/typed/email";
 import { timeIn } from "./times";
 
 /** Who may be touched, by the door through which the data went. */
@@ -37,17 +38,7 @@ export const selectionForm = z
     ),
     from: time,
     until: time,
-    emails: z
-      .string()
-      .default("")
-      .transform((typed) => [
-        ...new Set(
-          typed
-            .toLowerCase()
-            .split(/[\s,;]+/)
-            .filter(Boolean),
-        ),
-      ]),
+    emails: z.string().default("").transform(addressesIn),
   })
   .superRefine(({ who, emails, from, until }, context) => {
     const refuse = (path: string, message: string) =>
@@ -58,6 +49,6 @@ export const selectionForm = z
     if (emails.length === 0) refuse("emails", "Write at least one address");
     if (emails.length > mostListed)
       refuse("emails", `Write at most ${mostListed} addresses at once`);
-    const wrong = emails.find((email) => !z.email().safeParse(email).success);
+    const wrong = emails.find((email) => !isEmail(email));
     if (wrong) refuse("emails", `This is no email address: ${wrong}`);
   });

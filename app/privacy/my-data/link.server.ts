@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { createMailLink, mailLinkBy, redeemMailLink } from "~/accounts/mail-links.server";
 import { proveAccountEmail } from "~/accounts/proved-email.server";
 import { countAttempts, sealed, type TooMany } from "~/accounts/sign-in/attempts.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { hashOf } from "~/accounts/session/token-hash.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { orders, reviewRequests, reviewStops } from "~/db/schema";

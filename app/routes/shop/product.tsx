@@ -18,7 +18,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { returnTerms } from "~/pages/returns/return-terms.server";
 import { DeliveryLine } from "~/delivery/delivery-line";
-import { pinIn, pinSentence } from "~/delivery/pin";
+import { pinAsked } from "~/delivery/pin";
 import { rememberPin } from "~/delivery/pin-cookie.server";
 import { deliveryOf, deliveryTo } from "~/delivery/product-delivery.server";
 import { listOfVisitor, pricedBy, stepsShown } from "~/prices/own-prices.server";
@@ -37,6 +37,7 @@ import { QuestionSection } from "~/catalogue/questions/question-section";
 import { shownQuestions } from "~/catalogue/questions/questions.server";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherOils } from "~/catalogue/browse/other-oils.server";
+import { slugTyped } from "~/lib/typed/code";
 import { whatsAppTo } from "~/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
@@ -73,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const path = `/product/${product.slug}`;
   const delivery = deliveryOf(product);
   const typed = searchParams.get("pin");
-  const pin = typed === null ? null : pinIn(typed);
+  const { pin, problem } = pinAsked(typed);
   const packs = otherSizesOf(product);
   const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
@@ -92,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reviews: shownReviews(product, shownQueryIn(searchParams)),
     returns: returnTerms(),
     asked: pin ? { pin, quotes } : null,
-    pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
+    pinProblem: problem,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
   };
   if (typed === null) return data(page);
@@ -103,6 +104,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What is said of a slug that no product has (any more). */
 function goneFrom(slug: string) {
+  const bare = slugTyped(slug);
+  if (bare !== slug && productBySlug(bare)) return redirect(`/product/${bare}`, 302);
   const gone = noLongerSold(slug);
   if (!gone) return notFound();
   if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);

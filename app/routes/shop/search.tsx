@@ -4,6 +4,7 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { formatIndian } from "~/lib/india/format-indian";
+import { withoutMarks } from "~/lib/typed/marks";
 import { pageIn } from "~/lib/page-number";
 import { ownPrices } from "~/prices/own-prices.server";
 import { photoPreload } from "~/photos/photo";
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const typed = params.get("q") ?? "";
-  const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
+  const keyword = [...withoutMarks(typed).trim()].slice(0, longestKeyword).join("");
   const { products, grams, isLoose, nearTo, ...found } = findProducts(keyword, pageIn(params));
   const isNothing = keyword !== "" && found.total === 0;
   if (isNothing) {

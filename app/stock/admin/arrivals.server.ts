@@ -1,3 +1,4 @@
+import { codeTyped } from "~/lib/typed/code";
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { clipped } from "~/lib/clipped";
@@ -21,7 +22,7 @@ export function arrivalsIn(form: FormData): {
     if (!name.startsWith("packs-")) continue;
     const productId = name.slice("packs-".length);
     const typed = String(form.get(name)).trim();
-    const batch = String(form.get(`batch-${productId}`) ?? "").trim();
+    const batch = codeTyped(String(form.get(`batch-${productId}`) ?? ""));
     const packs = typed === "" ? 0 : packsIn(typed);
     if (packs === null) errors[name] = "Packs must be a whole number up to 99,999";
     else if (packs > 0) arrivals.push({ productId, packs, batch });

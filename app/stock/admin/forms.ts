@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOrNone } from "~/lib/form/form";
 import { wholeFrom } from "~/lib/india/digits";
 
 /** Most packs that a form takes at a time. */
@@ -28,16 +29,7 @@ export const packsOrNone = (name: string) =>
 /** Of the page that a form stands on: sent twice, it does its work once. */
 export const formToken = z.string().regex(/^[0-9a-f]{32}$/, "Please open this page again");
 
-const why = z
-  .string()
-  .default("")
-  .transform((typed) =>
-    typed
-      .normalize("NFC")
-      .replace(/\p{Cc}+/gu, " ")
-      .trim(),
-  )
-  .refine((typed) => typed.length <= 200, "Why must have at most 200 characters");
+const why = lineOrNone("Why", 200);
 
 /** What happened to packs. `seen`: the number on hand that the page showed. */
 export const movementForm = z

@@ -1,3 +1,5 @@
+import { oneDash } from "~/lib/typed/marks";
+import { yesNo } from "~/lib/typed/yes-no";
 import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
 import { wholeIn } from "~/lib/india/digits";
 import { packsIn } from "./forms";
@@ -50,19 +52,18 @@ function lineOf({ line, cells }: CsvLine<Column>): CountedLine | LineProblem {
   const was = packsInCell(cells.on_hand_was);
   if (onHand === null) return refused("on_hand must be a whole number up to 99,999");
   if (was === null) return refused("on_hand_was must stay as it was downloaded");
-  const typedLow = cells.low_line;
+  const typedLow = oneDash(cells.low_line);
   const lowLine = typedLow === "" ? undefined : typedLow === "-" ? null : packsIn(typedLow);
   if (lowLine === null && typedLow !== "-")
     return refused("low_line must be a whole number up to 99,999, or - for none");
-  const counted = cells.counted.toLowerCase();
-  if (!["", "yes", "no"].includes(counted)) return refused("counted must be yes or no");
-  const isCounted = counted ? counted === "yes" : undefined;
+  const isCounted = cells.counted === "" ? undefined : yesNo(cells.counted);
+  if (isCounted === null) return refused("counted must be yes or no");
   return { line, slug, code, onHand, was, lowLine, counted: isCounted };
 }
 
 /** Below zero: packs that are owed; more than a form takes at a time may be on hand. Undefined for a blank cell, null for anything else. */
 function packsInCell(cell: string): number | null | undefined {
   if (cell === "") return undefined;
-  const packs = wholeIn(cell.replace(/^-/, ""));
-  return packs !== null && cell.startsWith("-") ? -packs : packs;
+  const packs = wholeIn(oneDash(cell).replace(/^-/, ""));
+  return packs !== null && oneDash(cell).startsWith("-") ? -packs : packs;
 }

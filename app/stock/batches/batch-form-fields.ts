@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { lineOrNone } from "~/lib/form/form";
 import { dayFrom, dayOf } from "~/lib/days";
+import { codeTyped } from "~/lib/typed/code";
 import { plainDigits } from "~/lib/india/digits";
 import { packsField } from "../admin/forms";
 
@@ -13,13 +15,6 @@ export type BatchFields = {
 };
 
 const typed = z.string().default("");
-const line = typed.transform((text) =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
-    .trim(),
-);
-
 /** A day of this century in any usual spelling → `2026-11-25`; null: it is blank. */
 const dayOrNone = (name: string) =>
   typed.transform((text, context) => {
@@ -31,19 +26,16 @@ const dayOrNone = (name: string) =>
     return z.NEVER;
   });
 
-const longestWords = 120;
-
 const fields = {
-  number: line.refine(
-    (text) => text === "" || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,29}$/u.test(text),
-    "Number must have at most 30 letters, digits, dashes, dots or slashes",
-  ),
+  number: typed
+    .transform(codeTyped)
+    .refine(
+      (text) => text === "" || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,29}$/u.test(text),
+      "Number must have at most 30 letters, digits, dashes, dots or slashes",
+    ),
   packedOn: dayOrNone("Packed on").pipe(z.string("Packed on is required")),
   bestBefore: dayOrNone("Best before"),
-  reportWords: line.refine(
-    (text) => text.length <= longestWords,
-    `What it says must have at most ${longestWords} characters`,
-  ),
+  reportWords: lineOrNone("What it says", 120),
   shown: z.literal("on").optional().catch(undefined),
 };
 

@@ -23,6 +23,11 @@ export const said: Said = {
     "{field}: અમુક અક્ષર દેખાતા નથી, તે કાઢી નાખો",
     "{field}: कुछ अक्षर दिखते नहीं, उन्हें हटाएं",
   ],
+  "Before the @ there must be Latin letters only: mail from the shop does not reach other addresses":
+    [
+      "@ પહેલાં અંગ્રેજી અક્ષર જ લખો: દુકાનનો ઇમેઇલ બીજા સરનામે પહોંચતો નથી",
+      "@ से पहले अंग्रेज़ी अक्षर ही लिखें: दुकान का ईमेल दूसरे पते पर नहीं पहुंचता",
+    ],
   "Please reload the page.": ["પેજ ફરી લોડ કરો.", "पेज फिर से लोड करें।"],
   "This is too long.": ["આ લખાણ બહુ લાંબું છે.", "यह बहुत लंबा है।"],
   "Please choose the {name} again.": ["{name} ફરી પસંદ કરો.", "{name} फिर से चुनें।"],

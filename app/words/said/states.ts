@@ -4,6 +4,7 @@ import type { Said } from "../catalogue";
 export const said: Said = {
   "Andaman and Nicobar Islands": ["આંદામાન અને નિકોબાર ટાપુઓ", "अंडमान और निकोबार द्वीप समूह"],
   "Andhra Pradesh": ["આંધ્ર પ્રદેશ", "आंध्र प्रदेश"],
+  "Army Post Office": ["આર્મી પોસ્ટ ઓફિસ", "आर्मी पोस्ट ऑफ़िस"],
   "Arunachal Pradesh": ["અરુણાચલ પ્રદેશ", "अरुणाचल प्रदेश"],
   Assam: ["આસામ", "असम"],
   Bihar: ["બિહાર", "बिहार"],

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { required } from "~/lib/form/form";
+import { lines } from "~/lib/form/form";
 import { phrasesIn } from "../synonyms";
 
 const maxPhrases = 60;
 
 /** A group of synonyms: words or phrases separated by commas, at least two different ones. */
 export const searchWordsForm = z.object({
-  words: required("Words", 1500)
+  words: lines("Words", 1500)
     .transform((typed) =>
       typed
         .split(/[,\n]/)

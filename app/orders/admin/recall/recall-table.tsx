@@ -45,7 +45,7 @@ function Buyer({ buyer, phone, email }: RecallRow) {
       {email && (
         <>
           <br />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
         </>
       )}
     </>

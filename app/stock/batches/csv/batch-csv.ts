@@ -1,4 +1,5 @@
 import { csvLines } from "~/lib/csv/csv";
+import { codeTyped } from "~/lib/typed/code";
 import { csvTable } from "~/lib/csv/csv-read.server";
 
 /** Columns of a file of batches, as the export writes them. `left` is told only: what a file says of it changes nothing. */
@@ -24,5 +25,9 @@ export const csvRow = (cells: Record<BatchColumn, string>): string[] =>
 export const csvHead = csvLines([[...batchColumns]]);
 
 /** The lines of a file, and what is wrong with them. */
-export const batchLinesIn = (text: string) =>
-  csvTable(text, batchColumns, { needed: ["number", "product"], mostRows: mostLines });
+export function batchLinesIn(text: string) {
+  const needed = ["number", "product"] as const;
+  const table = csvTable(text, batchColumns, { needed, mostRows: mostLines });
+  for (const { cells } of table.lines) cells.number = codeTyped(cells.number);
+  return table;
+}

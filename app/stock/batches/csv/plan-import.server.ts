@@ -3,6 +3,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { called, type CsvLine, type LineProblem } from "~/lib/csv/csv-read.server";
+import { yesNo } from "~/lib/typed/yes-no";
 import { wholeIn } from "~/lib/india/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
@@ -71,14 +72,14 @@ function plannedLine(
     refuse(`this batch is one of ${known.slug ?? "another product"}, and stays with it`);
     return null;
   }
-  const shown = cells.shown.toLowerCase();
-  if (!["", "yes", "no"].includes(shown)) refuse("shown must be yes or no");
+  const isShown = cells.shown === "" ? known?.isShown : yesNo(cells.shown);
+  if (isShown === null) refuse("shown must be yes or no");
   const parsed = batchForm.safeParse({
     number: cells.number,
     packedOn: cells.packed_on || known?.packedOn,
     bestBefore: cells.best_before || known?.bestBefore,
     reportWords: cells.report_words || known?.reportWords,
-    shown: (shown ? shown === "yes" : known?.isShown) ? "on" : undefined,
+    shown: isShown ? "on" : undefined,
   });
   for (const { message } of parsed.error?.issues ?? []) refuse(message);
   const label = known ? known.label : (product?.label ?? null);
