@@ -85,6 +85,8 @@ const actionWords: Record<string, string> = {
   "review.hide": "Hid a review of",
   "review.show": "Showed again a review of",
   "enquiry.answered": "Marked the enquiry of",
+  "enquiry.not-spam": "Said that this enquiry is no spam:",
+  "grievance.not-spam": "Said that this complaint is no spam:",
   "grievance.acknowledge": "Acknowledged the complaint",
   "grievance.answer": "Answered the complaint",
   "grievance.settle": "Settled the complaint",

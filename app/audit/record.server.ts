@@ -32,8 +32,8 @@ export type AuditAction =
   | `stock.${"update" | "import"}`
   | `review.${"answer" | "hide" | "show"}`
   | `breach.${"create" | "update" | "persons" | "letters" | "told" | "export"}`
-  | "enquiry.answered"
-  | `grievance.${"acknowledge" | "answer" | "settle"}`
+  | `enquiry.${"answered" | "not-spam"}`
+  | `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

@@ -8,7 +8,10 @@ export function thanks(path: string): Promise<Response> {
   return seeOtherWith({ type: "success", message }, path);
 }
 
-/** True if the honeypot field was filled. Thank such senders as usual, so that they learn nothing. */
-export function isHoneypotFilled(form: FormData): boolean {
+/**
+ * Whether a robot may have sent the form: the honeypot field is filled. Only may: a program of a person's browser can fill it, too. So
+ * what was written is stored as any other, marked and folded away.
+ */
+export function mayBeSpam(form: FormData): boolean {
   return Boolean(form.get(honeypotField));
 }

@@ -9,8 +9,11 @@ import { language, tags } from "~/words/language";
 import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";
 
+/** A robot may have written it: it is stored, and nobody is told of it. */
+type Doubt = { mayBeSpam?: boolean };
+
 /** Stores a contact message and mails the operator; `now` in UTC ms. Ignores a repeat within a minute (a double click). */
-export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise<void> {
+export function storeContact(enquiry: ContactEnquiry & Doubt, now = Date.now()): Promise<void> {
   const { area, message } = enquiry;
   return store({ kind: "contact", ...enquiry }, now, [
     eq(enquiries.area, area),
@@ -19,7 +22,7 @@ export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise
 }
 
 /** Stores a bulk enquiry and mails the operator; `now` in UTC ms. Ignores a repeat within a minute (a double click). */
-export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void> {
+export function storeBulk(enquiry: BulkEnquiry & Doubt, now = Date.now()): Promise<void> {
   const { business, product, quantity } = enquiry;
   return store({ kind: "bulk", ...enquiry }, now, [
     eq(enquiries.business, business),
@@ -28,11 +31,15 @@ export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void>
   ]);
 }
 
-/** The number of enquiries without an answer. */
+/** The number of enquiries without an answer, but for what may be spam. */
 export const unansweredEnquiries = (): number => unanswered(db).get()?.total ?? 0;
 
 const unanswered = prepared((from) =>
-  from.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)).prepare(),
+  from
+    .select({ total: count() })
+    .from(enquiries)
+    .where(and(isNull(enquiries.answeredAt), eq(enquiries.mayBeSpam, false)))
+    .prepare(),
 );
 
 /** Distinct names of all visible products, sorted, for the bulk form. */
@@ -93,11 +100,17 @@ async function store(enquiry: Enquiry, now: number, sameFields: SQL[]): Promise<
       createdAt: now,
     };
     tx.insert(enquiries).values(row).run();
-    mailEnquiry(tx, row);
+    if (!enquiry.mayBeSpam) mailEnquiry(tx, row);
   });
 }
 
-/** Null if no form service is set: setting one up later must not send it every past enquiry. */
-function firstAttemptAt({ kind }: Enquiry, now: number): number | null {
-  return settings.formServices[kind] === null ? null : now;
+/**
+ * When (UTC ms) an enquiry is first posted to its form service. Null if none is set: setting one up later must not send it every past
+ * enquiry. Null, too, for what may be spam.
+ */
+export function firstAttemptAt(
+  { kind, mayBeSpam }: Pick<Enquiry, "kind" | "mayBeSpam">,
+  now: number,
+): number | null {
+  return mayBeSpam || settings.formServices[kind] === null ? null : now;
 }

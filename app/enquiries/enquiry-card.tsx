@@ -14,6 +14,10 @@ export type ShownEnquiry = {
   business: string | null;
   product: string | null;
   quantity: string | null;
+  /** The hidden field was filled: a robot, or a program of the writer's browser. */
+  mayBeSpam: boolean;
+  /** WhatsApp to the writer; null: the number is none that it knows. */
+  whatsApp: string | null;
   /** Formatted for display. */
   received: string;
   /** "Answered by … on …"; null: not answered. */
@@ -40,12 +44,14 @@ export function EnquiryCard({
         ) : (
           <span className="badge badge-warn">Not answered</span>
         )}
+        {enquiry.mayBeSpam && <span className="badge badge-neutral">May be spam</span>}
       </header>
       <p className="muted small">{enquiry.received}</p>
       {enquiry.message && <p className="enquiry-message">{enquiry.message}</p>}
       <EnquiryFacts enquiry={enquiry} />
       <footer className="actions">
         <MarkForm enquiry={enquiry} />
+        {enquiry.mayBeSpam && <NotSpamForm enquiry={enquiry} />}
         {children}
         {enquiry.answered && <span className="muted small">{enquiry.answered}</span>}
       </footer>
@@ -77,6 +83,14 @@ function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
         <a className="reach" href={callLink(enquiry.phone)}>
           {enquiry.phone}
         </a>
+        {enquiry.whatsApp && (
+          <>
+            {" "}
+            <a className="reach" href={enquiry.whatsApp} rel="noopener noreferrer">
+              WhatsApp
+            </a>
+          </>
+        )}
       </dd>
       {others.map(({ label, value }) => [
         <dt key={label}>{label}</dt>,
@@ -97,6 +111,17 @@ function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
         aria-label={`${mark(enquiry)}: ${enquiry.name}`}
       >
         {mark(enquiry)}
+      </Button>
+    </Form>
+  );
+}
+
+function NotSpamForm({ enquiry }: { enquiry: ShownEnquiry }) {
+  return (
+    <Form method="post" data-keeps-place="">
+      <input type="hidden" name="enquiry" value={enquiry.id} />
+      <Button tone="quiet" name="spam" value="no" aria-label={`Not spam: ${enquiry.name}`}>
+        Not spam
       </Button>
     </Form>
   );

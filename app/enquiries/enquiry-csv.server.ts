@@ -21,6 +21,7 @@ const columns: Column[] = [
   ["Answered by", ({ answeredBy }) => answeredBy],
   ["Forwarded", ({ forwardedAt }) => (forwardedAt === null ? null : dateTime(forwardedAt))],
   ["Problem with handing on", ({ forwardProblem }) => forwardProblem],
+  ["May be spam", ({ mayBeSpam }) => (mayBeSpam ? "yes" : null)],
 ];
 
 /** CSV lines of all enquiries that match the filter; times in Indian time. */

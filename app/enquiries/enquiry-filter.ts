@@ -5,6 +5,7 @@ export const enquiryStates = {
   open: "Not answered",
   answered: "Answered",
   "not-handed-on": "Not forwarded",
+  spam: "May be spam",
 };
 
 export type EnquiryFilter = ReturnType<typeof enquiryFilterIn>;

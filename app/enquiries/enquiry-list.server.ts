@@ -10,7 +10,10 @@ const batchSize = 500;
 
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** One page of enquiries, newest first; a page past the end returns the last one. */
+/**
+ * One page of enquiries, newest first; a page past the end returns the last one. What may be spam is in it only if it is asked for, or
+ * found by a keyword.
+ */
 export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: number }) {
   const where = matching(filter);
   const row = db.select({ total: count() }).from(enquiries).where(where).get();
@@ -25,6 +28,14 @@ export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: numbe
     .all();
   return { enquiries: list, ...place };
 }
+
+/** How many enquiries may be spam and are not answered. */
+export const spamEnquiries = (): number =>
+  db
+    .select({ total: count() })
+    .from(enquiries)
+    .where(and(isNull(enquiries.answeredAt), eq(enquiries.mayBeSpam, true)))
+    .get()?.total ?? 0;
 
 /** The newest enquiries from this e-mail or phone number; an empty one is nobody's. */
 export function enquiriesFrom({ email, phone }: { email: string; phone: string }): Enquiry[] {
@@ -68,6 +79,8 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
     state === "open" ? isNull(enquiries.answeredAt) : undefined,
     state === "answered" ? isNotNull(enquiries.answeredAt) : undefined,
     state === "not-handed-on" ? notForwarded : undefined,
+    state === "spam" ? eq(enquiries.mayBeSpam, true) : undefined,
+    state === "open" || (state === "" && !q) ? eq(enquiries.mayBeSpam, false) : undefined,
     q ? or(sql`instr(lower(${allText}), lower(${q})) > 0`, hasNumber(q)) : undefined,
   );
 }

@@ -3,6 +3,7 @@ import type { enquiries } from "~/db/schema";
 import { dateTime } from "~/lib/dates";
 import { shopAddress } from "~/lib/http/listening.server";
 import type { Part } from "~/mail/letter";
+import { replyAddress } from "~/mail/message.server";
 import { tell } from "~/notices/tell.server";
 import { inLanguage } from "~/words/language";
 
@@ -14,6 +15,7 @@ export const mailEnquiry = (tx: Writer, enquiry: Enquiry): void =>
 
 function tellOwner(tx: Writer, enquiry: Enquiry): void {
   const isBulk = enquiry.kind === "bulk";
+  const replyTo = replyAddress(enquiry.email);
   tell(
     tx,
     {
@@ -24,6 +26,7 @@ function tellOwner(tx: Writer, enquiry: Enquiry): void {
       mail: {
         key: `enquiry:${enquiry.id}`,
         kind: `enquiry-${enquiry.kind}`,
+        replyTo,
         letter: {
           subject: isBulk
             ? `Bulk enquiry from ${enquiry.business || enquiry.name}`
@@ -34,7 +37,9 @@ function tellOwner(tx: Writer, enquiry: Enquiry): void {
               : "Someone has written to you through the contact form.",
             { facts: factsOf(enquiry) },
             ...(enquiry.message ? [{ quote: enquiry.message } satisfies Part] : []),
-            `Please answer to ${enquiry.email}: a reply to this mail does not get there.`,
+            replyTo
+              ? `A reply to this mail goes to ${replyTo}.`
+              : `Please answer to ${enquiry.email}: a reply to this mail does not get there.`,
             { link: `${shopAddress()}/dashboard/admin/enquiries`, label: "Open the enquiries" },
           ],
         },

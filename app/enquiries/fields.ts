@@ -10,5 +10,8 @@ export const longest = {
   message: 3000,
 };
 
-/** Name of the honeypot field: people do not see it, so only bots fill it. */
-export const honeypotField = "website";
+/**
+ * Name of the honeypot field: people do not see it, so mostly robots fill it. No word that a browser or a password manager knows from
+ * names, addresses or cards.
+ */
+export const honeypotField = "zq-7";

@@ -56,6 +56,9 @@ export const answeredForm = z.object({
   answered: z.enum(["yes", "no"]).transform((word) => word === "yes"),
 });
 
+/** An admin says that an enquiry is no spam. */
+export const notSpamForm = z.object({ enquiry: z.string(), spam: z.literal("no") });
+
 /** An admin retries forwarding an enquiry. */
 export const forwardAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { db } from "~/db/connection.server";
 import type { Actor } from "~/audit/record.server";
 import { lineOrNone } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -10,7 +9,7 @@ import { goodsBack } from "./move";
 import { pastDay, timeOf } from "./past-day.server";
 import { recordReturn } from "./record-return.server";
 import { isRefunded } from "./returnable";
-import { returnStanding } from "./returned-goods.server";
+import { dueForReturned, returnStanding } from "./returned-goods.server";
 
 /** The form of a return, besides its packs. */
 const returnForm = z.object({
@@ -39,12 +38,11 @@ export async function submitReturn(form: FormData, number: string, admin: Actor)
   });
   if (done.problem !== undefined)
     return invalid(problemWith("form", done.problem, form), { status: 409 });
-  const due = returnStanding(done.order, db).lines.filter((line) => line.due.paise > 0);
-  const lines = due.map((line) => ({ position: line.position, packs: line.due.packs }));
-  return isRefunded(done.order) && due.length > 0
+  const due = dueForReturned(done.order, returnStanding(done.order));
+  return isRefunded(done.order) && due.paise > 0
     ? seeOtherWith(
         { type: "success", message: "The return is recorded. Is its money to go back?" },
-        refundPath(number, lines, "sent-back"),
+        refundPath(number, due.packs, "sent-back"),
       )
     : seeOtherWith(
         { type: "success", message: `The return of ${number} is recorded` },

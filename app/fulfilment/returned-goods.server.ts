@@ -6,6 +6,7 @@ import { newId } from "~/lib/ids.server";
 import { notYetRefunded } from "~/orders/open-lines";
 import { linesOfOrder, type Order, orderByNumber } from "~/orders/order.server";
 import { toSend } from "~/orders/packs-to-send";
+import { moneyOf } from "~/orders/money/order-money.server";
 import { refundPath } from "~/orders/money/refund-path";
 import { packsBack, returnsOf } from "~/orders/money/returned-packs.server";
 import { toRefund } from "~/orders/sent-back";
@@ -33,6 +34,21 @@ export function returnStanding(order: Order, from: Reader = db) {
   };
 }
 
+/**
+ * The lines whose packs came back and are not refunded yet, and what they cost together: of a paid order never more than is left of its
+ * goods, as an amount may have been refunded before. In paise.
+ */
+export function dueForReturned(order: Order, { lines }: Pick<ReturnStanding, "lines">) {
+  const due = lines.filter((line) => line.due.paise > 0);
+  const costPaise = due.reduce((sum, line) => sum + line.due.paise, 0);
+  const left = isRefunded(order) ? moneyOf([order]).get(order.id)?.left.goodsPaise : undefined;
+  const paise = Math.min(costPaise, left ?? costPaise);
+  const packs = due.map(({ position, due: { packs } }) => ({ position, packs }));
+  return { paise, packs: paise > 0 ? packs : [] };
+}
+
+type ReturnStanding = ReturnType<typeof returnStanding>;
+
 const refundsOf = prepared((from: Reader) =>
   from
     .select({ lines: refunds.lines })
@@ -48,7 +64,7 @@ export function returnedGoods(number: string) {
   const { returns, lines } = returnStanding(order);
   if (returns.length === 0) return null;
   const nameOf = new Map(lines.map(({ position, name }) => [position, name]));
-  const due = lines.filter((line) => line.due.paise > 0);
+  const due = dueForReturned(order, { lines });
   return {
     number,
     returns: returns.map(({ id, packs, isResold, why, at }) => ({
@@ -59,12 +75,8 @@ export function returnedGoods(number: string) {
       packs: packs.map((one) => ({ ...one, name: nameOf.get(one.position) ?? "" })),
     })),
     /** What their packs cost that are not refunded yet, and the refund page filled in with them. */
-    duePaise: due.reduce((sum, line) => sum + line.due.paise, 0),
-    refundPath: refundPath(
-      number,
-      due.map(({ position, due: { packs } }) => ({ position, packs })),
-      "sent-back",
-    ),
+    duePaise: due.paise,
+    refundPath: refundPath(number, due.packs, "sent-back"),
     isPaid: isRefunded(order),
     totalPaise: order.totalPaise,
   };

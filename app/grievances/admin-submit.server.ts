@@ -2,7 +2,7 @@ import type { Actor } from "~/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { badRequest, notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
-import { acknowledge, answer, type Changed } from "./change-grievance.server";
+import { acknowledge, answer, type Changed, setNotSpam } from "./change-grievance.server";
 import { answerForm } from "./forms";
 import { adminPathOf } from "./paths";
 
@@ -11,6 +11,8 @@ export async function changeGrievance(number: string, form: FormData, actor: Act
   const intent = form.get("intent");
   if (intent === "acknowledge")
     return outcome(number, form, await acknowledge(number, actor), "is acknowledged");
+  if (intent === "not-spam")
+    return outcome(number, form, await setNotSpam(number, actor), "is among the others");
   if (intent !== "answer" && intent !== "settle")
     throw badRequest("Nothing like that can be done with a complaint.");
 

@@ -51,6 +51,18 @@ export function answer(
   });
 }
 
+/** Takes the mark "may be spam" from a complaint, open or settled. */
+export function setNotSpam(number: string, actor: Actor): Promise<Changed> {
+  return write((tx) => {
+    const grievance = grievanceByNumber(number, tx);
+    if (!grievance) return "unknown";
+    if (!grievance.mayBeSpam) return "already";
+    tx.update(grievances).set({ mayBeSpam: false }).where(eq(grievances.id, grievance.id)).run();
+    record(tx, "grievance.not-spam", grievance, actor);
+    return "done";
+  });
+}
+
 function inOpen(
   number: string,
   change: (tx: Writer, grievance: Grievance) => Changed,
@@ -79,7 +91,7 @@ function step(
 /** The log names the complaint alone: its words and the answer stand on its screen. */
 function record(
   tx: Writer,
-  action: "grievance.acknowledge" | "grievance.answer" | "grievance.settle",
+  action: `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`,
   { id, number }: Grievance,
   actor: Actor,
 ): void {

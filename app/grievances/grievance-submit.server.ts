@@ -1,6 +1,6 @@
 import { tooManyTries } from "~/accounts/refusals.server";
 import { viewerOf } from "~/accounts/viewer.server";
-import { isHoneypotFilled, thanks } from "~/enquiries/answers.server";
+import { mayBeSpam } from "~/enquiries/answers.server";
 import type { RouteArgs } from "~/lib/context";
 import { formOf, invalid, parseForm } from "~/lib/form/form.server";
 import { networkOf } from "~/lib/http/network";
@@ -9,13 +9,12 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { t } from "~/words/say";
 import { grievanceForm } from "./forms";
 import { countGrievance } from "./limit.server";
-import { grievancesPath, statusPath } from "./paths";
+import { statusPath } from "./paths";
 import { storeGrievance } from "./store-grievance.server";
 
-/** Takes a complaint, of a guest or of who is signed in: 303 to its page. A bot is thanked, and nothing is stored. */
+/** Takes a complaint, of a guest or of who is signed in: 303 to its page. What a robot may have sent is stored, too. */
 export async function submitGrievance(args: RouteArgs) {
   const form = await formOf(args.request);
-  if (isHoneypotFilled(form)) return thanks(grievancesPath);
   return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 
@@ -28,7 +27,7 @@ async function store(args: RouteArgs, form: FormData) {
   const viewer = await viewerOf(args);
   // The owner writes complaints down for others.
   const userId = viewer && viewer.role !== 1 ? viewer.id : null;
-  const stored = await storeGrievance(typed, userId);
+  const stored = await storeGrievance({ ...typed, mayBeSpam: mayBeSpam(form) }, userId);
   const message = t("We have your complaint. Its number is {number}.", { number: stored.number });
   return seeOtherWith({ type: "success", message }, statusPath(stored));
 }

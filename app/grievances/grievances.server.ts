@@ -57,7 +57,10 @@ export function grievancesFrom({ userId, phone }: { userId: string | null; phone
     .all();
 }
 
-/** One page of complaints: what is due first comes first, of the settled the newest. `now`: UTC ms. */
+/**
+ * One page of complaints: what is due first comes first, of the settled the newest. Open ones that may be spam are a state of their own.
+ * `now`: UTC ms.
+ */
 export function grievancesPage(state: GrievanceState | "", page: number, now = Date.now()) {
   const isSettled = state === "settled";
   const where = isSettled ? isSettledGrievance : matching(state, now);
@@ -76,13 +79,19 @@ export function grievancesPage(state: GrievanceState | "", page: number, now = D
   return { grievances: found, ...place };
 }
 
+/** How many open complaints may be spam. */
+export const spamGrievances = (): number => countOf(and(isOpenGrievance, isSpam));
+
 /**
  * How many complaints are `overdue`, and how many are `due`: not overdue, but to be acknowledged, or to be settled within a week.
- * `now`: UTC ms.
+ * What may be spam is counted apart (`spamGrievances`). `now`: UTC ms.
  */
 export function grievancesDue(now = Date.now()): { overdue: number; due: number } {
   return dueCounts(db).get({ now, soon: now + dueSoon }) ?? { overdue: 0, due: 0 };
 }
+
+const isSpam = eq(grievances.mayBeSpam, true);
+const isNoSpam = eq(grievances.mayBeSpam, false);
 
 const dueCounts = prepared((from) =>
   from
@@ -91,7 +100,7 @@ const dueCounts = prepared((from) =>
       due: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${placeholder("now")})`,
     })
     .from(grievances)
-    .where(and(isOpenGrievance, lte(grievances.dueAt, placeholder("soon"))))
+    .where(and(isOpenGrievance, isNoSpam, lte(grievances.dueAt, placeholder("soon"))))
     .prepare(),
 );
 
@@ -108,12 +117,14 @@ function matching(state: Exclude<GrievanceState, "settled"> | "", now: number): 
   const isDue = lte(grievances.dueAt, now + dueSoon);
   switch (state) {
     case "overdue":
-      return and(isOpenGrievance, lt(grievances.dueAt, now));
+      return and(isOpenGrievance, isNoSpam, lt(grievances.dueAt, now));
     case "due":
-      return and(isOpenGrievance, sql`${grievances.dueAt} >= ${now}`, isDue);
+      return and(isOpenGrievance, isNoSpam, sql`${grievances.dueAt} >= ${now}`, isDue);
     case "acknowledge":
-      return and(isOpenGrievance, isNull(grievances.acknowledgedAt));
+      return and(isOpenGrievance, isNoSpam, isNull(grievances.acknowledgedAt));
+    case "spam":
+      return and(isOpenGrievance, isSpam);
     default:
-      return isOpenGrievance;
+      return and(isOpenGrievance, isNoSpam);
   }
 }

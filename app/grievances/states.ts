@@ -4,6 +4,7 @@ export const grievanceStates = {
   due: "Due soon",
   acknowledge: "To be acknowledged",
   settled: "Settled",
+  spam: "May be spam",
 };
 
 export type GrievanceState = keyof typeof grievanceStates;

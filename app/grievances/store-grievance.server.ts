@@ -16,10 +16,10 @@ const repeatedWithin = 10 * minute;
 
 /**
  * Stores a complaint under the next number, in the language of the page; tells the owner, and mails the complainant a copy. Returns it;
- * of one that was just sent, the one that is there. `userId`: null for a guest; `now`: UTC ms.
+ * of one that was just sent, the one that is there. The owner is not told of what may be spam. `userId`: null for a guest; `now`: UTC ms.
  */
 export function storeGrievance(
-  typed: TypedGrievance,
+  typed: TypedGrievance & { mayBeSpam?: boolean },
   userId: string | null,
   now = Date.now(),
 ): Promise<Grievance> {
@@ -48,7 +48,7 @@ export function storeGrievance(
       .all();
     if (!stored) throw new Error("The complaint was not stored");
     mailReceived(tx, stored, now);
-    tellOfGrievance(tx, stored, now);
+    if (!stored.mayBeSpam) tellOfGrievance(tx, stored, now);
     return stored;
   });
 }

@@ -2,6 +2,7 @@ import type { Writer } from "~/db/connection.server";
 import { dateTime } from "~/lib/dates";
 import { shopAddress } from "~/lib/http/listening.server";
 import { shownPhone } from "~/lib/india/phone";
+import { replyAddress } from "~/mail/message.server";
 import { tell } from "~/notices/tell.server";
 import { inLanguage } from "~/words/language";
 import { acknowledgeBy, settleBy } from "./clocks";
@@ -14,8 +15,9 @@ export const tellOfGrievance = (tx: Writer, grievance: Grievance, now: number): 
   inLanguage("en", () => tellOwner(tx, grievance, now));
 
 function tellOwner(tx: Writer, grievance: Grievance, now: number): void {
-  const { id, number, name, words, createdAt } = grievance;
+  const { id, number, name, email, words, createdAt } = grievance;
   const path = adminPathOf(number);
+  const replyTo = replyAddress(email);
   tell(
     tx,
     {
@@ -26,13 +28,16 @@ function tellOwner(tx: Writer, grievance: Grievance, now: number): void {
       mail: {
         key: `grievance:${id}`,
         kind: "grievance",
+        replyTo,
         letter: {
           subject: `Complaint ${number} from ${name}`,
           parts: [
             `The law gives you until ${dateTime(acknowledgeBy(createdAt))} to acknowledge it, and until ${dateTime(settleBy(createdAt))} to settle it (Indian time).`,
             { facts: factsOf(grievance) },
             { quote: words },
-            "Please answer on the screen of the complaint: a reply to this mail does not reach the person.",
+            replyTo
+              ? `Please answer on the screen of the complaint, which keeps the answer and stops its clock. A reply to this mail goes to ${replyTo} and does neither.`
+              : "Please answer on the screen of the complaint: a reply to this mail does not reach the person.",
             { link: `${shopAddress()}${path}`, label: "Open the complaint" },
           ],
         },

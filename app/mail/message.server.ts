@@ -2,7 +2,14 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import { oneLine } from "./one-line";
 
 type Sender = { name: string; address: string };
-type Stored = { id: string; recipient: string; subject: string; text: string; html: string };
+type Stored = {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /**
  * Builds the MIME message. Every attempt sends the same message: same id, date (`createdAt`, UTC ms) and boundary.
@@ -11,6 +18,8 @@ export function messageOf(mail: Stored & { createdAt: number }, from: Sender): P
   const composer = new MailComposer({
     from: { name: oneLine(from.name), address: from.address },
     to: { name: "", address: mail.recipient },
+    ...(mail.replyTo &&
+      replyAddress(mail.replyTo) && { replyTo: { name: "", address: mail.replyTo } }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -23,6 +32,14 @@ export function messageOf(mail: Stored & { createdAt: number }, from: Sender): P
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/**
+ * What a person typed, if an answer can be sent to it: exactly one address, and one that every mail program can write to (RFC 5322:
+ * ASCII before the @). Else undefined.
+ */
+export function replyAddress(typed: string): string | undefined {
+  return isUsable(typed) && /^[\x21-\x7e]+@/.test(typed) ? typed : undefined;
 }
 
 /** Whether this is exactly one e-mail address: no second address, line break or SMTP command. */

@@ -5,6 +5,7 @@ import { notices } from "~/db/schema";
 import type { NoticeKind } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
 import type { Letter } from "~/mail/letter";
+import type { Mail } from "~/mail/outbox.server";
 import { operatorAddress, postLetter } from "~/mail/post.server";
 import { inLanguage } from "~/words/language";
 import { noticeSettings } from "./notice-settings.server";
@@ -17,8 +18,8 @@ export type News = {
   words: string;
   /** The screen it is about. */
   path: string;
-  /** The mail, which may say more. `key` and `kind` as in the outbox. */
-  mail: { key: string; kind: string; letter: Omit<Letter, "greeting"> };
+  /** The mail, which may say more. The others as in the outbox. */
+  mail: Pick<Mail, "key" | "kind" | "replyTo"> & { letter: Omit<Letter, "greeting"> };
 };
 
 /**
@@ -43,7 +44,8 @@ export function tell(tx: Writer, { mail, ...news }: News, now = Date.now()): voi
   for (const [position, to] of everybody.entries()) {
     const key = position === 0 ? mail.key : `${mail.key}:${position + 1}`;
     const letter = { ...mail.letter, greeting: "Hello," };
-    inLanguage("en", () => postLetter(tx, { key, kind: mail.kind, to }, letter, now));
+    const cover = { key, kind: mail.kind, replyTo: mail.replyTo, to };
+    inLanguage("en", () => postLetter(tx, cover, letter, now));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Writer } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { runSoon } from "~/jobs/lease.server";
+import { chosenFiles, emptyPhoto, isEmptyFile } from "~/lib/form/files";
 import { newId } from "~/lib/ids.server";
 import { photoJobName } from "./photo-remaking.server";
 import { heaviestLonePhoto, zoomWidth } from "./photo-ref";
@@ -29,8 +30,9 @@ type Chosen =
  * is made of the pixels alone, so that the file says nothing of where and with what it was taken. Slow: call it before the transaction.
  */
 export async function lonePhotoIn(form: FormData): Promise<Chosen> {
-  const file = form.get("photo");
-  if (!(file instanceof File) || file.size === 0) return { photo: null };
+  const [file] = chosenFiles(form, "photo");
+  if (!file) return { photo: null };
+  if (isEmptyFile(file)) return { refusal: t(emptyPhoto) };
   if (file.size > heaviestLonePhoto * 1024 * 1024) return { refusal: refusalOf("too-heavy") };
   const bytes = Buffer.from(await file.arrayBuffer());
   const picture = await pictureBeside({ bytes, across: zoomWidth, as: "original" });

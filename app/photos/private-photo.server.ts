@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
+import { chosenFiles, emptyPhoto, isEmptyFile } from "~/lib/form/files";
 import { notFound } from "~/lib/http/http";
 import { t } from "~/words/say";
 import { folderOf, inUnfinished, writeSafely } from "./photo-folder.server";
@@ -28,9 +29,7 @@ type Chosen = { photos: Buffer[]; refusal?: undefined } | { photos?: undefined; 
  * them. `refusal`: a sentence for the field. Slow: call it before the transaction. Nothing is stored yet.
  */
 export async function privatePhotosIn(form: FormData, most: number): Promise<Chosen> {
-  const files = form
-    .getAll("photo")
-    .filter((file): file is File => file instanceof File && file.size > 0);
+  const files = chosenFiles(form, "photo");
   if (files.length > most)
     return {
       refusal: t("{n, plural, one {Choose at most # photo} other {Choose at most # photos}}", {
@@ -47,6 +46,7 @@ export async function privatePhotosIn(form: FormData, most: number): Promise<Cho
 }
 
 async function pictureIn(file: File): Promise<{ jpeg: Buffer } | { refusal: string }> {
+  if (isEmptyFile(file)) return { refusal: t(emptyPhoto) };
   const values = { n: heaviestLonePhoto };
   if (file.size > heaviestLonePhoto * 1024 * 1024)
     return { refusal: t("Photo must be at most {n} MB", values) };

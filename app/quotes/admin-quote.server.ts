@@ -7,6 +7,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { decimalRupees } from "~/lib/money";
 import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
+import { askedPacks } from "./asked-packs.server";
 import { validForByDefault } from "./limits";
 import { offeredPacks, packsOf } from "./offered-packs.server";
 import type { KnownQuote } from "./quote-form";
@@ -15,7 +16,7 @@ import { stateOf } from "./quote-state";
 import { linesOf, type Quote } from "./quotes.server";
 import { shownQuote } from "./shown-quote.server";
 
-/** What the page of a new quote shows. `asked`: what the enquiry wanted, as text. */
+/** What the page of a new quote shows. `asked`: what the enquiry wanted, as text; `chosen`: the packs that this names. */
 export function newQuotePage(enquiryId: string | null) {
   const enquiry =
     enquiryId === null
@@ -32,7 +33,9 @@ export function newQuotePage(enquiryId: string | null) {
     note: "",
   };
   const asked = [enquiry?.product, enquiry?.quantity, enquiry?.message].filter(Boolean).join(", ");
-  return { known, asked, offered: offeredPacks("", []) };
+  const chosen = enquiry ? askedPacks(enquiry) : [];
+  const ids = chosen.map(({ id }) => id);
+  return { known, asked, chosen, offered: offeredPacks("", ids) };
 }
 
 /** What the owner's page of a quote shows. */

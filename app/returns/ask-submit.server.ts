@@ -1,5 +1,6 @@
 import { changedTooOften } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
+import { chosenFiles } from "~/lib/form/files";
 import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { filesKept } from "~/lib/http/sent-by-script";
@@ -110,7 +111,6 @@ function refusals(problem: "packs" | "closed" | "many"): string {
 
 /** Browsers do not refill file inputs; a script keeps them. */
 function withPhotosAgain(state: FormState, form: FormData): FormState {
-  const hasPhoto = form.getAll("photo").some((file) => file instanceof File && file.size > 0);
-  if (!hasPhoto || form.has(filesKept)) return state;
+  if (chosenFiles(form, "photo").length === 0 || form.has(filesKept)) return state;
   return { ...state, errors: { ...state.errors, photo: t("Please choose the photos again.") } };
 }

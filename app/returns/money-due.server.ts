@@ -1,5 +1,5 @@
 import type { Reader } from "~/db/connection.server";
-import { amountOf, type RefundScope } from "~/payments/refunds/refund-scope";
+import { amountOf, proposalFor, type RefundScope } from "~/payments/refunds/refund-scope";
 import { limitsOf, refundable } from "~/payments/refunds/refundable.server";
 import { packsToRefund } from "./claims.server";
 import { countedPacks, type WholeRequest } from "./requests.server";
@@ -13,7 +13,7 @@ type MoneyDue =
   | { kind: "nothing"; isUnpaid: boolean }
   | { kind: "problem"; problem: string };
 
-/** The price of the accepted packs that are not refunded yet, less their discount: the same that the refund page asks about. */
+/** The price of the accepted packs that are not refunded yet, less their discount, or what is left of it: the same that the refund page asks about. */
 export function moneyDue(request: WholeRequest, from: Reader): MoneyDue {
   const found = refundable({ orderId: request.orderId }, from);
   if (!found) return { kind: "nothing", isUnpaid: true };
@@ -26,7 +26,8 @@ export function moneyDue(request: WholeRequest, from: Reader): MoneyDue {
     })
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0 || found.leftPaise === 0) return { kind: "nothing", isUnpaid: false };
-  const what: RefundScope = { kind: "lines", lines };
+  const what = proposalFor({ kind: "lines", lines }, limits);
+  if (!what) return { kind: "nothing", isUnpaid: false };
   const amount = amountOf(what, limits);
   if (amount.problem !== undefined) return { kind: "problem", problem: amount.problem };
   return { kind: "money", what, amountPaise: amount.amountPaise, byHand: limits.byHand };

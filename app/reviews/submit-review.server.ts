@@ -1,5 +1,6 @@
 import { changedTooOften } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
+import { chosenFiles } from "~/lib/form/files";
 import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { filesKept } from "~/lib/http/sent-by-script";
@@ -46,8 +47,6 @@ export async function submitReview(
 
 /** Browsers do not refill file inputs; a script keeps them. */
 function withPhotoAgain(state: FormState, form: FormData): FormState {
-  const file = form.get("photo");
-  const hasPhoto = file instanceof File && file.size > 0;
-  if (!hasPhoto || form.has(filesKept)) return state;
+  if (chosenFiles(form, "photo").length === 0 || form.has(filesKept)) return state;
   return { ...state, errors: { ...state.errors, photo: t(choosePhotoAgain) } };
 }

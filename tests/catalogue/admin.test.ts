@@ -199,6 +199,15 @@ describe("creating a product", () => {
     });
   });
 
+  test("with a photo without a byte is refused beside its field, with everything typed", async () => {
+    const photo = new File([], "IMG_0001.HEIC", { type: "image/heic" });
+    expect(refusal(await create(good({ photo })))).toEqual({
+      status: 400,
+      errors: { photo: "The photo is empty: choose it again." },
+      values: good(),
+    });
+  });
+
   test("with a photo of more than 5 MB is refused, with everything typed", async () => {
     const photo = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "large.jpg");
     expect(refusal(await create(good({ photo })))).toEqual({

@@ -53,6 +53,7 @@ describe("a shop with products", () => {
         business: "શાહ કિરાણા સ્ટોર",
         product: "Groundnut Oil 15 Ltr. Tin",
         quantity: "20 tins every month",
+        mayBeSpam: false,
         area: null,
         message: null,
         answeredAt: null,
@@ -105,9 +106,9 @@ describe("a shop with products", () => {
     expect(stored()).toHaveLength(2);
   });
 
-  test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
-    expect(await send({ ...typed, website: "spam" })).toMatchObject(thanked);
-    expect(stored()).toEqual([]);
+  test("what fills the hidden field is stored and marked", async () => {
+    expect(await send({ ...typed, "zq-7": "spam" })).toMatchObject(thanked);
+    expect(stored()).toMatchObject([{ quantity: typed.Quantity, mayBeSpam: true }]);
   });
 
   test("the choice holds every product once, small packs before large ones, and none is chosen for you", async () => {

@@ -4,6 +4,7 @@ import { attempts, enquiries } from "~/db/schema";
 import { setCompanyFacts } from "~/pages/company.server";
 import Contact, { action, headers, loader } from "~/routes/site/contact";
 import { argsFor } from "../cast";
+import { mailsOf } from "../mail/outbox";
 import { shown, wordsOf } from "../pages/shown";
 import { outcome, stored } from "./sending";
 
@@ -43,6 +44,7 @@ test("a message is kept whole, and its sender is thanked", async () => {
       business: null,
       product: null,
       quantity: null,
+      mayBeSpam: false,
       answeredAt: null,
       answeredBy: null,
     },
@@ -154,10 +156,18 @@ test("a double click is one message; another text is another message", async () 
   expect(stored()).toHaveLength(2);
 });
 
-test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
-  expect(await send({ ...typed, website: "https://spam.example" })).toMatchObject(thanked);
-  expect(await send({ website: "https://spam.example" })).toMatchObject(thanked);
-  expect(stored()).toEqual([]);
+test("what fills the hidden field is stored, marked, and told to nobody", async () => {
+  const mailsBefore = mailsOf().length;
+  expect(await send({ ...typed, "zq-7": "https://hotelraj.example" })).toMatchObject(thanked);
+  expect(stored()).toMatchObject([{ name: typed.name, mayBeSpam: true }]);
+  expect(mailsOf()).toHaveLength(mailsBefore);
+  expect((await send({ "zq-7": "https://spam.example" })).status, "nothing to store").toBe(400);
+  expect(stored()).toHaveLength(1);
+});
+
+test("the field by which a password manager writes down a website is none of ours", async () => {
+  await send({ ...typed, website: "https://hotelraj.example" });
+  expect(stored()).toMatchObject([{ name: typed.name, mayBeSpam: false }]);
 });
 
 test("the eleventh message from one address within 15 minutes has to wait, and loses nothing", async () => {
@@ -234,7 +244,13 @@ describe("the page", () => {
   test("keeps the hidden field away from people", () => {
     const html = shown(Contact, { data: loader(argsFor("/contact")) });
     const trap = /<div class="trap" aria-hidden="true">(.*?)<\/div>/.exec(html)?.[1] ?? "";
-    expect(trap).toContain('name="website"');
+    for (const attribute of [
+      'name="zq-7"',
+      "data-1p-ignore",
+      'data-lpignore="true"',
+      "data-bwignore",
+    ])
+      expect(trap).toContain(attribute);
     expect(trap).toContain('tabindex="-1"');
     expect(trap).toContain('autoComplete="off"');
   });

@@ -199,7 +199,7 @@ test("what came in before the service was set, or fills the trap, is never forwa
       })
       .run(),
   );
-  await contactAction(argsFor("/contact", { form: { ...typed, website: "http://spam.example" } }));
+  await contactAction(argsFor("/contact", { form: { ...typed, "zq-7": "http://spam.example" } }));
   expect(await forward()).toEqual({ taken: 0, failed: 0 });
   expect(contact.posts).toEqual([]);
 });

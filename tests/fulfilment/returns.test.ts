@@ -110,6 +110,35 @@ describe("packs that were sent back", () => {
     expect(await allDifferences()).toEqual([]);
   });
 
+  test("lead to what is left, where a part was refunded as an amount before", async () => {
+    const [tin, pouch] = [await counted(10), await counted(10, { pricePaise: 9_000 })];
+    const { order } = await paidOrder(tin.id, pouch.id);
+    await moveOrder(order.id, { status: "deliverd" }, boss);
+    const paid = stored(order.id).goodsPaise;
+    const before = String((paid - 50_000) / 100);
+    await confirmRefund(boss, order.number, {
+      kind: "amount",
+      amount: before,
+      expected: `${paid - 50_000}`,
+    });
+    const answer = await sendBack(order.number, { "line-0": "1" });
+    expect(answer.location).toContain("line-0=1&because=sent-back");
+    const page = await htmlOf(
+      refundScreen,
+      argsOf(order.number, answer.location?.replace(/^.*refund/, "/refund")),
+    );
+    expect(page).toContain("Refund ₹500?");
+    expect(page).not.toContain("is more than");
+    expect(returnedGoods(order.number)?.duePaise).toBe(50_000);
+
+    await confirmRefund(boss, order.number, { kind: "amount", amount: "500", expected: "50000" });
+    expect(returnedGoods(order.number)?.duePaise).toBe(0);
+    expect((await sendBack(order.number, { "line-1": "1" })).location).toBe(
+      `/dashboard/admin/orders/${order.number}`,
+    );
+    expect(await allDifferences()).toEqual([]);
+  });
+
   test("are told on the page of the order, apart from a parcel that came back as a whole", async () => {
     const { order, tin } = await paidAndArrived();
     await sendBack(order.number, { "line-0": "2", goods: "leaking", why: "It leaked" });

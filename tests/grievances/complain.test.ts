@@ -126,12 +126,15 @@ describe("what is not taken", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("a program that fills the hidden field: it is thanked, and nothing is kept", async () => {
-    expect(await send({ ...typed, website: "https://spam.example" })).toMatchObject({
-      status: 303,
-      location: "/grievances",
-    });
-    expect(stored()).toEqual([]);
+  test("what fills the hidden field has its number, its clock and its copy, and the owner is not told", async () => {
+    const answer = await send({ ...typed, "zq-7": "https://hotelraj.example" });
+    const [complaint, ...others] = stored();
+    expect(others).toEqual([]);
+    expect(complaint).toMatchObject({ mayBeSpam: true, acknowledgedAt: null });
+    expect(complaint?.dueAt).toBeGreaterThan(Date.now());
+    expect(answer).toMatchObject({ status: 303, location: `/grievance/${complaint?.token}` });
+    expect(letters()).toHaveLength(1);
+    expect(db.select().from(notices).all()).toEqual([]);
   });
 
   test("no double click: the same words about another order are another complaint", async () => {

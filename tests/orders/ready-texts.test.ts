@@ -125,18 +125,23 @@ describe("a buyer is called and written to", () => {
     expect(html).toContain('rel="noopener noreferrer"');
   });
 
-  test("from the row of the list, and from the list of whom to call", async () => {
+  test.each([
+    ["where the shop asks for a confirmation", true],
+    ["a guest, where it asks for none", false],
+  ])("from the row of the list, and from the list of whom to call: %s", async (_who, asks) => {
     const { number } = await sold({
       userId: null,
       ...atDoor,
       paidAt: null,
-      needsConfirmation: true,
+      needsConfirmation: asks,
     });
     const row = await htmlOf(list, argsFor(`/dashboard/admin/orders?q=${number}`, { cookie }));
     const calls = await htmlOf(toCall, argsFor("/dashboard/admin/orders/unconfirmed", { cookie }));
     for (const html of [row, calls]) {
       expect(html).toContain('href="tel:+919825012345"');
-      expect(texts(html)[0]).toContain(`please confirm your order ${number} of ₹1,450`);
+      const about = texts(html).filter((text) => text.includes(number));
+      expect(about[0]).toContain(`please confirm your order ${number} of ₹1,450`);
+      expect(about.join()).not.toContain("pack it next");
     }
   });
 

@@ -10,6 +10,8 @@ import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { linesOf } from "~/quotes/quotes.server";
+import { askedPacks } from "~/quotes/asked-packs.server";
+import { packsOf } from "~/quotes/offered-packs.server";
 import * as newQuote from "~/routes/admin/quotes/new-quote";
 import * as pdf from "~/routes/admin/quotes/quote-pdf";
 import * as adminList from "~/routes/admin/quotes/quotes";
@@ -17,7 +19,7 @@ import * as enquiriesPage from "~/routes/admin/enquiries";
 import * as quotePage from "~/routes/checkout/quote";
 import { write } from "~/db/connection.server";
 import { formIn, got } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
 import { product } from "../shelf";
 import { change, customersPage, quoteOf, saveNew, sentQuote, typed } from "./quoting";
@@ -63,6 +65,29 @@ describe("a new quote", () => {
     expect(
       await htmlOf(enquiriesPage, argsFor("/dashboard/admin/enquiries", { cookie })),
     ).toContain(number);
+  });
+
+  test("holds the pack and the number that the enquiry names", async () => {
+    const [pack] = packsOf([tin.id]);
+    if (!pack) throw new Error("No pack");
+    const asked = (quantity: string) => askedPacks({ product: pack.name, quantity });
+    expect(asked("40 tins")).toMatchObject([{ id: tin.id, quantity: 40 }]);
+    for (const quantity of ["some", "2 x 20 tins", "600 kg", "99999 tins"])
+      expect(asked(quantity)[0], quantity).not.toHaveProperty("quantity");
+    expect(asked("૧૨ ડબ્બા"), "Gujarati digits").toMatchObject([{ quantity: 12 }]);
+    expect(askedPacks({ product: "Gone", quantity: "40" })).toEqual([]);
+
+    const reach = { name: "Mehul", email: "mehul@example.com", phone: "98250 12345" };
+    await storeBulk({ ...reach, business: "Sons", product: pack.name, quantity: "40 tins" });
+    const enquiry = db
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.product, pack.name))
+      .orderBy(desc(enquiries.createdAt))
+      .get();
+    const path = `/dashboard/admin/quotes/new?enquiry=${enquiry?.id}`;
+    const html = await htmlOf(newQuote, argsFor(path, { cookie }));
+    expect(inputIn(html, `packs.${tin.id}`)).toContain('value="40"');
   });
 
   test("suggests the price that this customer pays for so many, and keeps one that was typed", async () => {

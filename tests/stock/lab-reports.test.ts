@@ -47,6 +47,14 @@ const opened = (route: typeof openRoute | typeof reportRoute, id: string, header
 
 const aBatch = async () => batch((await counted(0)).id, 5);
 
+test("a report without a byte is refused beside its field", async () => {
+  const id = await aBatch();
+  expect(await uploaded(id, Buffer.alloc(0), "report.pdf")).toMatchObject({
+    status: 400,
+    data: { form: { errors: { report: "The file is empty: choose it again." } } },
+  });
+});
+
 test("a PDF is downloaded as it was, by shoppers only when the owner shows it, and no script of it runs here", async () => {
   const id = await aBatch();
   expect((await uploaded(id, pdf, "report.exe")).status).toBe(303);

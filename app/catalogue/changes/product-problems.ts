@@ -1,3 +1,4 @@
+import { emptyPhoto } from "~/lib/form/files";
 import { priceRule } from "../forms";
 import { mrpRule } from "../pack-fields";
 import { mostPhotos } from "~/photos/photo-ref";
@@ -37,6 +38,7 @@ export const productProblems = {
     sentence: "Photo must have at most 50 megapixels",
     status: 413,
   },
+  "empty-photo": { field: "photo", sentence: emptyPhoto, status: 400 },
   "too-heavy": { field: "photo", sentence: "Photo must be at most 5 MB", status: 413 },
   "too-many": {
     field: "photo",

@@ -1,3 +1,4 @@
+import { chosenFiles, isEmptyFile } from "~/lib/form/files";
 import { formOf } from "~/lib/form/form.server";
 import { looksLikeAnImage } from "~/photos/image-bytes";
 import { mostPhotos } from "~/photos/photo-ref";
@@ -13,9 +14,9 @@ const largestBody = 64 * megabyte;
 export const productUpload = (request: Request): Promise<FormData> => formOf(request, largestBody);
 
 /** Whether the form has a photo: if the form is shown again, the file has to be chosen again. */
-export const hasPhoto = (form: FormData): boolean => chosenIn(form).length > 0;
+export const hasPhoto = (form: FormData): boolean => chosenFiles(form, "photo").length > 0;
 
-type WrongPhoto = "too-heavy" | "too-many";
+type WrongPhoto = "empty-photo" | "too-heavy" | "too-many";
 
 /** The form's photos in order; empty if none was chosen (browsers then send an empty file). */
 export async function photosIn(
@@ -24,8 +25,8 @@ export async function photosIn(
 ): Promise<
   { photos: NewPhoto[]; problem?: undefined } | { photos?: undefined; problem: WrongPhoto }
 > {
-  const files = chosenIn(form);
-  const problem = tooMuch(files);
+  const files = chosenFiles(form, "photo");
+  const problem = amiss(files);
   if (problem) return { problem };
   const photos = files.map(async (file) => ({
     original: Buffer.from(await file.arrayBuffer()),
@@ -36,17 +37,14 @@ export async function photosIn(
 
 /** What is wrong with the form's photos, as far as it shows without decoding them; null: nothing. */
 export async function wrongPhotoIn(form: FormData): Promise<WrongPhoto | "not-an-image" | null> {
-  const files = chosenIn(form);
+  const files = chosenFiles(form, "photo");
   const heads = await Promise.all(files.map((file) => file.slice(0, 64).arrayBuffer()));
   const isNone = heads.some((head) => !looksLikeAnImage(new Uint8Array(head)));
-  return tooMuch(files) ?? (isNone ? "not-an-image" : null);
+  return amiss(files) ?? (isNone ? "not-an-image" : null);
 }
 
-function tooMuch(files: File[]): WrongPhoto | null {
+function amiss(files: File[]): WrongPhoto | null {
   if (files.length > mostPhotos) return "too-many";
+  if (files.some(isEmptyFile)) return "empty-photo";
   return files.some((file) => file.size > largestPhoto) ? "too-heavy" : null;
-}
-
-function chosenIn(form: FormData): File[] {
-  return form.getAll("photo").filter((file) => file instanceof File && file.size > 0) as File[];
 }

@@ -1,10 +1,11 @@
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import { isPaidStatus } from "~/db/statuses";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { settings } from "~/lib/env/settings.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { qrOf } from "~/lib/qr.server";
 import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
-import { hasBeenPaid, mailProofIn } from "~/orders/mails/guest-mail.server";
+import { mailProofIn } from "~/orders/mails/guest-mail.server";
 import type { Order } from "~/orders/order.server";
 import { owedFor } from "~/orders/owed.server";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
@@ -52,7 +53,6 @@ export function afterOrder(
     confirmation: waits ? { askedBy: askedBy(order), key } : null,
     /** Asks whether the guest's e-mail is right; the button that confirms the order proves it, too. */
     mailProof: waits && key ? null : mailProofIn(request, order),
-    hasBeenPaid: hasBeenPaid(order),
     keep: order.userId === null ? linkToKeep(order, address) : null,
     whatsApp: whatsAppTo(whatsapp, `Order ${order.number}`),
   };
@@ -69,7 +69,7 @@ function linkToKeep(order: Order, address: string) {
 function mailNote(order: Order): string | null {
   if (!order.buyerEmail) return t("You gave no email, so nothing is mailed.");
   if (!settings.mail.smtp) return null;
-  return hasBeenPaid(order)
+  return isPaidStatus(order.paymentStatus)
     ? t("We also write to your email address.")
     : t(
         "We also write to your email address, once you have confirmed it with the link in our first mail.",

@@ -1,5 +1,6 @@
 import { t } from "~/words/say";
 import { cannotStore, StorageUnavailable, tryAgainAfter } from "../cannot-store";
+import { chosenFiles } from "./files";
 import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
 import { filesKept } from "../http/sent-by-script";
@@ -43,8 +44,8 @@ function ruledOut(form: FormData, { sentence, fields }: Refused): FormState {
 function refilled(form: FormData, sentence: string): FormState {
   const { errors, values } = problemWith("form", sentence, form);
   if (form.has(filesKept)) return { errors, values };
-  for (const [name, value] of form)
-    if (value instanceof File && value.size > 0)
+  for (const name of form.keys())
+    if (chosenFiles(form, name).length > 0)
       errors[name] = t("Please choose the {name} again.", { name: t(name) });
   return { errors, values };
 }

@@ -4,6 +4,7 @@ import { emailKey } from "~/lib/typed/email";
 import { sealed } from "~/accounts/sign-in/attempts.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { guestEmails, mails } from "~/db/schema";
+import { isPaidStatus } from "~/db/statuses";
 import type { Order } from "../order.server";
 
 /*
@@ -33,7 +34,7 @@ export function mayMailGuest(
   const known = tx.select().from(guestEmails).where(eq(guestEmails.email, key)).get();
   if (known?.provedAt) return "free";
   // A refund gives back money that came, also for an order that never counted as paid.
-  if (hasBeenPaid(order) || kind === "refund-started" || kind === "refunded")
+  if (isPaidStatus(order.paymentStatus) || kind === "refund-started" || kind === "refunded")
     return mailsAbout(tx, order) < mostUnprovedMails && "free";
   if (known?.mailedAt) return false;
   tx.insert(guestEmails)
@@ -42,10 +43,6 @@ export function mayMailGuest(
     .run();
   return "first";
 }
-
-/** Whether money for this order arrived, by whichever way, also if it went back. */
-export const hasBeenPaid = ({ paymentStatus }: Pick<Order, "paymentStatus">): boolean =>
-  paymentStatus === "paid" || paymentStatus === "part_refunded" || paymentStatus === "refunded";
 
 function mailsAbout(tx: Writer, { id }: Order): number {
   return tx.select({ total: count() }).from(mails).where(eq(mails.orderId, id)).get()?.total ?? 0;

@@ -2,10 +2,11 @@ import { desc, inArray } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import { db, type Reader } from "~/db/connection.server";
 import { guestEmails, mails } from "~/db/schema";
+import { isPaidStatus } from "~/db/statuses";
 import { settings } from "~/lib/env/settings.server";
 import type { Order } from "../order.server";
 import { reachesOf } from "../reach/reach.server";
-import { hasBeenPaid, mostUnprovedMails } from "./guest-mail.server";
+import { mostUnprovedMails } from "./guest-mail.server";
 
 /** Why the buyer of this order is not mailed about it (null: they are), and how else they are reached. For the owner. */
 export const mailNewsOf = (order: Order) => ({
@@ -42,7 +43,7 @@ function addressGap(order: Mailed, addresses: Addresses, mailed: number): string
   const key = emailKey(order.buyerEmail);
   const address = addresses.get(key);
   if (address === "proved") return null;
-  if (hasBeenPaid(order))
+  if (isPaidStatus(order.paymentStatus))
     return mailed < mostUnprovedMails
       ? null
       : `it was mailed about ${mailed} times, and nobody has confirmed the e-mail address`;

@@ -2,7 +2,7 @@ import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { companyFacts } from "~/pages/company.server";
 import type { Reach } from "~/ui/reach-links";
-import { awaitsConfirmation } from "../awaits-confirmation";
+import { awaitsConfirmation, isToCall } from "../awaits-confirmation";
 import { trackingLinks } from "../couriers.server";
 import { mobileIn } from "../delivery";
 import type { Order } from "../order.server";
@@ -29,7 +29,7 @@ type Shop = { linkOf: ReturnType<typeof trackingLinks>; place: string | null; sh
 function reachOf(order: Order, duePaise: number, { linkOf, place, shop }: Shop): Reach {
   const { courier, trackingNumber, token, buyerPhone, buyerEmail } = order;
   const mobile = mobileIn(buyerPhone);
-  const waits = awaitsConfirmation(order);
+  const waits = awaitsConfirmation(order) || isToCall(order);
   const texts = readyTexts({
     ...order,
     duePaise,

@@ -8,7 +8,7 @@ import { newId } from "~/lib/ids.server";
 import { causeIn } from "~/orders/money/refund-path";
 import { moneyOf } from "~/orders/money/order-money.server";
 import { chosenRefund, fieldsOf } from "./refund-form";
-import { amountOf, type RefundAmount } from "./refund-scope";
+import { amountOf, proposalFor, type RefundAmount } from "./refund-scope";
 import { limitsOf, type Refundable, refundable } from "./refundable.server";
 import { orderByNumber } from "~/orders/order.server";
 
@@ -78,10 +78,15 @@ function choiceIn(query: URLSearchParams, found: Refundable) {
   const chosen = chosenRefund(query);
   if (!chosen) return null;
   if (!chosen.what) return { problem: chosen.problem, place: chosen.place };
-  const amount = amountOf(chosen.what, limitsOf(found));
+  const limits = limitsOf(found);
+  // The shop itself chose the packs: they came back, or were taken out.
+  const isProposed = causeIn(query) !== "" && chosen.what.kind === "lines";
+  const what = isProposed ? proposalFor(chosen.what, limits) : chosen.what;
+  if (!what) return null;
+  const amount = amountOf(what, limits);
   if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.what.kind };
   return {
-    fields: fieldsOf(chosen.what),
+    fields: fieldsOf(what),
     amountPaise: amount.amountPaise,
     parts: partsOf(amount, found),
   };

@@ -64,6 +64,24 @@ export function amountOf(scope: RefundScope, limits: RefundLimits): RefundAmount
   return amount;
 }
 
+type Packs = Extract<RefundScope, { kind: "lines" }>;
+
+/**
+ * What the shop proposes to refund for packs that came back or were taken out: these packs; or, where an earlier refund of an amount
+ * left less of the goods than they cost, that rest. Null: nothing is left of the goods.
+ */
+export function proposalFor(packs: Packs, { bought, left }: RefundLimits): ProposedRefund | null {
+  if (left.goodsPaise === 0) return null;
+  const costs = packs.lines.map(({ position, quantity }) => {
+    const line = bought.find((one) => one.position === position);
+    return line ? priceOfPacks(line, Math.min(quantity, line.quantity)) : 0;
+  });
+  const costPaise = costs.reduce((sum, paise) => sum + paise, 0);
+  return costPaise > left.goodsPaise ? { kind: "amount", amountPaise: left.goodsPaise } : packs;
+}
+
+type ProposedRefund = Packs | Extract<RefundScope, { kind: "amount" }>;
+
 function wholeAmount(
   scope: Exclude<RefundScope, { kind: "lines" }>,
   { leftPaise, left, backOnCancelPaise }: RefundLimits,
@@ -74,10 +92,7 @@ function wholeAmount(
   return { amountPaise, deliveryPaise, feePaise, lines: null };
 }
 
-function amountOfLines(
-  scope: Extract<RefundScope, { kind: "lines" }>,
-  { bought, left }: RefundLimits,
-): RefundAmount | Problem {
+function amountOfLines(scope: Packs, { bought, left }: RefundLimits): RefundAmount | Problem {
   const chosen = scope.lines.filter(({ quantity }) => quantity > 0);
   if (chosen.length === 0 && !scope.delivery && !scope.fee)
     return { problem: "Choose how many of at least one product." };

@@ -17,9 +17,11 @@ import { Pager } from "~/ui/pager";
 import { setAnswered } from "~/enquiries/enquiry-answer.server";
 import { EnquiryCard, type ShownEnquiry } from "~/enquiries/enquiry-card";
 import { enquiryFilterIn, enquiryKinds, enquiryStates } from "~/enquiries/enquiry-filter";
-import { enquiriesPage, type Enquiry } from "~/enquiries/enquiry-list.server";
-import { answeredForm, forwardAgainForm } from "~/enquiries/forms";
+import { enquiriesPage, type Enquiry, spamEnquiries } from "~/enquiries/enquiry-list.server";
+import { answeredForm, forwardAgainForm, notSpamForm } from "~/enquiries/forms";
 import { forwardAgain } from "~/enquiries/forward.server";
+import { enquiryWhatsApp } from "~/enquiries/enquiry-whatsapp.server";
+import { setNotSpam } from "~/enquiries/not-spam.server";
 import { forwardInWords } from "~/enquiries/forward-words";
 import { groupedBy } from "~/lib/grouped-by";
 import { quotesOfEnquiries } from "~/quotes/quotes.server";
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...found,
     filter,
+    spam: filter.state === "spam" ? 0 : spamEnquiries(),
     enquiries: enquiries.map((enquiry) => ({
       ...shownOf(enquiry, Date.now()),
       quotes: (quotes.get(enquiry.id) ?? []).map(({ number }) => number),
@@ -59,6 +62,7 @@ function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
   } = row;
   return {
     ...written,
+    whatsApp: enquiryWhatsApp(enquiry),
     received: dateTime(createdAt),
     answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
     forwarding: forwardInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
@@ -74,17 +78,29 @@ async function change(form: FormData, list: string, admin: Viewer) {
   const { data: again } = parseForm(forwardAgainForm, form);
   if (again) return tryAgain(again.enquiry, form, list);
 
+  const { data: notSpam } = parseForm(notSpamForm, form);
+  if (notSpam) return unmark(notSpam.enquiry, form, list, admin);
+
   const { data, problem } = parseForm(answeredForm, form);
   if (problem) return invalid(problemWith("form", "Something went wrong", form));
   const marked = await setAnswered(data.enquiry, data.answered, admin);
-  if (!marked)
-    return invalid(problemWith("form", "There is no such enquiry.", form), { status: 404 });
+  if (!marked) return noSuchEnquiry(form);
 
   const state = data.answered ? "answered" : "not answered";
   return seeOtherWith(
     { type: "success", message: `The enquiry of ${marked.name} is marked as ${state}` },
     list,
   );
+}
+
+const noSuchEnquiry = (form: FormData) =>
+  invalid(problemWith("form", "There is no such enquiry.", form), { status: 404 });
+
+async function unmark(id: string, form: FormData, list: string, admin: Viewer) {
+  const unmarked = await setNotSpam(id, admin);
+  if (!unmarked) return noSuchEnquiry(form);
+  const message = `The enquiry of ${unmarked.name} is among the others`;
+  return seeOtherWith({ type: "success", message }, list);
 }
 
 async function tryAgain(id: string, form: FormData, list: string) {
@@ -100,7 +116,7 @@ async function tryAgain(id: string, form: FormData, list: string) {
 }
 
 export default function AdminEnquiries() {
-  const { enquiries, filter, total, page, pages } = useLoaderData<typeof loader>();
+  const { enquiries, filter, spam, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
       <ListHead title="Enquiries">
@@ -134,6 +150,13 @@ export default function AdminEnquiries() {
         </div>
       )}
       <ListFoot>
+        {spam > 0 && (
+          <p>
+            <Link to="/dashboard/admin/enquiries?state=spam">
+              {spam === 1 ? "1 more may be spam" : `${spam} more may be spam`}
+            </Link>
+          </p>
+        )}
         <p className="row">
           <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
           {total > 0 && (

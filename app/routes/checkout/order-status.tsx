@@ -130,7 +130,11 @@ export default function OrderStatusPage() {
       {problem?.values.intent !== "utr" && <FormProblem state={problem} />}
       <PaymentProgress order={order} state={problem} />
       {order.mailProof && (
-        <MailForm token={order.token} proof={order.mailProof} isPaid={order.hasBeenPaid} />
+        <MailForm
+          token={order.token}
+          proof={order.mailProof}
+          isPaid={isPaidStatus(order.paymentStatus)}
+        />
       )}
       {isThanked && (
         <ThankYou thanks={thanksOf(order)}>

@@ -8,7 +8,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form/form.server";
 import { newId } from "~/lib/ids.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
-import { isHoneypotFilled, thanks } from "~/enquiries/answers.server";
+import { mayBeSpam, thanks } from "~/enquiries/answers.server";
 import { BulkAside } from "~/enquiries/bulk-aside";
 import { BulkFields } from "~/enquiries/bulk-fields";
 import { productChoices, productNames, storeBulk } from "~/enquiries/enquiries.server";
@@ -36,7 +36,6 @@ export function loader() {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  if (isHoneypotFilled(form)) return thanks("/bulk");
   return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 
@@ -46,7 +45,7 @@ async function store({ context }: ActionFunctionArgs, form: FormData) {
 
   const tooMany = await countEnquiry(networkOf(context.clientAddress));
   if (tooMany) return tooManyTries(tooMany, form);
-  await storeBulk(enquiry);
+  await storeBulk({ ...enquiry, mayBeSpam: mayBeSpam(form) });
   return thanks("/bulk");
 }
 

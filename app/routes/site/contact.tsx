@@ -17,7 +17,7 @@ import { keepingForm } from "~/lib/form/keeping-form.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
 import { firmData } from "~/pages/firm-data";
-import { isHoneypotFilled, thanks } from "~/enquiries/answers.server";
+import { mayBeSpam, thanks } from "~/enquiries/answers.server";
 import { ContactFields } from "~/enquiries/contact-fields";
 import { storeContact } from "~/enquiries/enquiries.server";
 import { EnquiryForm } from "~/enquiries/enquiry-form";
@@ -61,7 +61,6 @@ function deliveryQuestion(query: URLSearchParams): string {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  if (isHoneypotFilled(form)) return thanks("/contact");
   return keepingForm(args, form, t("Something went wrong"), () => store(args, form));
 }
 
@@ -71,7 +70,7 @@ async function store({ context }: ActionFunctionArgs, form: FormData) {
 
   const tooMany = await countEnquiry(networkOf(context.clientAddress));
   if (tooMany) return tooManyTries(tooMany, form);
-  await storeContact(enquiry);
+  await storeContact({ ...enquiry, mayBeSpam: mayBeSpam(form) });
   return thanks("/contact");
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from "~/audit/record.server";
+import { chosenFiles, emptyFile, isEmptyFile } from "~/lib/form/files";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { movementForm } from "../admin/forms";
@@ -78,16 +79,14 @@ function refused(form: FormData, errors: Record<string, string>, status = 400) {
   return invalid({ errors: { ...errors, ...again }, values }, { status });
 }
 
-function chosen(form: FormData): File | null {
-  const file = form.get("report");
-  return file instanceof File && file.size > 0 ? file : null;
-}
+const chosen = (form: FormData): File | undefined => chosenFiles(form, "report")[0];
 
 type Read = { report?: StoredReport | undefined; problem?: string };
 
 async function reportIn(form: FormData): Promise<Read> {
   const file = chosen(form);
   if (!file) return {};
+  if (isEmptyFile(file)) return { problem: emptyFile };
   if (file.size > mostReportBytes) return { problem: "The report must be at most 5 MB" };
   const stored = await storeReport(Buffer.from(await file.arrayBuffer()));
   if (stored.problem === "too-large")

@@ -8,6 +8,7 @@ import { adminGrievancePage } from "~/grievances/admin-grievance.server";
 import { changeGrievance } from "~/grievances/admin-submit.server";
 import { AnswerForms } from "~/grievances/answer-forms";
 import { DueWords } from "~/grievances/due-words";
+import { SpamDoubt } from "~/grievances/spam-doubt";
 import { grievanceByNumber } from "~/grievances/grievances.server";
 import { adminPath } from "~/grievances/paths";
 import { pageMeta } from "~/layout/page-meta";
@@ -43,6 +44,7 @@ export default function AdminGrievance() {
           <DueWords grievance={grievance} now={grievance.now} />
         </p>
       </header>
+      {grievance.mayBeSpam && <SpamDoubt />}
       <h2>What is wrong</h2>
       <p className="enquiry-message" lang={grievance.language}>
         {grievance.words || "Erased at the person’s request."}

@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/accounts/viewer.server";
 import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { GrievanceTable } from "~/grievances/grievance-table";
-import { grievancesPage } from "~/grievances/grievances.server";
+import { grievancesPage, spamGrievances } from "~/grievances/grievances.server";
 import { adminPath } from "~/grievances/paths";
 import { grievanceStates } from "~/grievances/states";
 import { pageMeta } from "~/layout/page-meta";
 import { choiceIn, isFiltering } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { Link } from "~/ui/link";
 import { Pager } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...place,
     filter,
+    spam: filter.state === "spam" ? 0 : spamGrievances(),
     now,
     grievances: grievances.map(
       ({ number, name, kind, createdAt, acknowledgedAt, settledAt, dueAt }) => ({
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminGrievances() {
-  const { grievances, filter, now, total, page, pages } = useLoaderData<typeof loader>();
+  const { grievances, filter, spam, now, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
       <ListHead title="Complaints">
@@ -62,6 +64,13 @@ export default function AdminGrievances() {
         </div>
       )}
       <ListFoot about="Each complaint is to be acknowledged within 48 hours and settled within one month of receiving it (E-Commerce Rules 2020, rule 4(5)). What is due first stands first.">
+        {spam > 0 && (
+          <p>
+            <Link to={`${adminPath}?state=spam`}>
+              {spam === 1 ? "1 more may be spam" : `${spam} more may be spam`}
+            </Link>
+          </p>
+        )}
         <p className="muted">{total === 1 ? "1 complaint" : `${total} complaints`}</p>
       </ListFoot>
       <Pager label="Pages of complaints" page={page} pages={pages} query={filter} />

@@ -24,9 +24,9 @@ export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => submitNewQuote(form, enquiryIn(args), admin));
 
 export default function NewQuote() {
-  const { id, asked, known, offered } = useLoaderData<typeof loader>();
+  const { id, asked, known, chosen, offered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const packs = answer && "chosen" in answer ? answer : { chosen: [], offered, words: "" };
+  const packs = answer && "chosen" in answer ? answer : { chosen, offered, words: "" };
   return (
     <section className="stack">
       <header className="page-head">

@@ -1,0 +1,20 @@
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+
+/** Says why a complaint is folded away, and takes it out of there. */
+export function SpamDoubt() {
+  return (
+    <Form method="post" className="notice notice-info stack">
+      <p>
+        This may be spam: a field that people do not see was filled in, by a robot or by a program
+        of the browser. Its number and its clocks are those of any other complaint, but it is not
+        counted, and you were not told of it.
+      </p>
+      <p className="actions">
+        <Button tone="quiet" name="intent" value="not-spam">
+          Not spam
+        </Button>
+      </p>
+    </Form>
+  );
+}
