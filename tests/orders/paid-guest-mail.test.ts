@@ -94,7 +94,7 @@ describe("a guest whose money arrived, and who pressed nothing", () => {
         mailFurtherParcel(tx, order, { id: `p${at}`, courier: null, trackingNumber: `D${at}` });
     });
     expect(toldOf(order)).toHaveLength(mostUnprovedMails);
-    expect(mailGapOf(order)).toContain("nobody has confirmed the e-mail address");
+    expect(mailGapOf(order)).toContain("nobody has confirmed the email address");
     const cod = await guestsOrder(atTheDoor);
     await placed(cod);
     await ship(cod);
@@ -117,7 +117,7 @@ describe("the owner reads whether a mail goes", () => {
     await placed(first);
     for (const page of await everywhere(first)) {
       expect(page).toContain(
-        "No mail reaches this buyer: the order is not paid, and nobody has confirmed the e-mail address.",
+        "No mail reaches this buyer: the order is not paid, and nobody has confirmed the email address.",
       );
       expect(page).toContain("Write by WhatsApp");
       expect(page).toContain("https://wa.me/919825012345");
@@ -129,7 +129,7 @@ describe("the owner reads whether a mail goes", () => {
 
   test("without an e-mail, and where the last mail was refused", async () => {
     const nameless = await guestsOrder({ buyerEmail: "" });
-    expect((await everywhere(nameless))[0]).toContain("the order has no e-mail address");
+    expect((await everywhere(nameless))[0]).toContain("the order has no email address");
     const { id: userId } = await shopper();
     const order = await guestsOrder({ ...unpaid, userId });
     await pay(order);

@@ -1,5 +1,5 @@
 import { desc, inArray } from "drizzle-orm";
-import { emailKey } from "~/accounts/email-key";
+import { emailKey } from "~/lib/typed/email";
 import { db, type Reader } from "~/db/connection.server";
 import { guestEmails, mails } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
@@ -38,7 +38,7 @@ export const mailGapOf = (order: Mailed, from: Reader = db): string | null =>
   mailGapsOf([order], from).get(order.id) ?? null;
 
 function addressGap(order: Mailed, addresses: Addresses, mailed: number): string | null {
-  if (!order.buyerEmail) return "the order has no e-mail address";
+  if (!order.buyerEmail) return "the order has no email address";
   if (order.userId !== null) return null;
   const key = emailKey(order.buyerEmail);
   const address = addresses.get(key);
@@ -46,9 +46,9 @@ function addressGap(order: Mailed, addresses: Addresses, mailed: number): string
   if (isPaidStatus(order.paymentStatus))
     return mailed < mostUnprovedMails
       ? null
-      : `it was mailed about ${mailed} times, and nobody has confirmed the e-mail address`;
+      : `it was mailed about ${mailed} times, and nobody has confirmed the email address`;
   if (address === "mailed")
-    return "the order is not paid, and nobody has confirmed the e-mail address";
+    return "the order is not paid, and nobody has confirmed the email address";
   addresses.set(key, "mailed");
   return null;
 }
