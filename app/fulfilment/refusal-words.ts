@@ -21,6 +21,12 @@ export const moveRefusals: Record<
     field: "form",
     status: 409,
   },
+  "not-paid": {
+    words:
+      "Its money has to come first, and has not come. Only the owner can send it unpaid, on the page of the order.",
+    field: "form",
+    status: 409,
+  },
   "not-sent": {
     words: "This order was never sent, so it cannot come back.",
     field: "form",

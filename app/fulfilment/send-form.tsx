@@ -1,5 +1,6 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
+import { UnpaidTick } from "~/orders/admin/unpaid-tick";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
@@ -45,6 +46,7 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
           <span>The buyer has not confirmed this order yet: I called, and they did</span>
         </label>
       )}
+      {offer.waitsForMoney && <UnpaidTick state={state} />}
       <p className="muted small">{words.lead}</p>
       <Button>{words.title}</Button>
     </Form>

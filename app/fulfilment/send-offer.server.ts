@@ -5,12 +5,19 @@ import type { SendOffer } from "./send-offer";
 
 type Sendable = Pick<
   WholeOrder,
-  "number" | "status" | "deliveryWay" | "isListed" | "awaitsConfirmation" | "createdAt" | "parcel"
+  | "number"
+  | "status"
+  | "deliveryWay"
+  | "isListed"
+  | "awaitsConfirmation"
+  | "waitsForMoney"
+  | "createdAt"
+  | "parcel"
 >;
 
 /** What the form "Send it" shows for an order; null: it is not there to be sent. */
 export function sendOffer(order: Sendable): SendOffer | null {
-  const { number, status, deliveryWay, awaitsConfirmation } = order;
+  const { number, status, deliveryWay, awaitsConfirmation, waitsForMoney } = order;
   const way = deliveryWay === "van" || deliveryWay === "collect" ? deliveryWay : "courier";
   const isHere =
     status === "Not Process" ||
@@ -24,6 +31,7 @@ export function sendOffer(order: Sendable): SendOffer | null {
     status,
     way,
     awaitsConfirmation,
+    waitsForMoney,
     firstDay: dayOf(order.createdAt),
     today: dayOf(Date.now()),
     couriers: names,

@@ -1,4 +1,4 @@
-import type { OrderSource } from "~/db/statuses";
+import type { OrderSource, OrderStatus } from "~/db/statuses";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { type Place, shownPlaceLines } from "~/lib/india/place-lines";
@@ -74,11 +74,19 @@ export function mobileIn(text: string): string | null {
   return text.split(/[,;/]/).map(indianMobile).find(Boolean) ?? null;
 }
 
-export type Gap = "No PIN" | "No mobile" | "No delivery charged" | `Owed: ${number}`;
+export type Gap = "No PIN" | "No mobile" | "No delivery charged" | "Sold out" | `Owed: ${number}`;
 
-/** What the owner has to see to: an order through the API carries the profile's one line, and no price of delivery. */
+/**
+ * What the owner has to see to: an order through the API carries the profile's one line, no price of delivery, and perhaps what was set
+ * to sold out, until it has left.
+ */
 export function gapsOf(
-  order: Addressed & { deliveryWay: string | null; source: OrderSource },
+  order: Addressed & {
+    deliveryWay: string | null;
+    source: OrderSource;
+    soldOut: boolean;
+    status: OrderStatus;
+  },
 ): Gap[] {
   const isWhole = deliveryIn(order) !== null;
   const needsPin = !isWhole && order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress);
@@ -86,6 +94,9 @@ export function gapsOf(
     needsPin && "No PIN",
     !isWhole && !mobileIn(order.buyerPhone) && "No mobile",
     order.source === "api" && "No delivery charged",
+    order.soldOut &&
+      (order.status === "Not Process" || order.status === "Processing") &&
+      "Sold out",
   ];
   return gaps.filter((gap) => gap !== false);
 }

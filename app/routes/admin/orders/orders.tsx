@@ -30,7 +30,9 @@ import { orderCount } from "~/orders/admin/order-count";
 import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderRow } from "~/orders/admin/order-row";
 import { sourceWords } from "~/orders/admin/source-words";
-import { OrderTick, TickAll, TickBar } from "~/orders/admin/tick-bar";
+import { numbersBeside } from "~/orders/admin/order-search.server";
+import { mostTicked } from "~/fulfilment/ticked/ticked";
+import { OrderTick, TickAll, TickBar, TickedBeside } from "~/orders/admin/tick-bar";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
 
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
+  const isTicked = query.get("tick") === "all";
   // Buyers are thanked, also when the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
   return {
@@ -53,9 +56,12 @@ export async function loader(args: LoaderFunctionArgs) {
     filter,
     fresh,
     chips: chipCounts(),
-    isTicked: query.get("tick") === "all",
+    isTicked,
+    beside: isTicked ? numbersBeside(filter, numbersOf(matching.orders), mostTicked) : [],
   };
 }
+
+const numbersOf = (orders: { number: string }[]) => orders.map(({ number }) => number);
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => save(args, form, admin));
@@ -84,15 +90,23 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, isTicked } =
+  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, ...rest } =
     useLoaderData<typeof loader>();
+  const { isTicked, beside, oldestFirst } = rest;
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
   return (
     <section className="order-list-screen">
       <div className="order-list-head">
         <h1>All Orders</h1>
-        {total > 0 && <TickAll isTicked={isTicked} path={`${list}${queryOf(filter, page)}`} />}
+        {total > 0 && (
+          <TickAll
+            isTicked={isTicked}
+            path={`${list}${queryOf(filter, page)}`}
+            total={total}
+            most={mostTicked}
+          />
+        )}
         <OrderFilters filter={filter} />
       </div>
       {fresh && (
@@ -117,14 +131,15 @@ export default function AdminOrders() {
               </OrderRow>
             </div>
           ))}
+          <TickedBeside numbers={beside} />
           <TickBar filter={filter} page={page} />
           <PageLinks
             label="Pages"
             page={page}
             pages={pages}
             pathOf={(to) => `${list}${queryOf(filter, to)}`}
-            before="Newer orders"
-            after="Older orders"
+            before={oldestFirst ? "Older orders" : "Newer orders"}
+            after={oldestFirst ? "Newer orders" : "Older orders"}
           />
         </div>
       ) : (

@@ -29,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function TickedOrders() {
-  const { orders, packable, left, unknown, withoutInvoice, tooMany, list } =
+  const { orders, printable, unpaid, packable, left, unknown, withoutInvoice, tooMany, list } =
     useLoaderData<typeof loader>();
   return (
     <section className="stack">
@@ -44,7 +44,12 @@ export default function TickedOrders() {
       <LeftOut title="Not on the list of orders" left={unknown} tooMany={tooMany} />
       {orders.length > 0 ? (
         <>
-          <PrintTicked orders={orders} withoutInvoice={withoutInvoice} />
+          <PrintTicked orders={orders} printable={printable} withoutInvoice={withoutInvoice} />
+          <LeftOut
+            title="No slip and no label: their money comes first"
+            left={unpaid}
+            tooMany={null}
+          />
           <MoveTicked orders={orders} packable={packable} />
           <LeftOut title="Not to be packed" left={left} tooMany={null} />
         </>
