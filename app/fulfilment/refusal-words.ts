@@ -23,7 +23,7 @@ export const moveRefusals: Record<
   },
   "not-paid": {
     words:
-      "Its money has to come first, and has not come. Only the owner can send it unpaid, on the page of the order.",
+      "It is not paid, and its money comes first. Only the owner can send it all the same, by the tick on its page.",
     field: "form",
     status: 409,
   },

@@ -1,6 +1,6 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
-import { UnpaidTick } from "~/orders/admin/unpaid-tick";
+import { UnpaidTick, useSendsUnpaid } from "~/orders/admin/unpaid-tick";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
@@ -13,6 +13,7 @@ const at = "send";
 export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState | undefined }) {
   const action = sendPath(offer.number);
   const words = sendWords[offer.way];
+  const sendsUnpaid = useSendsUnpaid();
   return (
     <Form
       method="post"
@@ -48,7 +49,7 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
       )}
       {offer.waitsForMoney && <UnpaidTick state={state} />}
       <p className="muted small">{words.lead}</p>
-      <Button>{words.title}</Button>
+      {(sendsUnpaid || !offer.waitsForMoney) && <Button>{words.title}</Button>}
     </Form>
   );
 }
