@@ -27,7 +27,7 @@ export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
     case "to-send":
       return isToSend;
     case "unpaid":
-      return isWaitingForMoney;
+      return sql`id in (select id from orders where ${isWaitingForMoney})`;
     case "cash":
       return sql`id in (
         select id from orders where ${isUnpaidByHand} and payment_method = 'on-delivery'
