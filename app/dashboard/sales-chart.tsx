@@ -51,7 +51,14 @@ function Bar({ index, share }: { index: number; share: number }) {
   return <rect x={index + (1 - barWidth) / 2} y={height - tall} width={barWidth} height={tall} />;
 }
 
-const emptyDay: SalesDay = { start: 0, orders: 0, paise: 0, refundedPaise: 0 };
+const emptyDay: SalesDay = {
+  start: 0,
+  orders: 0,
+  gone: 0,
+  paise: 0,
+  refundedPaise: 0,
+  paidPaise: 0,
+};
 
 function inWords(days: SalesDay[], most: SalesDay): string {
   if (most.paise === 0) return `No sales in the last ${days.length} days`;

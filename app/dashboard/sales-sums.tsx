@@ -1,6 +1,7 @@
 import { Link } from "~/ui/link";
 import { weekday } from "~/lib/dates";
 import { dayOf } from "~/lib/days";
+import { formatIndian } from "~/lib/india/format-indian";
 import { rupees } from "~/lib/money";
 import type { SalesDay } from "./sales.server";
 
@@ -10,7 +11,7 @@ const spans = [
   { label: "Last 30 days", days: 30 },
 ];
 
-/** Sales and orders of today, 7 and 30 days, each linked to its orders, and of this weekday a week ago. `days` ends with today. */
+/** What was ordered today, 7 and 30 days, each linked to its orders, and of this weekday a week ago. `days` ends with today. */
 export function SalesSums({ days }: { days: SalesDay[] }) {
   return (
     <ul className="sales-sums">
@@ -24,20 +25,24 @@ export function SalesSums({ days }: { days: SalesDay[] }) {
 
 /** `until`: the last day of the list that it leads to, if that is not today. */
 function Sum({ label, days, until }: { label: string; days: SalesDay[]; until?: string }) {
-  const orders = days.reduce((sum, day) => sum + day.orders, 0);
-  const paise = days.reduce((sum, day) => sum + day.paise, 0);
-  const refunded = days.reduce((sum, day) => sum + day.refundedPaise, 0);
+  const sum = (of: "orders" | "gone" | "paise" | "refundedPaise" | "paidPaise") =>
+    days.reduce((total, day) => total + day[of], 0);
+  const [orders, gone, refunded] = [sum("orders"), sum("gone"), sum("refundedPaise")];
   const [first] = days;
   return (
     <li className="panel sales-sum">
       <h3>{label}</h3>
-      <p className="sales-sum-amount">{rupees(paise)}</p>
+      <p className="sales-sum-amount">{rupees(sum("paise"))}</p>
+      <p className="muted small">{`${rupees(sum("paidPaise"))} of it paid`}</p>
       {refunded > 0 && <p className="muted small">{`${rupees(refunded)} of it refunded`}</p>}
       <Link
         to={`/dashboard/admin/orders?from=${dayOf(first?.start ?? 0)}${until ? `&to=${until}` : ""}`}
       >
-        {orders === 1 ? "1 order" : `${orders} orders`}
+        {orders === 1 ? "1 order" : `${formatIndian(orders)} orders`}
       </Link>
+      {gone > 0 && (
+        <p className="muted small">{`${formatIndian(gone)} of them cancelled or given back, in no sum`}</p>
+      )}
     </li>
   );
 }

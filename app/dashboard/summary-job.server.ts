@@ -10,7 +10,7 @@ import { grievancesDue } from "~/grievances/grievances.server";
 import { tell } from "~/notices/tell.server";
 import { adminCounts } from "./admin-counts.server";
 import { salesByDay } from "./sales.server";
-import { takenOn } from "./today/taken-on";
+import { orderedOn } from "./today/ordered-on";
 import { dayWork } from "./today/day-work.server";
 
 /** Tells the owner once a day, from the chosen hour on, what the day brought and what waits. */
@@ -30,14 +30,16 @@ async function tellOfDay(now: number): Promise<string> {
   const day = dayOf(now);
   if (now < (dayStart(day) ?? now) + summaryHour * hour) return "It is not time yet";
   const [today, work, counts] = [salesByDay(now).at(-1), dayWork(), adminCounts(owner)];
-  const taken = rupees(takenOn(today));
+  const ordered = rupees(orderedOn(today));
   const orders = today?.orders ?? 0;
   const ordersWords = orders === 1 ? "1 order" : `${orders} orders`;
   const facts: [string, string][] = [
     ["Orders", String(orders)],
-    ["Taken", taken],
+    ["Ordered", ordered],
+    ["Of it paid", rupees(today?.paidPaise ?? 0)],
     ["To pack", String(work.toPack)],
     ["To send", String(work.toSend)],
+    ["Wait for money", String(work.unpaid.orders)],
     ["To call", String(work.toCall)],
     ["Cash to collect", rupees(work.cash.paise)],
     ["Payments that need review", String(counts.toReview)],
@@ -53,13 +55,13 @@ async function tellOfDay(now: number): Promise<string> {
       {
         key: `summary:${day}`,
         kind: "summary",
-        words: `${ordersWords}, ${taken} today; ${work.toPack} to pack, ${work.toCall} to call`,
+        words: `${ordersWords}, ${ordered} today; ${work.toPack} to pack, ${work.toCall} to call`,
         path,
         mail: {
           key: `summary:${day}`,
           kind: "summary",
           letter: {
-            subject: `${date(now)}: ${ordersWords}, ${taken}`,
+            subject: `${date(now)}: ${ordersWords}, ${ordered}`,
             parts: [
               "This is what the day brought until now, and what waits.",
               { facts },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayStart } from "~/lib/days";
-import { calledTick, courierOrNone, seenStatus, trackingOrNone } from "~/orders/forms";
+import { calledTick, courierOrNone, seenStatus, trackingOrNone, unpaidTick } from "~/orders/forms";
 
 const day = z
   .string()
@@ -9,7 +9,7 @@ const day = z
 
 /** An order that is handed over, or goes with the shop's own van. */
 export const handedOverForm = z
-  .object({ seen: seenStatus, called: calledTick, day })
+  .object({ seen: seenStatus, called: calledTick, unpaid: unpaidTick, day })
   .transform((typed) => ({ ...typed, courier: undefined, tracking: undefined }));
 
 const parcel = {
@@ -35,7 +35,7 @@ const askForCourier = { path: ["courier"], message: "Choose whose number this is
 
 /** The form "Send it". */
 export const sendForm = z
-  .object({ ...parcel, seen: seenStatus, called: calledTick })
+  .object({ ...parcel, seen: seenStatus, called: calledTick, unpaid: unpaidTick })
   .refine(isNumberSaid, askForNumber)
   .refine(isCourierSaid, askForCourier);
 

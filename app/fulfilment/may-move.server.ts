@@ -2,15 +2,20 @@ import { statusRights } from "~/accounts/staff/doors";
 import { orForbidden, type Viewer } from "~/accounts/viewer.server";
 import type { OrderStatus } from "~/db/statuses";
 
-type Typed = { status: OrderStatus; refund?: string | undefined; called?: string | undefined };
+type Typed = {
+  status: OrderStatus;
+  refund?: string | undefined;
+  called?: string | undefined;
+  unpaid?: string | undefined;
+};
 
 /**
  * Throws 403 if this person may not bring an order from this status (undefined: not known) to the typed one, pay money back with
- * it, or say that the buyer was called.
+ * it, send it unpaid, or say that the buyer was called.
  */
 export function orForbiddenMove(member: Viewer, from: OrderStatus | undefined, typed: Typed): void {
   orForbidden(member, from ? statusRights[from] : "orders");
   orForbidden(member, statusRights[typed.status]);
   if (typed.called !== undefined) orForbidden(member, "orders");
-  if (typed.refund !== undefined) orForbidden(member, "owner");
+  if (typed.refund !== undefined || typed.unpaid !== undefined) orForbidden(member, "owner");
 }

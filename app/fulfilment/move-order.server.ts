@@ -3,10 +3,11 @@ import { write, type Writer } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import { isListedCourier } from "~/orders/couriers.server";
+import { mayBePacked } from "~/orders/may-be-packed";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
 import type { Move, Mover, MoveRefusal } from "./move";
-import { recordMove } from "./move-record.server";
+import { recordMove, recordUnpaid } from "./move-record.server";
 import { hasLeft, moved } from "./moved";
 import { settlePapers } from "./papers-of-move.server";
 
@@ -34,6 +35,7 @@ export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: 
 
   const after = moved(before, move, now);
   if (!differs(before, after)) return { order: before };
+  if (goesOn(before, move) && needsMoney(before)) recordUnpaid(tx, after, move, by);
   tx.update(orders).set(lifeOf(after)).where(eq(orders.id, orderId)).run();
   const isSaidFirst = before.returnedAt === null;
   settleStock(tx, before, after, now, {
@@ -69,19 +71,30 @@ function refusalOf(
   if (seen !== undefined && seen !== order.status && status !== order.status)
     return "changed-meanwhile";
   if (move.cameBack && !hasLeft(order)) return "not-sent";
-  const goesOn = status !== undefined && status !== "Not Process" && status !== "cancel";
-  if (goesOn && status !== order.status && !move.confirmed && awaitsConfirmation(order))
-    return "not-confirmed";
+  if (goesOn(order, move)) {
+    if (!move.confirmed && awaitsConfirmation(order)) return "not-confirmed";
+    if (!move.unpaid && needsMoney(order)) return "not-paid";
+  }
   if (move.at !== undefined && (move.at > now || move.at < order.createdAt)) return "wrong-day";
   return courier && courier !== order.courier && !isListedCourier(tx, courier)
     ? "unknown-courier"
     : null;
 }
 
+/** Whether it is packed, sent or handed over by this move. */
+const goesOn = (order: Order, { status }: Move): boolean =>
+  status !== undefined &&
+  status !== order.status &&
+  status !== "Not Process" &&
+  status !== "cancel";
+
+/** Goods that have left are not asked about again. */
+const needsMoney = (order: Order): boolean => !hasLeft(order) && !mayBePacked(order);
+
 /** The columns that a move can change. */
 function lifeOf(order: Order) {
   const { status, courier, trackingNumber, confirmedAt, cancelReason } = order;
-  const { packedAt, shippedAt, deliveredAt, returnedAt, updatedAt } = order;
+  const { packedAt, shippedAt, deliveredAt, returnedAt, keptAt, keptReason, updatedAt } = order;
   return {
     status,
     courier,
@@ -92,6 +105,8 @@ function lifeOf(order: Order) {
     shippedAt,
     deliveredAt,
     returnedAt,
+    keptAt,
+    keptReason,
     updatedAt,
   };
 }

@@ -5,6 +5,7 @@ import { dayOf } from "~/lib/days";
 import { recordEvent } from "~/orders/events.server";
 import { mailCancelled, mailDelivered, mailReady } from "~/orders/mails/order-mails.server";
 import { mailParcelChanged, mailShipped } from "~/orders/mails/parcel-mails.server";
+import { tellOfUnpaid } from "~/orders/mails/tell-of-order.server";
 import type { Order } from "~/orders/order.server";
 import { goodsBackWords, type Move, type Mover } from "./move";
 
@@ -21,6 +22,12 @@ export function recordMove(tx: Writer, before: Order, after: Order, move: Move, 
     });
   }
   queueMail(tx, before, after);
+}
+
+/** Notes that an order goes on although its money has not come, and tells the owner of it who was not asked. */
+export function recordUnpaid(tx: Writer, after: Order, { unpaid }: Move, by: Mover): void {
+  recordEvent(tx, after.id, typeof by === "string" ? by : by.id, "unpaid-on", after.status);
+  if (unpaid === "told") tellOfUnpaid(tx, after);
 }
 
 function recordHistory(

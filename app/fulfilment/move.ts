@@ -29,11 +29,22 @@ export type Move = {
   cameBack?: { at: number; goods: GoodsBack };
   /** The admin called the buyer, who confirmed the order. */
   confirmed?: boolean;
+  /**
+   * Goes on although its money has to come first and has not: `agreed` by the owner, who was asked, or `told` to the owner afterwards.
+   * Undefined: such a move is refused.
+   */
+  unpaid?: "agreed" | "told" | undefined;
 };
 
 /**
- * `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
+ * `not-paid`: its money comes first. `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
  * `not-sent`: what was never sent cannot come back. `wrong-day`: `at` is before the order was placed, or to come.
  */
 export type MoveRefusal =
-  "no-order" | "changed-meanwhile" | "not-confirmed" | "not-sent" | "unknown-courier" | "wrong-day";
+  | "no-order"
+  | "changed-meanwhile"
+  | "not-confirmed"
+  | "not-paid"
+  | "not-sent"
+  | "unknown-courier"
+  | "wrong-day";

@@ -15,7 +15,7 @@ export function moved(order: Order, move: Move, now: number): Order {
     confirmedAt: move.confirmed && awaitsConfirmation(order) ? now : order.confirmedAt,
     ...(isChanged && timesOf(order, status, move.at ?? now)),
     ...(isChanged && { cancelReason: status === "cancel" ? (move.reason ?? "shop") : null }),
-    ...(isChanged && { returnedAt: null }),
+    ...(isChanged && { returnedAt: null, keptAt: null, keptReason: "" }),
     ...(move.cameBack && {
       cancelReason: "returned" as const,
       // Said twice: the first time counts.

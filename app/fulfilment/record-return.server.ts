@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { orderReturns } from "~/db/schema";
 import { recordEvent } from "~/orders/events.server";
+import { forgetKept } from "~/orders/money/kept.server";
 import { type Order, orderByNumber } from "~/orders/order.server";
 import { giveBackPacks } from "~/stock/give-back.server";
 import { type GoodsBack, goodsBackWords } from "./move";
@@ -75,6 +76,7 @@ export function recordReturnIn(tx: Writer, returned: Returned, now: number): Rec
       actor: actor.id,
       at: now,
     });
+  forgetKept(tx, order.id);
   const words = named.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
   recordEvent(tx, order.id, actor.id, "returned", `${words}, ${goodsBackWords[goods]}`);
   recordChange(tx, {

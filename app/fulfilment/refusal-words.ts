@@ -21,6 +21,12 @@ export const moveRefusals: Record<
     field: "form",
     status: 409,
   },
+  "not-paid": {
+    words:
+      "It is not paid, and its money comes first. Only the owner can send it all the same, by the tick on its page.",
+    field: "form",
+    status: 409,
+  },
   "not-sent": {
     words: "This order was never sent, so it cannot come back.",
     field: "form",

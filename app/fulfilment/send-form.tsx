@@ -1,5 +1,6 @@
 import { Form } from "~/ui/form";
 import type { FormState } from "~/lib/form/form";
+import { UnpaidTick, useSendsUnpaid } from "~/orders/admin/unpaid-tick";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
@@ -13,6 +14,7 @@ const at = "send";
 export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState | undefined }) {
   const action = sendPath(offer.number);
   const words = sendWords[offer.way];
+  const sendsUnpaid = useSendsUnpaid();
   return (
     <Form
       method="post"
@@ -46,11 +48,12 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
           <span>The buyer has not confirmed this order yet: I called, and they did</span>
         </label>
       )}
+      {offer.waitsForMoney && <UnpaidTick state={state} />}
       <p className="muted small">
         {[words.hint, offer.mailGap === null && words.mail].filter(Boolean).join(" ")}
       </p>
       <MailGap gap={offer.mailGap} reach={offer.reach} />
-      <Button>{words.title}</Button>
+      {(sendsUnpaid || !offer.waitsForMoney) && <Button>{words.title}</Button>}
     </Form>
   );
 }

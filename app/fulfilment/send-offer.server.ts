@@ -10,6 +10,7 @@ type Sendable = Pick<
   | "deliveryWay"
   | "isListed"
   | "awaitsConfirmation"
+  | "waitsForMoney"
   | "createdAt"
   | "parcel"
   | "mailGap"
@@ -18,7 +19,7 @@ type Sendable = Pick<
 
 /** What the form "Send it" shows for an order; null: it is not there to be sent. */
 export function sendOffer(order: Sendable): SendOffer | null {
-  const { number, status, deliveryWay, awaitsConfirmation } = order;
+  const { number, status, deliveryWay, awaitsConfirmation, waitsForMoney } = order;
   const way = deliveryWay === "van" || deliveryWay === "collect" ? deliveryWay : "courier";
   const isHere =
     status === "Not Process" ||
@@ -32,6 +33,7 @@ export function sendOffer(order: Sendable): SendOffer | null {
     status,
     way,
     awaitsConfirmation,
+    waitsForMoney,
     firstDay: dayOf(order.createdAt),
     today: dayOf(Date.now()),
     couriers: names,

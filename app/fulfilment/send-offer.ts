@@ -9,6 +9,8 @@ export type SendOffer = {
   /** `van` and `collect` need no courier. */
   way: "courier" | "van" | "collect";
   awaitsConfirmation: boolean;
+  /** Its money has to come first, and has not. */
+  waitsForMoney: boolean;
   /** The days it may have been sent on: `2026-11-25`, Indian time. */
   firstDay: string;
   today: string;

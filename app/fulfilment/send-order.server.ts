@@ -11,12 +11,14 @@ import { sentAt } from "./sent-at";
 
 type Order = { id: string; number: string; createdAt: number; status: OrderStatus };
 
-/** Sends an order as the form "Send it" says. `offer` null: it is not there to be sent any more. */
+/** Sends an order as the form "Send it" says. `offer` null: it is not there to be sent any more. `confirmUnpaid`: throws
+ * unless this is the owner, whose password was asked for. */
 export async function saveSent(
   order: Order,
   offer: SendOffer | null,
   form: FormData,
   admin: Actor,
+  confirmUnpaid: () => Promise<void>,
 ) {
   const page = `/dashboard/admin/orders/${order.number}`;
   if (!offer) {
@@ -27,10 +29,12 @@ export async function saveSent(
   const isParcel = offer.way === "courier";
   const { data, problem } = isParcel ? parseForm(sendForm, form) : parseForm(handedOverForm, form);
   if (problem) return invalid(problem);
+  if (data.unpaid) await confirmUnpaid();
   const move: Move = {
     status: offer.way === "collect" ? "deliverd" : "Shipped",
     seen: data.seen,
     confirmed: data.called === "yes",
+    unpaid: data.unpaid && "agreed",
     at: sentAt(data.day, order, now) ?? now,
     ...(data.courier !== undefined && {
       courier: data.courier,

@@ -1,3 +1,5 @@
+import { useOpens } from "~/accounts/staff/use-opens";
+import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import type { WholeOrder } from "~/orders/admin/admin-order.server";
 import { MoneyLinks } from "~/orders/admin/money-links";
@@ -16,11 +18,9 @@ export function MoneyPanel({ order, papers }: { order: WholeOrder; papers: Paper
   return (
     <section className="panel stack" aria-labelledby="order-money">
       <h2 id="order-money">Money</h2>
-      {order.owedByHandPaise > 0 && (
-        <Notice tone="error">
-          {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and ${order.status === "cancel" ? "the order is cancelled" : "packs were taken out"}. `}
-          <Link to={order.owedPath}>Note it as given back</Link>
-        </Notice>
+      <ToGiveBackNotice order={order} />
+      {order.kept && (
+        <p>{`What is left is kept since ${dateTime(order.kept.at)}: ${order.kept.reason}`}</p>
       )}
       <OrderMoneyFacts order={order} />
       <RefundList refunds={order.refunds} />
@@ -33,5 +33,28 @@ export function MoneyPanel({ order, papers }: { order: WholeOrder; papers: Paper
       <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} onRoll />
       <MoneyLinks order={order} />
     </section>
+  );
+}
+
+const causes = {
+  cancelled: "The order is cancelled.",
+  "came back": "The parcel came back.",
+  "taken out": "Packs were taken out after they had been paid.",
+  "sent back": "Packs were sent back.",
+};
+
+/** What is the buyer's, and where the owner gives it back or says why it is kept. */
+function ToGiveBackNotice({ order: { toGiveBack, isByHand, owedPath } }: { order: WholeOrder }) {
+  const opens = useOpens();
+  if (!toGiveBack) return null;
+  return (
+    <Notice tone="error">
+      {`To be given back${isByHand ? " by hand" : ""}: ${rupees(toGiveBack.paise)}. ${causes[toGiveBack.cause]} `}
+      {opens(owedPath) ? (
+        <Link to={owedPath}>Give it back, or say why it is kept</Link>
+      ) : (
+        "The owner gives it back, or says why it is kept."
+      )}
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { NoticeKind } from "~/db/statuses";
 /** What the owner may be told, in words. */
 export const noticeWords: Record<NoticeKind, string> = {
   order: "A new order",
-  review: "A payment that needs review",
+  review: "A payment that needs review, or an order sent unpaid",
   "low stock": "A product that runs low, or is owed",
   enquiry: "An enquiry, a complaint, a review, or a return that is asked for",
   summary: "The summary of the day",

@@ -1,4 +1,4 @@
-import type { OrderSource } from "~/db/statuses";
+import type { OrderSource, OrderStatus } from "~/db/statuses";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { isArmyPin, isPinUnknown } from "~/lib/india/pin-states";
@@ -81,14 +81,21 @@ export type Gap =
   | "India Post only"
   | "No mobile"
   | "No delivery charged"
+  | "Sold out"
   | `Owed: ${number}`;
 
 /**
- * What the owner has to see to: an order through the API carries the profile's one line, and no price of delivery; a PIN that no post
- * office is known to have was confirmed by the buyer; the army's posts are reached by India Post alone.
+ * What the owner has to see to: an order through the API carries the profile's one line, no price of delivery, and perhaps what was set
+ * to sold out, until it has left; a PIN that no post office is known to have was confirmed by the buyer; the army's posts are reached by
+ * India Post alone.
  */
 export function gapsOf(
-  order: Addressed & { deliveryWay: string | null; source: OrderSource },
+  order: Addressed & {
+    deliveryWay: string | null;
+    source: OrderSource;
+    soldOut: boolean;
+    status: OrderStatus;
+  },
 ): Gap[] {
   const isWhole = deliveryIn(order) !== null;
   const isSent = order.deliveryWay !== "collect";
@@ -100,6 +107,9 @@ export function gapsOf(
     pin !== "" && isArmyPin(pin) && "India Post only",
     !isWhole && !mobileIn(order.buyerPhone) && "No mobile",
     order.source === "api" && "No delivery charged",
+    order.soldOut &&
+      (order.status === "Not Process" || order.status === "Processing") &&
+      "Sold out",
   ];
   return gaps.filter((gap) => gap !== false);
 }

@@ -42,6 +42,9 @@ export type OrderEvent =
   | "return-settled"
   | "return-withdrawn"
   | "send-with"
+  | "unpaid-on"
+  | "money-kept"
+  | "money-not-kept"
   | "invoice-corrected"
   | "old-shop";
 

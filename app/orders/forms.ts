@@ -33,6 +33,9 @@ export const statusForm = z.object({
 /** The admin called the buyer, who confirmed the order. */
 export const calledTick = z.literal("yes").optional().catch(undefined);
 
+/** The owner was asked, and sends it although its money has not come. */
+export const unpaidTick = z.literal("yes").optional().catch(undefined);
+
 export const courierOrNone = z
   .string()
   .max(100)
@@ -55,6 +58,7 @@ export const lifeForm = z.object({
   seen: seenStatus,
   refund: refundKey,
   called: calledTick,
+  unpaid: unpaidTick,
   courier: courierOrNone,
   tracking: trackingOrNone,
 });

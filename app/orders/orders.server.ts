@@ -8,6 +8,7 @@ import { newId } from "~/lib/ids.server";
 import { shownPhone } from "~/lib/india/phone";
 import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
 import { awaitsConfirmation } from "./awaits-confirmation";
+import { leftUnpaid } from "./may-be-packed";
 import { toConfirmWords } from "./to-confirm";
 import { arrivalWords, nextWords, standingWords } from "./order-words";
 import { moneyOf, type OrderMoney } from "./money/order-money.server";
@@ -71,6 +72,8 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     next: nextWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
     toConfirm: toConfirmWords(order),
     needsReview: money?.needsReview ?? false,
+    /** It was sent before its money came, which still has not come. */
+    leftUnpaid: leftUnpaid(order),
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
     /** What goes back if it is cancelled with a refund, in paise. */

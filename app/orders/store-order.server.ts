@@ -120,6 +120,7 @@ function newOrder(
     promisedTo: quote?.to ?? null,
     paymentMethod: method,
     needsConfirmation,
+    soldOut: sold.some(({ product }) => product.sale === "sold out"),
     createdAt: now,
     updatedAt: now,
   };

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { db } from "~/db/connection.server";
+import { db, type Reader } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
 import { orderLines, orders, refunds } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
@@ -25,12 +25,12 @@ const withTakenOut = prepared((from) =>
 type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[] };
 
 /** What is owed for packs that were taken out of these orders, by order id. */
-export function takenOutOwed(orderIds: string[]): Map<string, TakenOutOwed> {
+export function takenOutOwed(orderIds: string[], from: Reader = db): Map<string, TakenOutOwed> {
   if (orderIds.length === 0) return new Map();
   const ids = JSON.stringify(orderIds);
-  const lines = takenOutLines(db).all({ ids });
+  const lines = takenOutLines(from).all({ ids });
   if (lines.length === 0) return new Map();
-  const given = refundedByHand(db).all({ ids });
+  const given = refundedByHand(from).all({ ids });
   return new Map(
     [...groupedBy(lines, ({ orderId }) => orderId)].map(([id, some]) => {
       const open = takenOutUnrefunded(

@@ -1,16 +1,22 @@
 import { and, eq } from "drizzle-orm";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test, vi } from "vitest";
 import { openMatters } from "~/dashboard/attention.server";
 import { bestSellers } from "~/dashboard/best-sellers.server";
 import * as adminHome from "~/routes/admin/home";
+import * as moneyScreen from "~/routes/admin/money/money";
 import * as toCall from "~/routes/admin/orders/unconfirmed";
 import * as readyToSell from "~/routes/admin/ready-to-sell";
 import { dayWork } from "~/dashboard/today/day-work.server";
+import { Wellness } from "~/dashboard/today/wellness";
 import { returningBuyers } from "~/dashboard/today/returning.server";
 import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 import { reading, write } from "~/db/connection.server";
 import { enquiries, orderLines, orderReturns, orders, products, refunds } from "~/db/schema";
+import { rupees } from "~/lib/money";
+import { chipCounts } from "~/orders/admin/order-chips.server";
+import { stillToCome } from "~/payments/takings/takings.server";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { dayOf, dayStart } from "~/lib/days";
@@ -62,12 +68,27 @@ beforeAll(async () => {
   });
 });
 
-test("sales are counted by days in Surat, without what was paid back", () => {
+test("sales are counted by days in Surat as they were ordered, without what was paid back", () => {
   const days = salesByDay(now);
   expect(days).toHaveLength(30);
-  expect(days.at(-1)).toEqual({ start: today, orders: 1, paise: 100_000, refundedPaise: 0 });
-  expect(days.at(-2)).toEqual({ start: today - day, orders: 1, paise: 20_000, refundedPaise: 0 });
-  expect(days[0]).toEqual({ start: today - 29 * day, orders: 1, paise: 3000, refundedPaise: 0 });
+  expect(days.at(-1)).toEqual({
+    start: today,
+    // The list shows the one that was given back and the one in review, too.
+    orders: 3,
+    gone: 1,
+    paise: 155_500,
+    refundedPaise: 0,
+    paidPaise: 100_000,
+  });
+  const whole = (paise: number) => ({
+    orders: 1,
+    gone: 0,
+    paise,
+    refundedPaise: 0,
+    paidPaise: paise,
+  });
+  expect(days.at(-2)).toEqual({ start: today - day, ...whole(20_000) });
+  expect(days[0]).toEqual({ start: today - 29 * day, ...whole(3000) });
   expect(days.slice(1, -2).every(({ orders, paise }) => orders === 0 && paise === 0)).toBe(true);
 });
 
@@ -140,9 +161,9 @@ test("best sellers fall by packs that were taken out, sent back or refunded", as
   );
 });
 
-test("orders wait until they are shipped, the oldest is named first", () => {
+test("orders wait until they are shipped, the oldest is named first, but not those in review or given back", () => {
   const waiting = waitingOrders(now);
-  expect(waiting).toMatchObject({ total: 4, overAWeek: 2, overTwoDays: 0 });
+  expect(waiting).toMatchObject({ total: 3, overAWeek: 2, overTwoDays: 0 });
   expect(waiting.oldest.map(({ createdAt }) => createdAt)).toEqual(
     waiting.oldest.map(({ createdAt }) => createdAt).toSorted((one, other) => one - other),
   );
@@ -159,14 +180,16 @@ test("the dashboard says all that in words", async () => {
   const cookie = await cookieOf(await admin());
   const html = await htmlOf(adminHome, argsFor("/dashboard/admin", { cookie }));
   for (const text of [
-    "₹1,000",
-    "₹1,230",
-    "3 orders",
+    "₹1,555",
+    "₹1,000 of it paid",
+    "₹1,785",
+    "₹1,230 of it paid",
+    " of them cancelled or given back",
     `from=${dayOf(today)}`,
-    "Most in a day: ₹1,000",
+    "Most in a day: ₹1,555",
     "Sales by day as a table",
     "Tin: 30 L",
-    "4 orders wait: 2 for more than 7 days, 2 for less than 2 days.",
+    "3 orders wait: 2 for more than 7 days, 1 for less than 2 days.",
     "1 enquiry not yet answered",
     "1 payment needs review.",
     "₹555",
@@ -176,7 +199,7 @@ test("the dashboard says all that in words", async () => {
   }
   expect(html.match(/<rect /g)).toHaveLength(30);
   expect(html).toMatch(
-    /<svg role="img" aria-label="Sales of the last 30 days; the most, ₹1,000, on/,
+    /<svg role="img" aria-label="Sales of the last 30 days; the most, ₹1,555, on/,
   );
   expect(html).not.toContain("style=");
 });
@@ -191,13 +214,9 @@ test("a day's work is counted, and each number leads to its list", async () => {
   expect(dayWork()).toMatchObject({ toCall: 1, cash: { orders: 1, paise: 402_000 } });
   // The same person twice more: another try, and an order on delivery that nobody confirmed.
   await sold({ ...unlucky, buyerPhone: "+91 98250-66666", paymentStatus: "unpaid", paidAt: null });
-  const unproven = await sold({
-    ...onDelivery,
-    userId: null,
-    buyerPhone: "98250 88888",
-    paidAt: null,
-  });
-  await sold({ ...onDelivery, userId: null, buyerPhone: "+919825088888", paidAt: null });
+  const asked = { ...onDelivery, userId: null, paidAt: null, needsConfirmation: true };
+  const unproven = await sold({ ...asked, buyerPhone: "98250 88888" });
+  await sold({ ...asked, buyerPhone: "+919825088888" });
   expect(dayWork()).toMatchObject({ toCall: 2 });
   const cookie = await cookieOf(await admin());
   const listed = await htmlOf(toCall, argsFor("/dashboard/admin/orders/unconfirmed", { cookie }));
@@ -251,4 +270,61 @@ test("what is missing to sell lawfully is told by product and for the firm", asy
     "photo of Bare tin",
     "photo of the label of Bare tin",
   ]);
+});
+
+test("an order is to be packed or its buyer to be called, never both", async () => {
+  const guest = {
+    userId: null,
+    paymentMethod: "on-delivery",
+    paymentStatus: "pending",
+    paidAt: null,
+  } as const;
+  for (const needsConfirmation of [true, false]) {
+    const before = dayWork();
+    await sold({
+      ...guest,
+      buyerPhone: `98250 5555${needsConfirmation ? 1 : 2}`,
+      needsConfirmation,
+    });
+    const { toPack, toCall } = dayWork();
+    expect([toPack - before.toPack, toCall - before.toCall]).toEqual(
+      needsConfirmation ? [0, 1] : [1, 0],
+    );
+  }
+});
+
+test("cash to collect is one number on Today, on Money and in the list; what was not sent stands by itself", async () => {
+  const { id: userId } = await shopper();
+  const due = { userId, paymentMethod: "on-delivery", paymentStatus: "pending" } as const;
+  await sold({ ...due, paidAt: null, status: "deliverd", totalPaise: 408_100 });
+  await sold({ ...due, paidAt: null, totalPaise: 126_549 });
+  const { cash } = dayWork();
+  const rows = stillToCome().filter(({ method }) => method === "on-delivery");
+  expect(rows.find(({ isSent }) => isSent)).toMatchObject(cash);
+  expect(rows.find(({ isSent }) => !isSent)?.paise).toBeGreaterThanOrEqual(126_549);
+  expect(chipCounts().cash).toBe(cash.orders);
+  const cookie = await cookieOf(await admin());
+  const money = await htmlOf(moneyScreen, argsFor("/dashboard/admin/money", { cookie }));
+  expect(money).toContain(`<dt>Cash to collect</dt><dd>${rupees(cash.paise)} for`);
+  const html = await htmlOf(adminHome, argsFor("/dashboard/admin", { cookie }));
+  expect(html).toContain(`<strong>${rupees(cash.paise)}</strong> <!-- -->cash to collect`);
+});
+
+test("today counts as many orders as its list shows", async () => {
+  const { id: userId } = await shopper();
+  await sold({ userId, status: "cancel", cancelReason: "shop" });
+  await sold({ userId, paymentMethod: "transfer", paymentStatus: "pending", paidAt: null });
+  const last = salesByDay(Date.now()).at(-1);
+  expect(last?.orders).toBe(chipCounts().today);
+});
+
+test("all is well only when nothing waits above it", async () => {
+  const words = (isQuiet: boolean, problems: string[] = []) =>
+    renderToStaticMarkup(Wellness({ problems, isQuiet }));
+  expect(words(true)).toContain("All is well.");
+  expect(words(false)).toBe("");
+  const cookie = await cookieOf(await admin());
+  const html = await htmlOf(adminHome, argsFor("/dashboard/admin", { cookie }));
+  expect(html).toContain("needs review");
+  expect(html).not.toContain("All is well.");
 });

@@ -85,6 +85,7 @@ const renamed = ({ cart_hash: hash, ...row }: Record<string, unknown>) =>
 /** What orders from before know nothing of. */
 const columnsWithoutValue = [
   "placed_by",
+  "kept_at",
   "price_list",
   "coupon_id",
   "coupon_code",
@@ -151,6 +152,8 @@ describe("a shop that was opened with an earlier version", () => {
         needs_confirmation: 0,
         note: "",
         note_for_buyer: "",
+        kept_reason: "",
+        sold_out: 0,
         ...Object.fromEntries(columnsWithoutValue.map((name) => [name, null])),
       },
     ]);

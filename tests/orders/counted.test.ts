@@ -11,6 +11,7 @@ import { sold } from "./sold";
 const always = { from: null, until: null };
 
 const isSold = sql`(payment_status in ('paid', 'part_refunded'))`;
+const isOrdered = sql`(payment_status <> 'refunded')`;
 
 /** The kept counts are what counting all orders gives. */
 function expectRight(): void {
@@ -22,6 +23,8 @@ function expectRight(): void {
       paid: sql<number>`sum(${isPaid})`,
       sold: sql<number>`sum(${isSold})`,
       soldPaise: sql<number>`sum(${isSold} * total_paise)`,
+      ordered: sql<number>`sum(${isOrdered})`,
+      orderedPaise: sql<number>`sum(${isOrdered} * total_paise)`,
     })
     .from(orders)
     .where(isListed)

@@ -67,3 +67,11 @@ test.each(["cash", "problems"] as const)(
     expect(plan).not.toMatch(/orders_listed|TEMP B-TREE/);
   },
 );
+
+test("the list of what waits for money looks at nothing else", () => {
+  const plan = planOf(
+    sql`select serial from orders where ${isListed} and ${chipCondition("unpaid")} order by created_at, serial limit 20`,
+  );
+  expect(plan).toContain("SCAN orders USING INDEX orders_awaiting_money");
+  expect(plan).not.toMatch(/orders_listed/);
+});

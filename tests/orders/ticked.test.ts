@@ -7,7 +7,9 @@ import { mails, orders } from "~/db/schema";
 import { dayOf, dayStart } from "~/lib/days";
 import { day } from "~/lib/time";
 import { addCourier } from "~/orders/couriers.server";
+import { chipCounts } from "~/orders/admin/order-chips.server";
 import * as list from "~/routes/admin/orders/orders";
+import * as parcels from "~/routes/admin/orders/parcels";
 import * as send from "~/routes/admin/orders/send-ticked";
 import * as sendImport from "~/routes/admin/orders/send-import";
 import * as ticked from "~/routes/admin/orders/ticked";
@@ -59,6 +61,51 @@ describe("the list", () => {
     const all = (await ticks("?show=to-pack&tick=all")).ticks;
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter((tick) => !tick.includes("checked"))).toEqual([]);
+  });
+});
+
+describe("a list of more than one page", () => {
+  const numbers = (html: string, attribute: string) =>
+    (html.match(/<input[^>]*form="ticked-orders"[^>]*>/g) ?? [])
+      .filter((tick) => tick.includes(attribute))
+      .map((tick) => /value="([^"]+)"/.exec(tick)?.[1]);
+
+  test.each([
+    [list, path],
+    [parcels, "/dashboard/admin/parcels"],
+  ] as const)("begins with the oldest to pack, and ticks all of its pages", async (screen, at) => {
+    const old = await Promise.all(
+      Array.from({ length: 25 }, (_, hours) =>
+        sold({ userId, createdAt: 3_600_000 * (hours + 1) }),
+      ),
+    );
+    const shown = (query: string) =>
+      htmlOf(screen, argsFor(`${at}?show=to-pack${query}`, { cookie }));
+    const first = await shown("");
+    const byAge = old.toSorted((one, other) => one.createdAt - other.createdAt);
+    expect(numbers(first, "value")).toEqual(byAge.slice(0, 20).map(({ number }) => number));
+    const total = chipCounts()["to-pack"];
+    expect(first).toContain(`Tick all ${total}`);
+    expect(first).not.toContain("on other pages are ticked");
+
+    const ticked = await shown("&tick=all");
+    expect(new Set(numbers(ticked, "checked")).size).toBe(total);
+    expect(ticked).toContain(`${total - 20} more on other pages are ticked`);
+    expect(numbers(ticked, "checked")).toEqual(
+      expect.arrayContaining(old.map(({ number }) => number)),
+    );
+    await write((tx) =>
+      tx
+        .update(orders)
+        .set({ status: "deliverd" })
+        .where(
+          inArray(
+            orders.id,
+            old.map(({ id }) => id),
+          ),
+        )
+        .run(),
+    );
   });
 });
 

@@ -388,7 +388,7 @@ describe("the lists", () => {
     expect(list).toContain("Awaiting transfer");
     expect(counters().orders).toBe(before.orders);
 
-    await moveOrder(byTransfer.id, { status: "Shipped" }, boss);
+    await moveOrder(byTransfer.id, { status: "Shipped", unpaid: "agreed" }, boss);
     expect(await adminsList("q=transfer+tara&status=Shipped")).toEqual([byTransfer.number]);
     expect(waitingOrders().total).toBeGreaterThan(0);
     expect(slipOf(onDelivery.number)).not.toBeNull();
@@ -489,7 +489,7 @@ describe("money that came by hand", () => {
     expect(page).not.toContain(receivedPath(number));
     expect(page).not.toContain("Awaiting transfer");
 
-    await moveOrder(id, { status: "Processing" }, boss);
+    await moveOrder(id, { status: "Not Process" }, boss);
     expect((await sayReceived(number)).status).toBe(303);
     expect(paidEvents(id)).toHaveLength(1);
   });

@@ -123,7 +123,7 @@ describe("dues", () => {
   test("hold a transfer once its goods have left, and nothing that is cancelled or paid", async () => {
     const transfer = await order(trader, "transfer");
     expect(duesOf(trader)).toBeNull();
-    await moveOrder(transfer.id, { status: "Shipped" }, boss);
+    await moveOrder(transfer.id, { status: "Shipped", unpaid: "agreed" }, boss);
     expect(duesOf(trader)?.orders).toMatchObject([{ number: transfer.number }]);
     const cancelled = await order(trader);
     await moveOrder(cancelled.id, { status: "cancel" }, boss);

@@ -2,12 +2,12 @@ import "../orders/with-mail";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { owedByHand } from "~/dashboard/attention.server";
 import { db } from "~/db/connection.server";
 import { auditLog, orderLines } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { newId } from "~/lib/ids.server";
 import { adminOrder } from "~/orders/admin/admin-order.server";
+import { toGiveBack } from "~/orders/money/to-give-back.server";
 import { slipOf } from "~/orders/admin/slip/slip.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
@@ -181,8 +181,8 @@ describe("of an order that was paid by hand", () => {
     const order = await paidByHand();
     await emptyOutbox();
     await take(order.number, { "line-0": "1", expected: "89999" });
-    expect(adminOrder(order.number)?.owedByHandPaise).toBe(89_999);
-    expect(owedByHand().map(({ number }) => number)).toContain(order.number);
+    expect(adminOrder(order.number)?.toGiveBack).toEqual({ paise: 89_999, cause: "taken out" });
+    expect(toGiveBack(50).orders.map(({ number }) => number)).toContain(order.number);
     expect(mailsOf().at(-1)?.text).toContain("We give ₹899.99 back to you");
     const path = adminOrder(order.number)?.owedPath ?? "";
     const args = argsFor(path, { params: { number: order.number }, cookie });
@@ -191,8 +191,8 @@ describe("of an order that was paid by hand", () => {
     expect(inputIn(html, "line-0")).toContain('value="1"');
 
     await confirmRefund(boss, order.number, { kind: "lines", "line-0": "1", expected: "89999" });
-    expect(adminOrder(order.number)?.owedByHandPaise).toBe(0);
-    expect(owedByHand().map(({ number }) => number)).not.toContain(order.number);
+    expect(adminOrder(order.number)?.toGiveBack).toBeNull();
+    expect(toGiveBack(50).orders.map(({ number }) => number)).not.toContain(order.number);
     expect(creditNotesOf(order)).toHaveLength(1);
     expect(await allDifferences()).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe("of an order that was paid by hand", () => {
     await take(order.number, { "line-0": "1", expected: "0" });
     await take(order.number, { "line-0": "1", expected: "0" });
     await take(order.number, { "line-0": "1", expected: "90000" });
-    expect(adminOrder(order.number)?.owedByHandPaise).toBe(90_000);
+    expect(adminOrder(order.number)?.toGiveBack?.paise).toBe(90_000);
     expect(takenOut(order.id)[0]).toEqual([3, 3]);
   });
 });

@@ -161,7 +161,9 @@ describe("the money of a month", () => {
     expect(unassigned(october)).toEqual({ payments: 1, paise: 145_000 }));
 
   test("knows what is still to come", () =>
-    expect(stillToCome()).toEqual([{ method: "on-delivery", orders: 1, paise: 12_300 }]));
+    expect(stillToCome()).toEqual([
+      { method: "on-delivery", isSent: false, orders: 1, paise: 12_300 },
+    ]));
 });
 
 describe("the screen", () => {

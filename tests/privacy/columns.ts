@@ -70,7 +70,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),
     ...as("told", "buyer_gstin buyer_firm claimed_utr tracking_number note note_for_buyer"),
     ...as("secret", "fingerprint"),
-    ...as("books", "received_utr coupon_code courier delivery_zone"),
+    ...as("books", "received_utr coupon_code courier delivery_zone kept_reason"),
     // The token and the cart's id open an order that tells nothing any more.
     ...as("kept", "id serial number token user_id cart_id cart_round source language price_list"),
     ...as(
@@ -89,6 +89,7 @@ export const personal: Record<string, Record<string, Fate>> = {
       "kept",
       "delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
     ),
+    ...as("kept", "kept_at sold_out"),
   },
   order_lines: {
     ...as("books", "name description"),

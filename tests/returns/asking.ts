@@ -24,7 +24,7 @@ export const takesCash = (boss: Viewer) =>
 export async function arrived(boss: Viewer, method: "on-delivery" | "transfer" = "on-delivery") {
   const [tin, pouch] = [await counted(10), await counted(10, { pricePaise: 9_000 })];
   const order = await orderOfFour(tin.id, pouch.id, { method });
-  await moveOrder(order.id, { status: "deliverd" }, boss);
+  await moveOrder(order.id, { status: "deliverd", unpaid: "agreed" }, boss);
   return { order, tin, pouch };
 }
 

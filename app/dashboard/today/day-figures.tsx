@@ -4,7 +4,7 @@ import { formatIndian } from "~/lib/india/format-indian";
 import { rupees } from "~/lib/money";
 import type { SalesDay } from "../sales.server";
 import type { DayWork } from "./day-work.server";
-import { takenOn } from "./taken-on";
+import { orderedOn } from "./ordered-on";
 
 const orders = "/dashboard/admin/orders";
 
@@ -16,11 +16,16 @@ export function DayFigures({ work, days }: { work: DayWork; days: SalesDay[] }) 
       <Figure to={`${orders}?show=to-pack`} value={formatIndian(work.toPack)} words="to pack" />
       <Figure
         to={`${orders}?from=${dayOf(today?.start ?? 0)}`}
-        value={rupees(takenOn(today))}
-        words="today"
+        value={rupees(orderedOn(today))}
+        words={`ordered today, ${rupees(today?.paidPaise ?? 0)} of it paid`}
       />
       <Figure to={`${orders}/unconfirmed`} value={formatIndian(work.toCall)} words="to call" />
       <Figure to={`${orders}?show=to-send`} value={formatIndian(work.toSend)} words="to send" />
+      <Figure
+        to={`${orders}?show=unpaid`}
+        value={formatIndian(work.unpaid.orders)}
+        words="wait for money"
+      />
       <Figure
         to={`${orders}?show=cash`}
         value={rupees(work.cash.paise)}

@@ -1,10 +1,11 @@
-import { openMatters, owedByHand } from "~/dashboard/attention.server";
+import { openMatters } from "~/dashboard/attention.server";
 import { firmMusts, undeclaredCount } from "~/dashboard/ready-to-sell.server";
 import { deliversForNothing } from "~/delivery/zone-prices.server";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";
 import { returnMatter } from "~/returns/admin/return-list.server";
+import { giveBackMatter } from "./give-back-matter.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import { stockPath } from "~/stock/admin/stock-query";
 import { batchesPath } from "~/stock/batches/batch-filter";
@@ -25,12 +26,7 @@ export function dayMatters(): Matter[] {
       many: "payments need review",
       to: `${area}/review`,
     },
-    ...owedByHand().map(({ number, buyer }) => ({
-      count: 1,
-      one: `cancelled order to be paid back by hand: ${number} of ${buyer}`,
-      many: "",
-      to: `${area}/orders/${number}`,
-    })),
+    giveBackMatter(`${area}/money#give-back`),
     ...grievanceMatters(),
     returnMatter(),
     {

@@ -11,6 +11,7 @@ import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { openMatters } from "../attention.server";
 import { waitingOrders } from "../waiting-orders.server";
 import { dayWork } from "./day-work.server";
+import { giveBackMatter } from "./give-back-matter.server";
 import { grievanceMatters } from "./grievance-matters.server";
 import type { Matter } from "./matters";
 
@@ -18,7 +19,7 @@ import type { Matter } from "./matters";
 export function staffToday(member: Viewer) {
   const sells = may(member, "orders");
   const list = sells ? "/dashboard/admin/orders" : parcelsPath;
-  const { toPack, toSend, toCall } = dayWork();
+  const { toPack, toSend, toCall, unpaid } = dayWork();
   const { oldest } = waitingOrders();
   return {
     list,
@@ -26,7 +27,12 @@ export function staffToday(member: Viewer) {
     figures: [
       { to: `${list}?show=to-pack`, value: toPack, words: "to pack" },
       { to: `${list}?show=to-send`, value: toSend, words: "to send" },
-      ...(sells ? [{ to: `${list}/unconfirmed`, value: toCall, words: "to call" }] : []),
+      ...(sells
+        ? [
+            { to: `${list}/unconfirmed`, value: toCall, words: "to call" },
+            { to: `${list}?show=unpaid`, value: unpaid.orders, words: "wait for money" },
+          ]
+        : []),
     ],
     oldest: oldest.map(({ number, status, buyer, createdAt }) => ({
       number,
@@ -40,7 +46,9 @@ export function staffToday(member: Viewer) {
 
 export type StaffToday = ReturnType<typeof staffToday>;
 
+/** Money is the owner's to give back; a seller sees of which orders. */
 const sellersMatters = (): Matter[] => [
+  giveBackMatter("/dashboard/admin/orders?show=problems"),
   ...grievanceMatters(),
   returnMatter(),
   {

@@ -1,8 +1,8 @@
 import { Link } from "~/ui/link";
 
-/** Whether the shop can work: mail, payments, backup, disk and jobs. `problems`: what needs a look, one sentence each. */
-export function Wellness({ problems }: { problems: string[] }) {
-  if (problems.length === 0) return <p className="muted">All is well.</p>;
+/** Whether the shop can work: mail, payments, backup, disk and jobs. `problems`: what needs a look, one sentence each. `isQuiet`: nothing else waits. */
+export function Wellness({ problems, isQuiet }: { problems: string[]; isQuiet: boolean }) {
+  if (problems.length === 0) return isQuiet ? <p className="muted">All is well.</p> : null;
   return (
     <p>
       <Link to="/dashboard/admin/health">

@@ -5,6 +5,7 @@ import { date } from "~/lib/dates";
 import { declaredSize, weight } from "~/lib/pack-size";
 import { type Slip, slipOf } from "~/orders/admin/slip/slip.server";
 import { pinWithin } from "~/orders/delivery";
+import { mayBePacked } from "~/orders/may-be-packed";
 import type { Order } from "~/orders/order.server";
 import { owedFor } from "~/orders/owed.server";
 import { collectWords, parcelMoney } from "~/orders/money/parcel-money";
@@ -60,6 +61,7 @@ const furtherBoxes = (orderId: string) =>
 
 /** A courier takes no money for a parcel that was paid, or that is paid in another way. */
 function moneyWords(order: Order): string {
+  if (!mayBePacked(order)) return "NOT PAID: DO NOT SEND YET";
   return (
     collectWords(order, owedFor(order)) ??
     (parcelMoney(order) === "paid" ? "PREPAID" : "NOTHING TO COLLECT")

@@ -6,6 +6,7 @@ import { pdfFile } from "~/invoices/pdf/pdf-document.server";
 import { dayOf } from "~/lib/days";
 import type { Order } from "~/orders/order.server";
 import { slipOf } from "~/orders/admin/slip/slip.server";
+import { waitsForMoney } from "../ticked/not-now";
 import { mostTicked, tickedIn, tickedPath, tickedQuery } from "../ticked/ticked";
 import { ordersNumbered } from "../ticked/ticked.server";
 import { labelsOf } from "./labels.server";
@@ -48,7 +49,10 @@ async function fileOf(
 ): Promise<Response> {
   const numbers = tickedIn(query);
   const { found, unknown } = ordersNumbered(numbers);
-  const isWhole = found.length > 0 && unknown.length === 0 && numbers.length <= mostTicked;
+  // One by itself says on its paper that it is not paid; among others it is not to be overlooked.
+  const waits = kind !== "invoices" && found.length > 1 && found.some(waitsForMoney);
+  const isWhole =
+    found.length > 0 && unknown.length === 0 && numbers.length <= mostTicked && !waits;
   const now = Date.now();
   const bytes = isWhole ? await print(found, now) : null;
   if (!bytes)

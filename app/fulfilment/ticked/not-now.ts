@@ -1,7 +1,7 @@
 import type { OrderStatus } from "~/db/statuses";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import type { Order } from "~/orders/order.server";
-import { parcelMoney } from "~/orders/money/parcel-money";
+import { mayBePacked, moneyBeforePacking } from "~/orders/may-be-packed";
 
 /** Why an order is left out when several are moved on at once; null: it is not. Alone, on its own page, any order can be moved. */
 export function notPacked(order: Order): string | null {
@@ -17,6 +17,10 @@ export function notSent(order: Order): string | null {
   return unsettled(order);
 }
 
+/** Whether it is still here and its money has to come first. */
+export const waitsForMoney = (order: Order): boolean =>
+  (order.status === "Not Process" || order.status === "Processing") && !mayBePacked(order);
+
 const stands: Record<OrderStatus, string> = {
   "Not Process": "not packed yet",
   Processing: "packed already",
@@ -27,8 +31,5 @@ const stands: Record<OrderStatus, string> = {
 
 function unsettled(order: Order): string | null {
   if (awaitsConfirmation(order)) return "not confirmed by its buyer";
-  const money = parcelMoney(order);
-  if (money === "review") return "its payment needs review";
-  if (money === "awaited") return "not paid yet";
-  return order.paymentStatus === "refunded" ? "its money was given back" : null;
+  return moneyBeforePacking(order);
 }

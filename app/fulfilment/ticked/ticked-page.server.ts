@@ -1,6 +1,7 @@
 import { papersOf } from "~/invoices/papers.server";
+import { moneyBeforePacking } from "~/orders/may-be-packed";
 import { notPrinted } from "../print/not-printed.server";
-import { notPacked } from "./not-now";
+import { notPacked, waitsForMoney } from "./not-now";
 import { mostTicked } from "./ticked";
 import { ordersNumbered } from "./ticked.server";
 
@@ -12,6 +13,11 @@ export function tickedPage(numbers: string[]) {
   const isPackable = (order: (typeof found)[number]) => notPacked(order) === null;
   return {
     orders: found.map(({ number }) => number),
+    /** For these, slips and labels are printed. */
+    printable: found.filter((order) => !waitsForMoney(order)).map(({ number }) => number),
+    unpaid: found
+      .filter(waitsForMoney)
+      .map((order) => ({ number: order.number, reason: moneyBeforePacking(order) ?? "" })),
     packable: found.filter(isPackable).map(({ number }) => number),
     left: found.flatMap((order) => {
       const reason = notPacked(order);

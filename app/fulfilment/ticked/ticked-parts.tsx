@@ -6,13 +6,19 @@ import { NotPrinted } from "../print/not-printed";
 import { ordersWords } from "./send-fields";
 import { ordersPath, tickedPath, tickedQuery } from "./ticked";
 
-type Ticked = { orders: string[]; withoutInvoice: string[]; notPrinted: string[] };
+type Ticked = {
+  orders: string[];
+  /** Those whose slips and labels are printed. */
+  printable: string[];
+  withoutInvoice: string[];
+  notPrinted: string[];
+};
 
 const Numbers = ({ of }: { of: string[] }) =>
   of.map((number) => <input key={number} type="hidden" name="order" value={number} />);
 
 /** Slips, labels and, for who may see money, invoices of the ticked orders, each as one PDF. */
-export function PrintTicked({ orders, withoutInvoice, notPrinted }: Ticked) {
+export function PrintTicked({ orders, printable, withoutInvoice, notPrinted }: Ticked) {
   const opens = useOpens();
   const invoiced = opens(`${ordersPath}/invoices.pdf`)
     ? orders.filter((number) => !withoutInvoice.includes(number))
@@ -22,9 +28,11 @@ export function PrintTicked({ orders, withoutInvoice, notPrinted }: Ticked) {
       <h2 id="print-ticked">Print</h2>
       <NotPrinted sentences={notPrinted} />
       <p className="row">
-        <ButtonLink tone="quiet" to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}>
-          {`Packing slips of ${ordersWords(orders.length)}`}
-        </ButtonLink>
+        {printable.length > 0 && (
+          <ButtonLink tone="quiet" to={`${ordersPath}/slips.pdf${tickedQuery(printable)}`}>
+            {`Packing slips of ${ordersWords(printable.length)}`}
+          </ButtonLink>
+        )}
         {invoiced.length > 0 && (
           <ButtonLink tone="quiet" to={`${ordersPath}/invoices.pdf${tickedQuery(invoiced)}`}>
             {`Invoices of ${ordersWords(invoiced.length)}`}
@@ -34,25 +42,27 @@ export function PrintTicked({ orders, withoutInvoice, notPrinted }: Ticked) {
       {withoutInvoice.length > 0 && (
         <p>{`No invoice yet, which comes with the payment or when it is sent: ${withoutInvoice.join(", ")}.`}</p>
       )}
-      <Form method="get" action={`${ordersPath}/labels.pdf`} className="stack">
-        <Numbers of={orders} />
-        <SelectField name="paper" label="Labels on" defaultValue="label">
-          <option value="label">Labels of 4 × 6 inches</option>
-          <option value="a4">A4, four on a sheet</option>
-        </SelectField>
-        <SelectField
-          name="first"
-          label="First free label on the A4 sheet"
-          hint="Print at actual size: four labels of 4 × 6 inches are a little smaller there."
-          defaultValue="1"
-        >
-          <option value="1">1: top left</option>
-          <option value="2">2: top right</option>
-          <option value="3">3: bottom left</option>
-          <option value="4">4: bottom right</option>
-        </SelectField>
-        <Button tone="quiet">{`Labels of ${ordersWords(orders.length)}`}</Button>
-      </Form>
+      {printable.length > 0 && (
+        <Form method="get" action={`${ordersPath}/labels.pdf`} className="stack">
+          <Numbers of={printable} />
+          <SelectField name="paper" label="Labels on" defaultValue="label">
+            <option value="label">Labels of 4 × 6 inches</option>
+            <option value="a4">A4, four on a sheet</option>
+          </SelectField>
+          <SelectField
+            name="first"
+            label="First free label on the A4 sheet"
+            hint="Print at actual size: four labels of 4 × 6 inches are a little smaller there."
+            defaultValue="1"
+          >
+            <option value="1">1: top left</option>
+            <option value="2">2: top right</option>
+            <option value="3">3: bottom left</option>
+            <option value="4">4: bottom right</option>
+          </SelectField>
+          <Button tone="quiet">{`Labels of ${ordersWords(printable.length)}`}</Button>
+        </Form>
+      )}
     </section>
   );
 }

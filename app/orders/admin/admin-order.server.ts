@@ -5,7 +5,8 @@ import { owedMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { mailGapOf } from "../mails/mail-gap.server";
-import { moneyOf, owedByHandPaise } from "../money/order-money.server";
+import { moneyOf } from "../money/order-money.server";
+import { toGiveBackOf } from "../money/to-give-back.server";
 import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
 import { owedFor } from "../owed.server";
@@ -14,6 +15,7 @@ import { refundPath } from "../money/refund-path";
 import { togetherWith } from "../together/together.server";
 import { takenOutOwed } from "../taken-out.server";
 import { writerOf, writersOf } from "./placed-by.server";
+import { mayBePacked } from "../may-be-packed";
 import { orderByNumber } from "../order.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
@@ -74,20 +76,28 @@ export function adminOrder(number: string) {
     cancelReason: order.cancelReason,
     /** The buyer has yet to confirm it. */
     awaitsConfirmation: awaitsConfirmation(order),
-    owedByHandPaise: owedByHandPaise(order, money, takenOut?.paise),
-    /** The refund page, filled in with what is owed by hand. */
+    /** What is to be given back (paise) and why; null: nothing. */
+    toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
+    /** When the owner said that what is left is kept, and why. */
+    kept: order.keptAt === null ? null : { at: order.keptAt, reason: order.keptReason },
+    /** The refund page, filled in with the packs that were taken out. */
     owedPath: refundPath(
       number,
       order.status === "cancel" ? [] : (takenOut?.lines ?? []),
       "taken-out",
     ),
     isListed: isOnLists(order),
+    /** It is here, and its money has to come before it is packed. */
+    waitsForMoney: !hasGone(order) && !mayBePacked(order),
     trackingLink: courier && trackingNumber ? linkOf(courier, trackingNumber) : null,
     history,
   };
 }
 
 export type WholeOrder = NonNullable<ReturnType<typeof adminOrder>>;
+
+const hasGone = ({ status }: Pick<typeof orders.$inferSelect, "status">) =>
+  status !== "Not Process" && status !== "Processing";
 
 /** Mirrors the SQL condition `isListed`. */
 function isOnLists({

@@ -1,4 +1,4 @@
-import { desc, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { span } from "~/lib/span";
@@ -6,11 +6,13 @@ import { owedTo } from "~/stock/owed.server";
 import type { OrderFilter } from "./order-filter";
 import { historiesOf } from "../order-history.server";
 import { mailGapsOf } from "../mails/mail-gap.server";
-import { pageMatching } from "./order-search.server";
+import { isOldestFirst, pageMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
 import { withLines } from "../orders.server";
 import { owedForEach } from "../owed.server";
 import type { Order } from "../order.server";
+import { moneyOf } from "../money/order-money.server";
+import { toGiveBackOf } from "../money/to-give-back.server";
 import { isAwaitingMoney } from "../page/payment-badge";
 import { reachesOf } from "../reach/reach.server";
 
@@ -18,7 +20,7 @@ import { reachesOf } from "../reach/reach.server";
 const pageSize = 20;
 
 /**
- * One page (from 1) of all users' orders that match the filter, newest first, with lines and history. A page past the end
+ * One page (from 1) of all users' orders that match the filter, in the order of `pageMatching`, with lines and history. A page past the end
  * is the last one. Of what a keyword finds, the newest; `isMore` says that there are more. For admins.
  */
 export function ordersMatching(filter: OrderFilter, page: number, now = Date.now()) {
@@ -27,9 +29,11 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
     .select()
     .from(orders)
     .where(inArray(orders.serial, serials))
-    .orderBy(desc(orders.createdAt), desc(orders.serial))
-    .all();
-  const shown = withLines(found);
+    .all()
+    .toSorted((one, other) => serials.indexOf(one.serial) - serials.indexOf(other.serial));
+  const monies = moneyOf(found);
+  const shown = withLines(found, monies);
+  const back = toGiveBackOf(found, monies);
   const histories = historiesOf(found.map(({ id }) => id));
   const owed = owedTo(found.map(({ id }) => id));
   const due = owedForEach(found);
@@ -38,6 +42,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   return {
     ...place,
     pageSize,
+    oldestFirst: isOldestFirst(filter),
     orders: shown.map((order, index) => ({
       ...order,
       city: found[index]?.shipCity ?? null,
@@ -49,6 +54,8 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       mailGap: mailGaps.get(order.id) ?? null,
       /** What is still to come for it in paise, where packs that came back make it less than the total; otherwise null. */
       lessDuePaise: lessDue(order, due.get(order.id) ?? order.totalPaise),
+      /** What is to be given back, in paise; null: nothing. */
+      toGiveBackPaise: back.get(order.id)?.paise ?? null,
       /** For the owner alone. */
       note: found[index]?.note ?? "",
     })),

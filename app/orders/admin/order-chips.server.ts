@@ -1,12 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isInReview, isListed, isToPack, isToSend, isUnpaidByHand } from "~/db/schema";
+import {
+  isInReview,
+  isListed,
+  isSoldOutOrder,
+  isToPack,
+  isToSend,
+  isUnpaidByHand,
+  isWaitingForMoney,
+} from "~/db/schema";
 import { dayOf, dayStart } from "~/lib/days";
+import { idsToGiveBack, othersToGiveBack } from "../money/to-give-back.server";
 import { type OrderChip, orderChips } from "./order-chips";
 
 /**
- * Which listed orders a chip shows. Cash: sent, and to be paid on delivery. Problems: a payment needs review, or the buyer has to
- * confirm. Each finds its orders by an index that holds little else; with the `+` SQLite does not take the one of all statuses instead.
+ * Which listed orders a chip shows. Unpaid: its money comes first. Cash: sent, and to be paid on delivery. Problems: a payment
+ * needs review, the buyer has to confirm, it was sent before its money came, something of it is sold out, or money is to be given back. Each finds its orders by an index that holds little else; with the `+` SQLite does not take the one of all statuses instead.
  * `now`: UTC ms.
  */
 export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
@@ -17,6 +26,8 @@ export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
       return isToPack;
     case "to-send":
       return isToSend;
+    case "unpaid":
+      return sql`id in (select id from orders where ${isWaitingForMoney})`;
     case "cash":
       return sql`id in (
         select id from orders where ${isUnpaidByHand} and payment_method = 'on-delivery'
@@ -27,9 +38,15 @@ export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
         where ${isInReview}
         union all select paid_order_id from payments where ${isInReview}
         union all select id from orders where ${isUnpaidByHand} and +status = 'Not Process'
-          and needs_confirmation = 1 and confirmed_at is null)`;
+          and needs_confirmation = 1 and confirmed_at is null
+        union all select id from orders where ${isWaitingForMoney} and +status in ('Shipped', 'deliverd')
+        union all select id from orders where ${isSoldOutOrder}
+        union all ${idsToGiveBack}
+        union all select value from json_each(${othersWithMoney()}))`;
   }
 }
+
+const othersWithMoney = () => JSON.stringify(othersToGiveBack().orders.map(({ id }) => id));
 
 /** How many orders each chip shows. */
 export function chipCounts(now = Date.now()): Record<OrderChip, number> {

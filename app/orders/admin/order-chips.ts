@@ -3,6 +3,7 @@ export const orderChips = {
   today: "Today",
   "to-pack": "To pack",
   "to-send": "To send",
+  unpaid: "Waits for money",
   cash: "Cash",
   problems: "Problems",
 } as const;

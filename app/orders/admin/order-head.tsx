@@ -12,6 +12,8 @@ export function OrderHead({ order }: { order: WholeOrder }) {
       <strong className="order-sum-paid">{rupees(order.totalPaise)}</strong>
       <p>
         {order.toConfirm && <span className="badge badge-warn">{order.toConfirm}</span>}
+        {order.gaps.includes("Sold out") && <span className="badge badge-warn">Sold out</span>}
+        {order.leftUnpaid && <span className="badge badge-danger">Sent unpaid</span>}
         <PaymentBadge order={order} />
         <StatusBadge status={order.status} />
         <span className="muted small">{dateTime(order.createdAt)}</span>

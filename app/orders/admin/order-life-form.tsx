@@ -7,6 +7,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { CourierFields } from "../courier-fields";
 import type { WholeOrder } from "./admin-order.server";
 import { RefundTick } from "./refund-tick";
+import { UnpaidTick } from "./unpaid-tick";
 
 /**
  * Sets an order's status, courier and tracking number. Choosing `cancel` for a paid order offers a refund in the same step.
@@ -40,6 +41,7 @@ export function OrderLifeForm({
       </SelectField>
       <input type="hidden" name="seen" value={order.status} />
       {order.awaitsConfirmation && <CalledTick state={state} />}
+      {order.waitsForMoney && <UnpaidTick state={state} />}
       <RefundTick order={order} state={state} />
       <CourierFields
         couriers={couriers}

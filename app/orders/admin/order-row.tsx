@@ -38,6 +38,11 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
           <span className="order-row-state">{order.toConfirm ?? order.status}</span>
           {order.note && <span className="badge badge-neutral">Note</span>}
           <PaymentBadge order={order} />
+          {order.gaps.includes("Sold out") && <span className="badge badge-warn">Sold out</span>}
+          {order.leftUnpaid && <span className="badge badge-danger">Sent unpaid</span>}
+          {order.toGiveBackPaise !== null && (
+            <span className="badge badge-danger">{`${rupees(order.toGiveBackPaise)} to give back`}</span>
+          )}
           {order.lessDuePaise !== null && (
             <span className="badge badge-warn">{`${rupees(order.lessDuePaise)} due`}</span>
           )}

@@ -1,6 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isListed } from "~/db/schema";
+import { isListed, orders } from "~/db/schema";
 import { countListed } from "../counted.server";
 import { dayEnd, dayStart } from "~/lib/days";
 import { pageWithin } from "~/lib/page-number";
@@ -11,16 +11,25 @@ import { soughtBy } from "./order-keyword";
 /** An order's position in the list: newest first; orders of the same millisecond by serial, highest first. */
 export type Position = { createdAt: number; serial: number };
 
-type Slice = { limit: number; offset?: number; after?: Position | undefined };
+type Slice = {
+  limit: number;
+  offset?: number;
+  after?: Position | undefined;
+  oldestFirst?: boolean;
+};
 
 /** What a keyword finds is counted and paged through up to so many orders, the newest. */
 const mostFound = 1000;
 
-/** The serials of one page (from 1) of the orders that match, newest first. `isMore`: more match than `total`. */
+/**
+ * The serials of one page (from 1) of the orders that match, newest first, or what is to be done with them oldest first. `isMore`: more match than
+ * `total`.
+ */
 export function pageMatching(filter: OrderFilter, page: number, size: number, most = mostFound) {
   if (soughtBy(filter.q).by === "nothing") {
     const { offset, ...place } = pageWithin(countMatching(filter), page, size);
-    const serials = serialsMatching(filter, { limit: size, offset });
+    const oldestFirst = isOldestFirst(filter);
+    const serials = serialsMatching(filter, { limit: size, offset, oldestFirst });
     return { ...place, isMore: false, serials };
   }
   // One walk through the index: a part of a number may take it 100 ms among 1,000,000 orders.
@@ -33,7 +42,25 @@ export function pageMatching(filter: OrderFilter, page: number, size: number, mo
   };
 }
 
-/** The serials of the orders that match the filter, newest first. Reads only indexes. */
+/** Work is done in the order it came in; what a keyword finds is shown newest first. */
+export const isOldestFirst = (filter: OrderFilter): boolean =>
+  soughtBy(filter.q).by === "nothing" && ["to-pack", "to-send", "unpaid"].includes(filter.show);
+
+/** The numbers of at most `most` orders of the list that the filter shows, without those of the page. */
+export function numbersBeside(filter: OrderFilter, page: string[], most: number): string[] {
+  const serials = serialsMatching(filter, { limit: most, oldestFirst: isOldestFirst(filter) });
+  return db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(inArray(orders.serial, serials))
+    .orderBy(orders.serial)
+    .all()
+    .map(({ number }) => number)
+    .filter((number) => !page.includes(number))
+    .slice(0, Math.max(0, most - page.length));
+}
+
+/** The serials of the orders that match the filter, newest first unless `oldestFirst`. Reads only indexes. */
 export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
   const target = soughtBy(filter.q);
   const cut = sql`limit ${slice.limit} offset ${slice.offset ?? 0}`;
@@ -50,7 +77,7 @@ export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
       : db.all<{ serial: number }>(sql`
           select serial from orders
           where ${inColumns(filter)} ${slice.after ? sql`and (created_at, serial) < (${slice.after.createdAt}, ${slice.after.serial})` : sql``}
-          ${target.by === "start" ? sortedAfterwards : sql`order by created_at desc, serial desc`} ${cut}`);
+          ${target.by === "start" ? sortedAfterwards : slice.oldestFirst ? sql`order by created_at, serial` : sql`order by created_at desc, serial desc`} ${cut}`);
   return rows.map(({ serial }) => serial);
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
+import { formatIndian } from "~/lib/india/format-indian";
 import { queryOf } from "~/lib/list-filter";
 import { Button } from "~/ui/button";
 import { tickForm } from "./count-ticks";
@@ -56,12 +57,46 @@ export function OrderTick({ number, isTicked }: { number: string; isTicked: bool
   );
 }
 
-/** Ticks all orders on this page, or none. `path`: of this page of the list. */
-export function TickAll({ isTicked, path }: { isTicked: boolean; path: string }) {
+/** Orders of other pages of the list, ticked with the rest; each can be left out. */
+export function TickedBeside({ numbers }: { numbers: string[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <details className="panel ticked-beside">
+      <summary>{`${numbers.length} more on other pages are ticked`}</summary>
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <label className="checkbox">
+              <input type="checkbox" form={tickForm} name="order" value={number} defaultChecked />
+              {number}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/**
+ * Ticks all orders of the list, also those of its other pages, up to `most`, or none. `path`: of this page of the list; `total`: how
+ * many the list has.
+ */
+export function TickAll({
+  isTicked,
+  path,
+  total,
+  most,
+}: {
+  isTicked: boolean;
+  path: string;
+  total: number;
+  most: number;
+}) {
+  const all = total > most ? `Tick ${most} of ${formatIndian(total)}` : `Tick all ${total}`;
   const mark = `${path.includes("?") ? "&" : "?"}tick=all`;
   return (
     <Link className="tick-all" to={isTicked ? path : `${path}${mark}`}>
-      {isTicked ? "Tick none" : "Tick all"}
+      {isTicked ? "Tick none" : all}
     </Link>
   );
 }

@@ -20,7 +20,7 @@ function tellInEnglish(tx: Writer, order: Order): void {
   tell(tx, {
     key: `order:${order.id}`,
     kind: "order",
-    words: `New order ${order.number}: ${total}, ${packs === 1 ? "1 pack" : `${packs} packs`}, ${howPaid(order)}`,
+    words: `New order ${order.number}: ${total}, ${packs === 1 ? "1 pack" : `${packs} packs`}, ${howPaid(order)}${order.soldOut ? ", sold out" : ""}`,
     path,
     mail: {
       key: `new-order:${order.id}`,
@@ -29,7 +29,35 @@ function tellInEnglish(tx: Writer, order: Order): void {
         subject: `New order ${order.number}, ${total}`,
         parts: [
           `There is a new order: ${howPaid(order)}.`,
+          ...(order.soldOut
+            ? [
+                "Something of it is set to sold out: see whether you have it, or give its money back.",
+              ]
+            : []),
           { facts: [...goodsOf(tx, order), ["Total", total], ...placeOf(order)] },
+          { link: `${shopAddress()}${path}`, label: "Open the order" },
+        ],
+      },
+    },
+  });
+}
+
+/** Tells the owner that an order was packed or sent by a program although its money has not come. */
+export function tellOfUnpaid(tx: Writer, order: Order): void {
+  const path = `/dashboard/admin/orders/${order.number}`;
+  const words = `Order ${order.number} is ${order.status}, but not paid`;
+  tell(tx, {
+    key: `unpaid:${order.id}:${order.status}`,
+    kind: "review",
+    words,
+    path,
+    mail: {
+      key: `unpaid-order:${order.id}:${order.status}`,
+      kind: "unpaid-order",
+      letter: {
+        subject: words,
+        parts: [
+          `A program set it to ${order.status} through the API. ${rupees(order.totalPaise)} has not come for it, or was given back.`,
           { link: `${shopAddress()}${path}`, label: "Open the order" },
         ],
       },

@@ -3,7 +3,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { listed, prepared } from "~/db/prepared.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/db/statuses";
-import { backOnCancel, givenBack, leftOf, partsLeft, type RefundParts } from "./refund-sums";
+import { givenBack, leftOf, partsLeft, type RefundParts } from "./refund-sums";
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -98,25 +98,6 @@ function moneyOfOne(
     needsReview: hasOpenReview || order.paymentStatus === "review",
     refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),
   };
-}
-
-type Cancelled = Pick<
-  typeof orders.$inferSelect,
-  "status" | "cancelReason" | "shippedAt" | "deliveredAt"
->;
-
-/**
- * What an order that was paid by hand still owes its buyer, in paise: cancelled, what goes back then; otherwise what the packs cost that
- * were taken out of it (`takenOutOwed`). Without a reason it was cancelled long ago.
- */
-export function owedByHandPaise(
-  order: Cancelled,
-  { payment, left }: OrderMoney,
-  takenOutPaise = 0,
-): number {
-  if (payment !== null) return 0;
-  if (order.status !== "cancel") return Math.min(takenOutPaise, left.goodsPaise);
-  return order.cancelReason === null ? 0 : backOnCancel(order, left);
 }
 
 type RefundWithCurrency = { refund: RefundRow; currency: string | null };

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";
 import { GapMarks } from "../admin/gap-marks";
-import { OrderTick, TickAll, TickBar } from "../admin/tick-bar";
+import { OrderTick, TickAll, TickBar, TickedBeside } from "../admin/tick-bar";
 import { StatusBadge } from "../page/status-badge";
 import { parcelsPath } from "./parcels-path";
 import { orderCount } from "../admin/order-count";
@@ -17,20 +17,28 @@ const list = parcelsPath;
 /** The list of orders for packers: no sums, no payments. */
 export function PackingList({
   page,
-  isTicked,
+  most,
   children,
 }: {
   page: Page;
-  isTicked: boolean;
+  /** Most orders that are ticked at once. */
+  most: number;
   /** Stands above the rows. */
   children?: React.ReactNode;
 }) {
-  const { filter, chips, orders, total } = page;
+  const { filter, chips, orders, total, isTicked, oldestFirst } = page;
   return (
     <>
       <div className="order-list-head">
         <h1>Orders</h1>
-        {total > 0 && <TickAll isTicked={isTicked} path={`${list}${queryOf(filter, page.page)}`} />}
+        {total > 0 && (
+          <TickAll
+            isTicked={isTicked}
+            path={`${list}${queryOf(filter, page.page)}`}
+            total={total}
+            most={most}
+          />
+        )}
         <FilterForm list={list} filter={filter} clear="Show all" label="Orders">
           <KeywordField label="Name, phone, place or number" value={filter.q} />
         </FilterForm>
@@ -56,6 +64,7 @@ export function PackingList({
             <Row key={`${order.id} ${isTicked}`} order={order} isTicked={isTicked} />
           ))}
         </ul>
+        <TickedBeside numbers={page.beside} />
         {total > 0 && <TickBar filter={filter} page={page.page} />}
       </div>
       <PageLinks
@@ -63,8 +72,8 @@ export function PackingList({
         page={page.page}
         pages={page.pages}
         pathOf={(to) => `${list}${queryOf(filter, to)}`}
-        before="Newer orders"
-        after="Older orders"
+        before={oldestFirst ? "Older orders" : "Newer orders"}
+        after={oldestFirst ? "Newer orders" : "Older orders"}
       />
       <p className="muted order-count" role="status">
         {orderCount(page)}

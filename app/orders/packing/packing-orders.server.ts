@@ -4,7 +4,9 @@ import { chipCounts } from "../admin/order-chips.server";
 import { type OrderChip, orderChips } from "../admin/order-chips";
 import type { OrderFilter } from "../admin/order-filter";
 import { soughtBy } from "../admin/order-keyword";
+import { numbersBeside } from "../admin/order-search.server";
 import { slipOf } from "../admin/slip/slip.server";
+import { mayBePacked } from "../may-be-packed";
 import { toSend } from "../packs-to-send";
 
 /*
@@ -15,11 +17,13 @@ import { toSend } from "../packs-to-send";
 /** The chips that say nothing of money. */
 const packersChips = ["today", "to-pack", "to-send"] as const satisfies readonly OrderChip[];
 
-/** One page of the orders that match. What only a sum, a payment, an invoice or an e-mail is found by finds nothing. */
-export function packingOrders(filter: OrderFilter, page: number) {
+/** One page of the orders that match, with so many of the list ticked (0: none). What only a sum, a payment, an invoice or an e-mail is found by finds nothing. */
+export function packingOrders(filter: OrderFilter, page: number, ticked = 0) {
   const show = packersChips.find((chip) => chip === filter.show) ?? ("" as const);
   const isOpen = !["payment", "paper"].includes(soughtBy(filter.q).by) && !filter.q.includes("@");
-  const { orders, ...place } = ordersMatching({ ...filter, source: "", show }, page);
+  const shown = { ...filter, source: "" as const, show };
+  const { orders, ...place } = ordersMatching(shown, page);
+  const numbers = orders.map(({ number }) => number);
   const counts = chipCounts();
   return {
     ...place,
@@ -27,6 +31,9 @@ export function packingOrders(filter: OrderFilter, page: number) {
     filter: { q: filter.q, status: filter.status, show },
     chips: packersChips.map((name) => ({ name, words: orderChips[name], count: counts[name] })),
     orders: isOpen ? orders.map(rowOf) : [],
+    isTicked: ticked > 0,
+    /** Ticked on other pages. */
+    beside: isOpen && ticked > 0 ? numbersBeside(shown, numbers, ticked) : [],
   };
 }
 
@@ -63,8 +70,15 @@ export function packingOrder(number: string) {
 }
 
 /** Why a parcel must not leave yet, or null. */
-function waitsFor(order: Pick<AdminOrder, "needsReview" | "toConfirm">) {
+function waitsFor(
+  order: Pick<
+    AdminOrder,
+    "status" | "needsReview" | "toConfirm" | "paymentStatus" | "paymentMethod"
+  >,
+) {
   if (order.needsReview) return "The owner has to look at this order first";
+  const isHere = order.status === "Not Process" || order.status === "Processing";
+  if (isHere && !mayBePacked(order)) return "Waits for its money: the owner says when it is packed";
   return order.toConfirm && "The buyer has yet to confirm this order";
 }
 

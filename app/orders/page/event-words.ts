@@ -43,6 +43,8 @@ const sentences: Record<string, string> = {
   "return-received": "noted that the packs of the return are back",
   "return-settled": "settled the return",
   "return-withdrawn": "took the return back",
+  "unpaid-on": "let it go on although it is not paid",
+  "money-not-kept": "no longer keeps the money",
   "old-shop": "took the order over from the old shop",
 };
 
@@ -52,6 +54,7 @@ const withDetail: Record<string, (detail: string) => string> = {
   "parcel-added": (parcel) => `gave another parcel to ${parcel}`,
   "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
   "payment-by-hand": (how) => `agreed that it is paid ${how}`,
+  "money-kept": (amount) => `keeps ${amount}`,
   confirmed: (how) => `confirmed the order ${how}`,
   "invoice-corrected": (numbers) => `corrected the invoice: ${numbers}`,
   "send-with": (number) =>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { isListed, mobileDigits, orders } from "~/db/schema";
+import { isListed, isWaitingForMoney, mobileDigits, orders } from "~/db/schema";
 import { type Order, orderByNumber } from "../order.server";
 import { digitsOf, firstOf, goneWords, isGone } from "./joining";
 
@@ -19,8 +19,8 @@ const inOneParcel = prepared((from: Reader) =>
       number: orders.number,
       status: orders.status,
       sendWith: orders.sendWith,
-      /** False: its pay link is still to be paid. */
-      isReady: sql<boolean>`${isListed}`.mapWith(Boolean),
+      /** False: its money has to come first. */
+      isReady: sql<boolean>`${isListed} and not (${isWaitingForMoney})`.mapWith(Boolean),
     })
     .from(orders)
     .where(

@@ -10,14 +10,20 @@ import { ReachLinks } from "~/ui/reach-links";
 import { Table } from "~/ui/table";
 import type { UnprovenOrder } from "./unproven.server";
 
-/** Orders that nobody has confirmed, with a box each. `isTicked`: all boxes are ticked to begin with. */
+/** Orders that nobody has confirmed, with a box each. `isTicked`: all boxes are ticked to begin with. `tick`: names
+ * these orders in the query that ticks them. */
 export function UnprovenForm({
   orders,
   isTicked,
+  tick,
+  words,
   state,
 }: {
   orders: UnprovenOrder[];
   isTicked: boolean;
+  tick: string;
+  /** Of the link that ticks all of them. */
+  words: string;
   state: FormState | undefined;
 }) {
   if (orders.length === 0) return <p className="empty">No order waits for its buyer.</p>;
@@ -25,9 +31,7 @@ export function UnprovenForm({
     <Form method="post" className="stack">
       <FormProblem state={state} />
       <p>
-        <Link to={isTicked ? "?tick=none" : "?tick=all"}>
-          {isTicked ? "Tick none" : "Tick all of this page"}
-        </Link>
+        <Link to={isTicked ? "?tick=none" : `?tick=${tick}`}>{isTicked ? "Tick none" : words}</Link>
       </p>
       <Table
         rows={orders}

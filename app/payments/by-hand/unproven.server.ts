@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { phoneKey } from "~/coupons/uses.server";
 import { db, type Reader, write } from "~/db/connection.server";
@@ -17,6 +17,10 @@ const pageSize = 50;
 const isUnproven = sql`${isListed} and ${orders.status} = 'Not Process' and ${orders.paymentStatus} = 'pending'
   and ${orders.paymentMethod} = 'on-delivery' and ${orders.confirmedAt} is null
   and (${orders.needsConfirmation} = 1 or ${orders.userId} is null)`;
+
+/** Those of them that are packed only once their buyer has confirmed: no other order is called about, and these are not to be packed. */
+const isToCall = sql`${isUnproven} and ${orders.needsConfirmation} = 1`;
+const isGuestsToPack = sql`${isUnproven} and ${orders.needsConfirmation} = 0`;
 
 /** How many packs of each of these products such orders have taken. */
 export function unprovenPacks(from: Reader, productIds: string[]): Map<string, number> {
@@ -44,29 +48,33 @@ const taken = prepared((from) =>
     .prepare(),
 );
 
-/** The number of such orders. */
-const countUnproven = (): number =>
-  db.select({ total: count() }).from(orders).where(isUnproven).get()?.total ?? 0;
+const countOf = (condition: SQL): number =>
+  db.select({ total: count() }).from(orders).where(condition).get()?.total ?? 0;
 
-/** The mobile numbers of their buyers; an order without one stands for itself. */
-export const unprovenPhones = (): string[] =>
+/** The mobile numbers of the buyers to call; an order without one stands for itself. */
+export const phonesToCall = (): string[] =>
   db
     .select({ id: orders.id, phone: orders.buyerPhone })
     .from(orders)
-    .where(isUnproven)
+    .where(isToCall)
     .all()
     .map(({ id, phone }) => phoneKey(phone) || id);
 
-/** One page (from 1) of such orders, newest first. */
-export function unprovenOrders(page: number) {
-  const { offset, ...place } = pageWithin(countUnproven(), page, pageSize);
+/** One page (from 1) of the orders whose buyers are to be called, newest first. */
+export const ordersToCall = (page: number) => pageOf(isToCall, page);
+
+/** Orders of guests that are packed without a confirmation, newest first: how many, and one page of them. */
+export const guestsToPack = () => pageOf(isGuestsToPack, 1);
+
+function pageOf(condition: SQL, page: number) {
+  const { offset, ...place } = pageWithin(countOf(condition), page, pageSize);
   const found = db
     .select({
       order: orders,
       packs: sql<number>`coalesce((select -sum(m.packs) from stock_movements m where m.order_id = ${orders.id}), 0)`,
     })
     .from(orders)
-    .where(isUnproven)
+    .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.serial))
     .limit(pageSize)
     .offset(offset)
@@ -85,7 +93,7 @@ export function unprovenOrders(page: number) {
   return { ...place, orders: shown };
 }
 
-export type UnprovenOrder = ReturnType<typeof unprovenOrders>["orders"][number];
+export type UnprovenOrder = ReturnType<typeof ordersToCall>["orders"][number];
 
 /**
  * Cancels those of these orders that are still not confirmed, each in a write of its own. Returns how many, and the numbers of the

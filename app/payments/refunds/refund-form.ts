@@ -87,6 +87,15 @@ export const refundForm = z.object({
   ),
 });
 
+/** The owner says why what is left is kept. */
+export const keepForm = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, "Say why it is kept, for the books.")
+    .max(200, "Please keep the reason below 200 letters."),
+});
+
 /** The buyer's form that cancels an order. */
 export const cancelForm = z.object({ key: formKey });
 

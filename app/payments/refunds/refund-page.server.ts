@@ -7,6 +7,7 @@ import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { causeIn } from "~/orders/money/refund-path";
 import { moneyOf } from "~/orders/money/order-money.server";
+import { toGiveBackOf } from "~/orders/money/to-give-back.server";
 import { chosenRefund, fieldsOf } from "./refund-form";
 import { amountOf, proposalFor, type RefundAmount } from "./refund-scope";
 import { limitsOf, type Refundable, refundable } from "./refundable.server";
@@ -18,7 +19,8 @@ import { orderByNumber } from "~/orders/order.server";
  */
 export function refundPage(number: string, query: URLSearchParams, now = Date.now()) {
   const order = orderByNumber(number);
-  const money = order && moneyOf([order]).get(order.id);
+  const monies = moneyOf(order ? [order] : []);
+  const money = order && monies.get(order.id);
   if (!order || !money) return null;
   const found = refundable({ orderId: order.id }, db);
   const limits = found && limitsOf(found);
@@ -31,6 +33,9 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,
     refunds: money.refunds,
+    /** What is to be given back (paise), and when the owner said that it is kept; null: it is not. */
+    toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
+    kept: order.keptAt === null ? null : { at: order.keptAt, reason: order.keptReason },
     lines: (limits?.bought ?? []).map((line) => ({
       position: line.position,
       name: line.name,

@@ -7,6 +7,7 @@ import { amountIn } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
 import { mailRefunded, mailRefundStarted } from "~/orders/mails/order-mails.server";
 import type { RefundRow } from "~/orders/money/order-money.server";
+import { forgetKept } from "~/orders/money/kept.server";
 import { givenBack } from "~/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import { refundPauses } from "./refund-pause";
@@ -63,6 +64,7 @@ function applyEffects(tx: Writer, refund: RefundRow, now: number, isTold: boolea
   if (payment && !counts) reviewAfterRefund(tx, payment, refund.status, now);
   if (!order) return;
   orderAfterRefund(tx, order, now);
+  if (counts && refund.status === "failed") forgetKept(tx, order.id);
   if (counts && refund.status === "processed") issueCreditNote(tx, order, refund, now);
   if (!isTold) sendMail(tx, order, refund, payment);
 }

@@ -8,6 +8,7 @@ import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { RefundRow } from "~/orders/money/order-money.server";
 import { askNow } from "./ask-now.server";
+import { submitKept, submitKeptNoLonger } from "./keep-submit.server";
 import { askForm, refundForm, chosenRefund } from "./refund-form";
 import { resultWords } from "./refund-words";
 import { requestRefund } from "./request-refund.server";
@@ -17,9 +18,11 @@ import { orderByNumber } from "~/orders/order.server";
 const orderPage = (number: string) => `/dashboard/admin/orders/${number}`;
 const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refund`;
 
-/** Starts a refund that an admin confirmed, or checks an open one. Throws 404 if the order or refund is not found. */
+/** Starts a refund that an admin confirmed, checks an open one, or keeps what is left. Throws 404 if the order or refund is not found. */
 export async function submitRefund(form: FormData, number: string, admin: Viewer) {
   const order = orderBy(number);
+  if (form.get("intent") === "keep") return submitKept(order, form, admin);
+  if (form.get("intent") === "keep-no-longer") return submitKeptNoLonger(order, admin);
   const check = parseForm(askForm, form);
   if (check.data) return checkAgain(check.data.ask, order);
 

@@ -4,6 +4,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { orderEvents } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
+import { forgetKept } from "~/orders/money/kept.server";
 import { mailTakenOut } from "~/orders/mails/taken-out-mail.server";
 import { giveBackPacks } from "~/stock/give-back.server";
 import type { RefundLine } from "../refunds/refund-scope";
@@ -67,6 +68,7 @@ function takeOutIn(tx: Writer, request: TakeOut, now: number): TakenOut {
       : null;
   // The plan asked the same question in the same write.
   if (refunded?.problem !== undefined) throw new Error(refunded.problem);
+  forgetKept(tx, order.id);
   const after = changeLines(tx, standing, plan, now);
   for (const { productId, quantity } of productsOf(standing, plan))
     giveBackPacks(tx, {

@@ -53,7 +53,7 @@ export function MoneyFacts({ sum, tax, invoices, unassigned }: Props) {
 }
 
 const words: Record<PaymentMethod, string> = {
-  "on-delivery": "To collect on delivery",
+  "on-delivery": "On delivery, not sent yet",
   transfer: "Transfers to come",
   later: "To be paid later",
   cash: "Cash to come",
@@ -67,9 +67,9 @@ export function StillToComeList({ toCome }: { toCome: StillToCome[] }) {
       <h2 id="to-come">Still to come</h2>
       {toCome.length === 0 && <p className="muted">Nothing is due.</p>}
       <dl className="facts">
-        {toCome.map(({ method, orders, paise }) => [
-          <dt key={method}>{words[method]}</dt>,
-          <dd key={`${method} sum`}>
+        {toCome.map(({ method, isSent, orders, paise }) => [
+          <dt key={`${method} ${isSent}`}>{isSent ? "Cash to collect" : words[method]}</dt>,
+          <dd key={`${method} ${isSent} sum`}>
             {`${rupees(paise)} for ${orders === 1 ? "1 order" : `${orders} orders`}`}
           </dd>,
         ])}

@@ -55,17 +55,43 @@ export function unassigned({ from, until }: Span): { payments: number; paise: nu
       and paid_order_id is null and amount_refunded_paise < amount_paise`);
 }
 
-export type StillToCome = { method: PaymentMethod; orders: number; paise: number };
+/** `isSent`: on its way or there. */
+export type StillToCome = { method: PaymentMethod; isSent: boolean; orders: number; paise: number };
 
-/** Orders placed to be paid by hand, and not paid yet, by the way they are to be paid; what was sent back of them does not come. */
+const isSent = "(payment_method = 'on-delivery' and status in ('Shipped', 'deliverd'))";
+
+/**
+ * Orders placed to be paid by hand, and not paid yet, by the way they are to be paid, those on delivery that were sent by themselves;
+ * what was sent back of them does not come.
+ */
 export function stillToCome(): StillToCome[] {
-  const found = db.all<StillToCome>(sql`
-    select payment_method as method, count(*) as orders, sum(total_paise) as paise
-    from orders where ${isUnpaidByHand} group by 1`);
-  const back = sentBackIn(isUnpaidByHand);
+  const found = db.all<Omit<StillToCome, "isSent"> & { sent: 0 | 1 }>(sql`
+    select payment_method as method, ${sql.raw(isSent)} as sent, count(*) as orders, sum(total_paise) as paise
+    from orders where ${isUnpaidByHand} group by 1, 2`);
+  const back = [0, 1].map((sent) =>
+    sentBackIn(sql`${isUnpaidByHand} and ${sql.raw(isSent)} = ${sql.raw(String(sent))}`),
+  );
   return found
-    .map((row) => ({ ...row, paise: row.paise - (back.get(row.method) ?? 0) }))
+    .map(({ sent, ...row }) => ({
+      ...row,
+      isSent: sent === 1,
+      paise: row.paise - (back[sent]?.get(row.method) ?? 0),
+    }))
     .toSorted((one, other) => other.paise - one.paise);
+}
+
+type Due = Pick<StillToCome, "orders" | "paise">;
+
+/** Of that, what couriers and drivers have to bring, and the money that comes before goods are packed. */
+export function moneyOnItsWay(toCome = stillToCome()): { cash: Due; unpaid: Due } {
+  const of = (matches: (row: StillToCome) => boolean): Due => {
+    const { orders = 0, paise = 0 } = toCome.find(matches) ?? {};
+    return { orders, paise };
+  };
+  return {
+    cash: of(({ isSent: sent }) => sent),
+    unpaid: of(({ method }) => method === "transfer"),
+  };
 }
 
 /** When the first order was paid (UTC ms); null: none was. */

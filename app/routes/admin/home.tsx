@@ -13,6 +13,7 @@ import { recentBestSellers } from "~/dashboard/best-sellers.server";
 import { BestSellerList } from "~/dashboard/best-seller-list";
 import { counters } from "~/dashboard/counters.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
+import { GiveBackList } from "~/dashboard/give-back-list";
 import { PersonFacts } from "~/dashboard/person-facts";
 import { ReviewList } from "~/dashboard/review-list";
 import { SalesChart } from "~/dashboard/sales-chart";
@@ -30,6 +31,7 @@ import { Matters } from "~/dashboard/today/matters";
 import { returningWords } from "~/dashboard/today/returning-words";
 import { returningBuyers } from "~/dashboard/today/returning.server";
 import { Wellness } from "~/dashboard/today/wellness";
+import { toGiveBack } from "~/orders/money/to-give-back.server";
 import { ButtonLink } from "~/ui/button";
 import { WaitingList } from "~/dashboard/waiting-list";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
@@ -61,6 +63,7 @@ async function ownersToday({ name, email, phone }: Viewer) {
     copy,
     backup,
     matters: dayMatters(),
+    giveBack: toGiveBack(5),
   };
 }
 
@@ -81,10 +84,15 @@ function OwnersToday({ admin, counts, work, sales, waiting, ...rest }: Loaded) {
       {rest.steps && <FirstSteps steps={rest.steps} />}
       <DayFigures work={work} days={sales} />
       <Matters matters={rest.matters} />
-      <Wellness problems={rest.problems} />
+      <Wellness problems={rest.problems} isQuiet={rest.matters.every(({ count }) => count === 0)} />
       <DashboardSection id="to-pack" title="To pack and to send">
         <WaitingList waiting={waiting} />
       </DashboardSection>
+      {rest.giveBack.total > 0 && (
+        <DashboardSection title="Money to give back">
+          <GiveBackList owed={rest.giveBack} all="/dashboard/admin/money#give-back" />
+        </DashboardSection>
+      )}
       <DashboardSection title="Payments that need review">
         <ReviewList payments={rest.reviews} reasons={reasonWords} />
       </DashboardSection>

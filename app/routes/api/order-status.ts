@@ -6,9 +6,9 @@ import { moveOrder } from "~/fulfilment/move-order.server";
 
 const { loader, action } = answering(orderStatus, async ({ params, body, caller }) => {
   const { orderId } = params;
-  // moveOrder also accepts orders that are not yet paid, which this API does not expose.
-  const moved =
-    apiOrderById(orderId) && (await moveOrder(orderId, { status: body.status }, caller));
+  // moveOrder also accepts orders that are not yet paid, which this API does not expose; it does expose those paid back.
+  const move = { status: body.status, unpaid: "told" } as const;
+  const moved = apiOrderById(orderId) && (await moveOrder(orderId, move, caller));
   const order = moved && !moved.problem && apiOrderById(orderId);
   if (!order) throw new Refusal(404, "There is no such order");
   return order;

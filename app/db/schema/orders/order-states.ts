@@ -25,22 +25,35 @@ export const isUnpaidByHand = sql.raw(
 /** An unpaid order that still holds what it took, such as a use of its coupon. */
 export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
 
-/** Waits to be packed; those in review are settled before. */
+/** Paid, or not to be paid beforehand. Mirrors `mayBePacked` in `orders/may-be-packed.ts`. */
+const needsNoMoneyFirst =
+  "(payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method not in ('online', 'transfer')))";
+
+/** Waits to be packed; those in review are settled before. Who has paid needs to confirm nothing. */
 export const isToPack = sql.raw(
-  "status = 'Not Process' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null)",
+  `status = 'Not Process' and ${needsNoMoneyFirst} and not (payment_status = 'pending' and needs_confirmation = 1 and confirmed_at is null)`,
 );
 
 /** Packed, and waits to be sent or handed over. */
-export const isToSend = sql.raw(
-  "status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
+export const isToSend = sql.raw(`status = 'Processing' and ${needsNoMoneyFirst}`);
+
+/** To be paid before it is packed, and not paid yet; also if it was sent all the same. */
+export const isWaitingForMoney = sql.raw(
+  "payment_status = 'pending' and payment_method = 'transfer' and status <> 'cancel'",
 );
+
+/** Ordered through the API although something of it was set to sold out, and still here. */
+export const isSoldOutOrder = sql.raw("sold_out = 1 and status in ('Not Process', 'Processing')");
 
 /** Arrived, and is not on its way back. */
 export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
 
-/** Cancelled for a reason that was said, and whoever paid still has not got all of it back. */
+/**
+ * Cancelled for a reason that was said, while the shop has money of its buyer and has not said that it keeps it. What was imported was
+ * settled in the old shop.
+ */
 export const isCancelledPaid = sql.raw(
-  "status = 'cancel' and cancel_reason is not null and payment_status in ('paid', 'part_refunded')",
+  "status = 'cancel' and cancel_reason is not null and payment_status in ('paid', 'part_refunded') and kept_at is null and source <> 'import'",
 );
 
 /** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */

@@ -13,6 +13,7 @@ import { users } from "../accounts";
 import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "../columns";
 import { coupons } from "../coupons";
 import { orderBuyer } from "./order-buyer";
+import { orderNotes } from "./order-notes";
 import {
   hasBuyer,
   isCancelledPaid,
@@ -22,9 +23,11 @@ import {
   isListed,
   isOpen,
   isPaid,
+  isSoldOutOrder,
   isToPack,
   isToSend,
   isUnpaidByHand,
+  isWaitingForMoney,
   listColumns,
   mobileDigits,
 } from "./order-states";
@@ -92,15 +95,14 @@ export const orders = sqliteTable(
     deliveredAt: timestamp("delivered_at"),
     /** When the parcel came back. */
     returnedAt: timestamp("returned_at"),
-    /** The owner's note for the firm alone. */
-    note: text("note").notNull().default(""),
-    /** The owner's note that the buyer reads on the order's page. */
-    noteForBuyer: text("note_for_buyer").notNull().default(""),
+    ...orderNotes,
     /** The order that this one is to be sent together with: its id. */
     sendWith: text("send_with"),
     /** The number of the parcel's e-way bill. */
     ewayNumber: text("eway_number"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
+    /** Something of it was set to sold out when it was ordered. */
+    soldOut: integer("sold_out", { mode: "boolean" }).notNull().default(false),
     /** When this unpaid order gave back its coupon: another order took its place, or it waited too long. */
     lapsedAt: timestamp("lapsed_at"),
     paidAt: timestamp("paid_at"),
@@ -146,6 +148,8 @@ export const orders = sqliteTable(
     index("orders_due").on(table.createdAt, table.serial).where(isUnpaidByHand),
     index("orders_to_pack").on(table.createdAt, table.serial).where(isToPack),
     index("orders_to_send").on(table.createdAt, table.serial).where(isToSend),
+    index("orders_awaiting_money").on(table.createdAt, table.serial).where(isWaitingForMoney),
+    index("orders_sold_out").on(table.createdAt, table.serial).where(isSoldOutOrder),
     // For the money of a day, which never reads an order.
     index("orders_paid_day")
       .on(table.paidAt, table.paymentMethod, table.paymentStatus, table.totalPaise, table.id)
@@ -165,8 +169,8 @@ export const orders = sqliteTable(
       .where(sql`tracking_number is not null`),
     // For whom to ask for a review.
     index("orders_delivered").on(table.deliveredAt, table.id).where(isDelivered),
-    // Holds few: such an order waits for its money.
-    index("orders_cancelled_paid").on(table.createdAt).where(isCancelledPaid),
+    // Holds few: each waits for its money to be given back.
+    index("orders_money_back").on(table.createdAt).where(isCancelledPaid),
     index("orders_holding").on(table.updatedAt).where(isHolding),
     // For the day on which the law lets go of a buyer (`privacy/retention/`).
     index("orders_with_buyer").on(table.createdAt).where(hasBuyer),

@@ -2,9 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
+import { GiveBackList } from "~/dashboard/give-back-list";
 import { financialYear } from "~/invoices/financial-year";
 import { monthInWords } from "~/invoices/list/invoice-filter";
 import { paperSums } from "~/invoices/list/invoice-list.server";
+import { toGiveBack } from "~/orders/money/to-give-back.server";
 import { pageMeta } from "~/layout/page-meta";
 import { AccountantFacts } from "~/payments/takings/accountant-facts";
 import { moneyPath, monthIn, monthsBeside } from "~/payments/takings/month";
@@ -36,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     papers: paperSums({ year: financialYear(span.from), month }),
     unassigned: unassigned(span),
     toCome: stillToCome(),
+    giveBack: toGiveBack(50),
   };
 }
 
@@ -59,6 +63,13 @@ export default function AdminMoney() {
         unassigned={rest.unassigned}
       />
       <StillToComeList toCome={toCome} />
+      <DashboardSection id="give-back" title="Money to give back">
+        {rest.giveBack.total === 0 ? (
+          <p className="muted">Nothing is to be given back.</p>
+        ) : (
+          <GiveBackList owed={rest.giveBack} all="/dashboard/admin/orders?show=problems" />
+        )}
+      </DashboardSection>
       {days.length === 0 ? (
         <p className="empty">No money came in or went back in this month.</p>
       ) : (

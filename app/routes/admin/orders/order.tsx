@@ -102,11 +102,12 @@ async function save(
   if (problem) return invalid(problem);
 
   orForbiddenMove(admin, order.status, typed);
-  const { status, seen, refund, called, courier, tracking } = typed;
+  const { status, seen, refund, called, unpaid, courier, tracking } = typed;
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;
-  if (refundsToo) await requireConfirmed(args, admin);
-  const move = { status, seen, confirmed: called === "yes", ...parcel };
+  if (refundsToo || unpaid) await requireConfirmed(args, admin);
+  const agreed = unpaid && ("agreed" as const);
+  const move = { status, seen, confirmed: called === "yes", unpaid: agreed, ...parcel };
   const refused = await moveOrder(order.id, refundsToo ? parcel : move, admin);
   if (refused.problem) {
     const { words, field, status } = moveRefusals[refused.problem];

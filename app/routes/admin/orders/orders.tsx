@@ -33,7 +33,9 @@ import { orderCount } from "~/orders/admin/order-count";
 import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderRow } from "~/orders/admin/order-row";
 import { sourceWords } from "~/orders/admin/source-words";
-import { OrderTick, TickAll, TickBar } from "~/orders/admin/tick-bar";
+import { numbersBeside } from "~/orders/admin/order-search.server";
+import { mostTicked } from "~/fulfilment/ticked/ticked";
+import { OrderTick, TickAll, TickBar, TickedBeside } from "~/orders/admin/tick-bar";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
 
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
+  const isTicked = query.get("tick") === "all";
   // Buyers are thanked, also when the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
   return {
@@ -56,10 +59,13 @@ export async function loader(args: LoaderFunctionArgs) {
     filter,
     fresh,
     chips: chipCounts(),
-    isTicked: query.get("tick") === "all",
+    isTicked,
+    beside: isTicked ? numbersBeside(filter, numbersOf(matching.orders), mostTicked) : [],
     notPrinted: notPrinted(ordersNumbered(matching.orders.map(({ number }) => number)).found),
   };
 }
+
+const numbersOf = (orders: { number: string }[]) => orders.map(({ number }) => number);
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => save(args, form, admin));
@@ -88,15 +94,23 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const data = useLoaderData<typeof loader>();
-  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, isTicked } = data;
+  const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, ...rest } =
+    useLoaderData<typeof loader>();
+  const { isTicked, beside, oldestFirst, notPrinted } = rest;
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
   return (
     <section className="order-list-screen">
       <div className="order-list-head">
         <h1>All Orders</h1>
-        {total > 0 && <TickAll isTicked={isTicked} path={`${list}${queryOf(filter, page)}`} />}
+        {total > 0 && (
+          <TickAll
+            isTicked={isTicked}
+            path={`${list}${queryOf(filter, page)}`}
+            total={total}
+            most={mostTicked}
+          />
+        )}
         <OrderFilters filter={filter} />
       </div>
       {fresh && (
@@ -121,15 +135,16 @@ export default function AdminOrders() {
               </OrderRow>
             </div>
           ))}
-          <NotPrinted sentences={data.notPrinted} />
+          <NotPrinted sentences={notPrinted} />
+          <TickedBeside numbers={beside} />
           <TickBar filter={filter} page={page} />
           <PageLinks
             label="Pages"
             page={page}
             pages={pages}
             pathOf={(to) => `${list}${queryOf(filter, to)}`}
-            before="Newer orders"
-            after="Older orders"
+            before={oldestFirst ? "Older orders" : "Newer orders"}
+            after={oldestFirst ? "Newer orders" : "Older orders"}
           />
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
+import { mostTicked } from "~/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { queryOf } from "~/lib/list-filter";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "parcels");
   const query = new URL(args.request.url).searchParams;
   const isTicked = query.get("tick") === "all";
-  return { ...packingOrders(orderFilterIn(query), pageIn(query)), isTicked };
+  return packingOrders(orderFilterIn(query), pageIn(query), isTicked ? mostTicked : 0);
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -53,10 +54,10 @@ async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
 /** The orders as packers see them, without money. */
 export default function AdminParcels() {
   const problem = useActionData<typeof action>()?.form;
-  const { isTicked, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
     <section className="order-list-screen">
-      <PackingList page={page} isTicked={isTicked}>
+      <PackingList page={page} most={mostTicked}>
         <FormProblem state={problem} />
       </PackingList>
     </section>

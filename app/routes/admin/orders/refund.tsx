@@ -9,6 +9,7 @@ import { notFound } from "~/lib/http/http";
 import { RefundList } from "~/orders/page/refund-list";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { KeepMoney } from "~/payments/refunds/keep-money";
 import { RefundChoice } from "~/payments/refunds/refund-choice";
 import { RefundConfirmation } from "~/payments/refunds/refund-confirmation";
 import { RefundFacts, RefundsUnderWay } from "~/payments/refunds/refund-facts";
@@ -81,9 +82,21 @@ export default function AdminRefund() {
             charges={page.charges}
             leftPaise={page.leftPaise}
             chosen={chosen}
-            error={choice ?? (problem?.errors.form ? { problem: problem.errors.form } : undefined)}
+            error={
+              choice ??
+              (problem?.errors.form && problem.values.intent !== "keep"
+                ? { problem: problem.errors.form }
+                : undefined)
+            }
           />
         )
+      )}
+      {!choice?.fields && (
+        <KeepMoney
+          toGiveBack={page.toGiveBack}
+          kept={page.kept}
+          state={problem?.values.intent === "keep" ? problem : undefined}
+        />
       )}
     </>
   );

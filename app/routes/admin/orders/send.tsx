@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { orForbidden, requireStaff } from "~/accounts/viewer.server";
 import { SendForm } from "~/fulfilment/send-form";
 import { sendOffer } from "~/fulfilment/send-offer.server";
 import { saveSent } from "~/fulfilment/send-order.server";
@@ -27,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => {
     const order = orderIn(args);
-    return saveSent(order, sendOffer(order), form, admin);
+    return saveSent(order, sendOffer(order), form, admin, async () => {
+      orForbidden(admin, "owner");
+      await requireConfirmed(args, admin);
+    });
   });
 
 function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {

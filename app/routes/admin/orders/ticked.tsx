@@ -29,8 +29,8 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function TickedOrders() {
-  const { orders, packable, left, unknown, withoutInvoice, notPrinted, tooMany, list } =
-    useLoaderData<typeof loader>();
+  const { orders, printable, unpaid, packable, left, ...rest } = useLoaderData<typeof loader>();
+  const { unknown, withoutInvoice, notPrinted, tooMany, list } = rest;
   return (
     <section className="stack">
       <p>
@@ -44,7 +44,17 @@ export default function TickedOrders() {
       <LeftOut title="Not on the list of orders" left={unknown} tooMany={tooMany} />
       {orders.length > 0 ? (
         <>
-          <PrintTicked orders={orders} withoutInvoice={withoutInvoice} notPrinted={notPrinted} />
+          <PrintTicked
+            orders={orders}
+            printable={printable}
+            withoutInvoice={withoutInvoice}
+            notPrinted={notPrinted}
+          />
+          <LeftOut
+            title="No slip and no label: their money comes first"
+            left={unpaid}
+            tooMany={null}
+          />
           <MoveTicked orders={orders} packable={packable} />
           <LeftOut title="Not to be packed" left={left} tooMany={null} />
         </>

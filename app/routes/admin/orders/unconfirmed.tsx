@@ -11,7 +11,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { FailedList } from "~/payments/failed-list";
 import { failedPayments } from "~/payments/failed-payments.server";
 import { unconfirmedForm } from "~/payments/forms";
-import { dropUnproven, unprovenOrders } from "~/payments/by-hand/unproven.server";
+import { dropUnproven, guestsToPack, ordersToCall } from "~/payments/by-hand/unproven.server";
 import { UnprovenForm } from "~/payments/by-hand/unproven-form";
 import { countToCall } from "~/payments/to-call.server";
 import { Pager } from "~/ui/pager";
@@ -24,10 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   return {
-    ...unprovenOrders(pageIn(query)),
+    ...ordersToCall(pageIn(query)),
+    guests: guestsToPack(),
     failed: failedPayments(),
     people: countToCall(),
-    isTicked: query.get("tick") === "all",
+    ticked: query.get("tick"),
   };
 }
 
@@ -48,7 +49,9 @@ async function cancel(form: FormData, admin: Viewer) {
 }
 
 export default function UnconfirmedOrders() {
-  const { orders, failed, people, isTicked, total, page, pages } = useLoaderData<typeof loader>();
+  const { orders, guests, failed, people, ticked, total, page, pages } =
+    useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
       <p>
@@ -57,8 +60,8 @@ export default function UnconfirmedOrders() {
       <header className="page-head">
         <h1>To call</h1>
         <p className="lead">
-          On delivery, and neither confirmed by their buyers nor packed. They hold packs that others
-          cannot buy. How many they may hold is in the{" "}
+          On delivery, and packed only once their buyers confirm. They hold packs that others cannot
+          buy. How many they may hold is in the{" "}
           <Link to="/dashboard/admin/settings/checkout">checkout settings</Link>.
         </p>
       </header>
@@ -68,10 +71,25 @@ export default function UnconfirmedOrders() {
       <UnprovenForm
         key={total}
         orders={orders}
-        isTicked={isTicked}
-        state={useActionData<typeof action>()?.form}
+        isTicked={ticked === "all"}
+        tick="all"
+        words="Tick all of this page"
+        state={state}
       />
       <Pager label="Pages of orders" page={page} pages={pages} query={{}} />
+      {guests.total > 0 && (
+        <DashboardSection title="Guests’ orders on delivery, to be packed without a call">
+          <p>{`${guests.total === 1 ? "1 order stands" : `${guests.total} orders stand`} under To pack, too. Tick what you doubt.`}</p>
+          <UnprovenForm
+            key={guests.total}
+            orders={guests.orders}
+            isTicked={ticked === "guests"}
+            tick="guests"
+            words="Tick all of these"
+            state={undefined}
+          />
+        </DashboardSection>
+      )}
       <DashboardSection title="Payments that failed">
         <FailedList payments={failed} />
       </DashboardSection>

@@ -1,0 +1,13 @@
+import { text } from "drizzle-orm/sqlite-core";
+import { timestamp } from "../columns";
+
+/** Columns of an order: what the owner wrote about it. */
+export const orderNotes = {
+  /** For the firm alone. */
+  note: text("note").notNull().default(""),
+  /** The buyer reads it on the order's page. */
+  noteForBuyer: text("note_for_buyer").notNull().default(""),
+  /** When the owner said that what is left of its money is not given back, and why; null: nothing was said. */
+  keptAt: timestamp("kept_at"),
+  keptReason: text("kept_reason").notNull().default(""),
+};

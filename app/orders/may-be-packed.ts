@@ -1,0 +1,35 @@
+import type { PaymentMethod } from "~/db/statuses";
+import type { Order } from "./order.server";
+
+type Standing = Pick<Order, "paymentStatus" | "paymentMethod">;
+
+/** Ways to pay that ask for the money before anything is packed. */
+const moneyFirst: readonly PaymentMethod[] = ["online", "transfer"];
+
+/**
+ * Why the money keeps an order from being packed or sent, for the staff; null: it may be packed. Pay on delivery, cash in the shop
+ * and orders to be paid later wait for nothing. `needsNoMoneyFirst` in `db/schema` is the same for queries.
+ */
+export function moneyBeforePacking({ paymentStatus, paymentMethod }: Standing): string | null {
+  switch (paymentStatus) {
+    case "paid":
+    case "part_refunded":
+      return null;
+    case "refunded":
+      return "its money was given back";
+    case "review":
+      return "its payment needs review";
+    case "unpaid":
+    case "pending":
+      return moneyFirst.includes(paymentMethod) ? "not paid yet" : null;
+  }
+}
+
+/** Whether an order may be packed, as far as its money goes. */
+export const mayBePacked = (order: Standing): boolean => moneyBeforePacking(order) === null;
+
+/** Whether an order left although its money had to come first, and still has not come. */
+export const leftUnpaid = (order: Standing & Pick<Order, "status">): boolean =>
+  (order.status === "Shipped" || order.status === "deliverd") &&
+  order.paymentStatus === "pending" &&
+  !mayBePacked(order);
