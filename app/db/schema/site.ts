@@ -42,6 +42,7 @@ export const enquiries = sqliteTable(
   },
   (table) => [
     index("enquiries_newest").on(table.createdAt),
+    index("enquiries_spam").on(table.mayBeSpam, table.createdAt),
     // For one person's data.
     index("enquiries_email").on(sql`lower(trim(${table.email}))`),
     index("enquiries_kind").on(table.kind, table.createdAt),

@@ -85,8 +85,9 @@ function choiceIn(query: URLSearchParams, found: Refundable) {
   if (!chosen.what) return { problem: chosen.problem, place: chosen.place };
   const limits = limitsOf(found);
   // The shop itself chose the packs: they came back, or were taken out.
-  const isProposed = causeIn(query) !== "" && chosen.what.kind === "lines";
-  const what = isProposed ? proposalFor(chosen.what, limits) : chosen.what;
+  const isProposed = causeIn(query) !== "";
+  const what =
+    isProposed && chosen.what.kind === "lines" ? proposalFor(chosen.what, limits) : chosen.what;
   if (!what) return null;
   const amount = amountOf(what, limits);
   if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.what.kind };
