@@ -1,0 +1,1 @@
+CREATE INDEX `enquiries_spam` ON `enquiries` (`may_be_spam`,`created_at`);
