@@ -63,7 +63,8 @@ const holdOf = prepared((tx: Writer) => {
     .prepare();
 });
 
-const sealedNetwork = (address: string | undefined) =>
+/** A keyed hash of the network that an IP address belongs to, never the address itself. */
+export const sealedNetwork = (address: string | undefined): string =>
   sealed(`hold:${address === undefined ? "unknown" : networkOf(address)}`);
 
 function cartsHolding(tx: Writer, network: string, now: number): number {

@@ -26,8 +26,6 @@ type PaymentRules = {
   isRefused: boolean;
   /** Whether the owner lets this buyer pay later. */
   mayPayLater?: boolean;
-  /** Whether orders that nobody has confirmed hold as many packs as they may. */
-  isFull?: boolean;
 };
 
 export type PaymentChoices = {
@@ -72,7 +70,7 @@ export function choicesFor(
 function obstacle(
   totalPaise: number,
   limit: number,
-  { way, isAllowed, isRefused, isFull = false }: PaymentRules,
+  { way, isAllowed, isRefused }: PaymentRules,
 ): string | null {
   if (way === "transporter") return t("Goods for a transporter are paid before they leave.");
   if (way !== "collect" && !isAllowed)
@@ -80,10 +78,6 @@ function obstacle(
   // Does not say why: a stranger may have typed the number.
   if (way !== "collect" && isRefused)
     return t("Payment on delivery is not offered for this order.");
-  if (isFull)
-    return t(
-      "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.",
-    );
   if (totalPaise <= limit) return null;
   const amount = rupees(limit);
   return way === "collect"

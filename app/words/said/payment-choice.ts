@@ -53,10 +53,6 @@ export const said: Said = {
     "આ ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD) નથી.",
     "इस ऑर्डर के लिए डिलीवरी पर पेमेंट (COD) नहीं है।",
   ],
-  "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.": [
-    "હમણાં ડિલિવરી વખતે પેમેન્ટ (COD) નથી: આવા ઘણા ઓર્ડર કન્ફર્મ થવાના બાકી છે.",
-    "अभी डिलीवरी पर पेमेंट (COD) नहीं है: ऐसे बहुत ऑर्डर कन्फ़र्म होने बाकी हैं।",
-  ],
   "Orders up to {amount} can also be paid when you collect.": [
     "{amount} સુધીના ઓર્ડરનું પેમેન્ટ લેવા આવો ત્યારે પણ થઈ શકે છે.",
     "{amount} तक के ऑर्डर का पेमेंट लेने आएं तब भी हो सकता है।",
