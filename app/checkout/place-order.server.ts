@@ -172,9 +172,9 @@ function isAsSeen(lines: CartLine[], { sums }: CartPrice, { seen = {} }: Choices
   );
 }
 
-/** Online payment is not limited here; the other methods must be switched on and open to this order. */
+/** Online payment is limited by its sum alone; the other methods must be switched on and open to this order. */
 function isOffered({ payment }: CartPrice, { method = "online" }: Choices): boolean {
-  return method === "online" || payment.methods.includes(method);
+  return method === "online" ? !payment.tooMuchOnline : payment.methods.includes(method);
 }
 
 function termsOf(
