@@ -34,10 +34,11 @@ export function holdLimits(from: Reader = db): HoldLimits {
 }
 
 export function storeHoldLimits(tx: Writer, limits: HoldLimits): void {
-  const text = (packs: number | null) => (packs === null ? "" : String(packs));
   storeSettings(tx, {
     [keys.unprovenPacks]: text(limits.unprovenPacks),
     [keys.networkPacks]: text(limits.networkPacks),
     [keys.transferDays]: String(limits.transferDays),
   });
 }
+
+const text = (packs: number | null) => (packs === null ? "" : String(packs));

@@ -10,9 +10,8 @@ import * as listPage from "~/routes/admin/orders/unconfirmed";
 import * as settingsPage from "~/routes/admin/checkout-settings";
 import { answerTo, formIn, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
-import { admin, argsFor, cookieOf, shopper } from "../cast";
-import { cartWith, counted, guest, orderOf, placedOrder, stockOf } from "../stock/counted";
-import { placeOrder } from "~/checkout/place-order.server";
+import { admin, argsFor, cookieOf } from "../cast";
+import { counted, placedOrder, stockOf } from "../stock/counted";
 
 let boss: Viewer;
 let cookie: string;
