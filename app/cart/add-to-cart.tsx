@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { t } from "~/words/say";
 
 /**
- * The ADD TO CART form; nothing for a product that is sold out. Without `stayAt` it leads to the cart; with it (a path on this site) it
+ * The ADD TO CART form; nothing for a product that is sold out, and a sentence while all its packs are being paid. Without `stayAt` it leads to the cart; with it (a path on this site) it
  * returns there and shows the toast 'Item Added to cart', with script beside the button (`sayWhereAdded`).
  */
 export function AddToCart({
@@ -12,12 +12,24 @@ export function AddToCart({
   stayAt,
   asksHowMany = false,
 }: {
-  product: { id: string; name: string; pricePaise: number; isSoldOut: boolean };
+  product: {
+    id: string;
+    name: string;
+    pricePaise: number;
+    isSoldOut: boolean;
+    isBeingPaid?: boolean;
+  };
   stayAt?: string;
   /** With a field for the number of packs. */
   asksHowMany?: boolean;
 }) {
   if (product.isSoldOut) return null;
+  if (product.isBeingPaid)
+    return (
+      <p className="muted small">
+        {t("All packs are in orders being paid. Look again in 15 minutes.")}
+      </p>
+    );
   return (
     <Form
       method="post"

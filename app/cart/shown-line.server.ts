@@ -9,7 +9,7 @@ import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
 import { langOfEnglish } from "~/words/language";
 
 /** The lines of a cart for the page. */
-export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
+export function shownLines(cart: Pick<Cart, "id" | "userId">, lines: CartLine[]) {
   const short = shortLines(cart, lines);
   const sold = lines.flatMap(({ product }) => product ?? []);
   const named = new Map(

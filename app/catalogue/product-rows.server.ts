@@ -25,6 +25,7 @@ export const productColumns = {
 const columns = {
   ...productColumns,
   isSoldOut: sql<boolean>`${products.isSoldOut}`.mapWith(Boolean),
+  isBeingPaid: products.isBeingPaid,
   ...priceFacts,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,

@@ -18,6 +18,8 @@ export type CardProduct = {
   photo: PhotoRef | null;
   /** By the owner's word, or because no packs are left. */
   isSoldOut: boolean;
+  /** All packs that are left are in orders that are just being paid. */
+  isBeingPaid?: boolean;
   /** When the price was lowered: the lowest of the 30 days before. Null: it was not, or nothing is known. */
   loweredFromPaise?: number | null;
   /** Of all packs of the oil. Null: nobody has written a review yet. */
@@ -65,11 +67,12 @@ export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
 export function cardOf(product: Product): CardProduct {
-  const { id, slug, name, pricePaise, photo, isSoldOut, isLowered, lowestPaise } = product;
+  const { id, slug, name, pricePaise, photo, isSoldOut, isBeingPaid } = product;
+  const { isLowered, lowestPaise } = product;
   const loweredFromPaise = isLowered ? lowestPaise : null;
   const rating = ratingOf(product.totals);
   const card = { id, slug, name, pricePaise, photo, isSoldOut, ...sizeIn(product) };
-  return { ...card, loweredFromPaise, rating };
+  return { ...card, ...(isBeingPaid && { isBeingPaid }), loweredFromPaise, rating };
 }
 
 /** Price per litre in paise, rounded. */

@@ -8,8 +8,7 @@ import { type Quote, quotesFor } from "~/delivery/quotes.server";
 import { settings } from "~/lib/env/settings.server";
 import { type Sums, sumsOf } from "~/orders/money/sums";
 import type { CartChoices } from "./cart-choices";
-import { isFullOfUnproven } from "./unproven-limit.server";
-import { asksToConfirm, choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
+import { choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { mayPayLater } from "~/payments/by-hand/pay-later.server";
 import { hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
@@ -52,8 +51,6 @@ export function priceOf(
   const others = otherPayments(from);
   const isRefused = others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now);
   const paysLater = mayPayLater(from, buyer?.userId ?? null);
-  const isFull = others.onDelivery.isOn && isFullOfUnproven(from, lines);
-  const isGuest = !buyer?.userId;
   const discountPaise = discount?.paise ?? 0;
   const sumsBy = (quote: Quote | null) =>
     sumsOf({ goodsPaise, deliveryPaise: quote?.pricePaise ?? 0, discountPaise });
@@ -63,7 +60,6 @@ export function priceOf(
       isAllowed: quote?.paysOnDelivery ?? true,
       isRefused,
       mayPayLater: paysLater,
-      isFull: isFull && (isGuest || asksToConfirm(others, "on-delivery", quote?.way ?? null)),
     });
   const quotes = quotesFor(from, { lines: sold, goodsPaise }, pin, now).map((quote) => ({
     ...quote,

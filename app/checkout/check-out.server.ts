@@ -137,7 +137,8 @@ function refusedBy(
   )
     return { refusal: t(cartProblemWords[placed.problem]), cart: placed.problem, field: "form" };
   const totalPaise = price?.sums.totalPaise ?? placed.totalPaise;
-  return { refusal: refusalWords({ ...placed, totalPaise }, pin), ...shown };
+  const tooMuch = placed.problem === "no-such-payment" && price?.payment.tooMuchOnline;
+  return { refusal: tooMuch || refusalWords({ ...placed, totalPaise }, pin), ...shown };
 }
 
 function refusalWords(placed: Refused, pin: string | null): string {

@@ -1,27 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { storedSettings, storeSettings } from "~/db/stored-settings.server";
+import { type HoldLimits, holdLimits, storeHoldLimits } from "~/stock/hold-limits.server";
 
-const keys = { guests: "checkout.guests", unprovenPacks: "checkout.unprovenPacks" } as const;
+const guests = "checkout.guests";
 
-/** Until an admin says otherwise. */
-const defaultUnprovenPacks = 30;
-
-type CheckoutSettings = {
-  /** Whether one can order without an account. */
-  guests: boolean;
-  /** Most packs of one product that orders on delivery may take before they are confirmed; null: no limit. */
-  unprovenPacks: number | null;
-};
+/** `guests`: whether one can order without an account. */
+type CheckoutSettings = { guests: boolean } & HoldLimits;
 
 /** The stored settings of the checkout. */
 export function checkoutSettings(from: Reader = db): CheckoutSettings {
-  const stored = storedSettings(from);
-  const packs = stored.get(keys.unprovenPacks);
-  return {
-    guests: stored.get(keys.guests) !== "off",
-    unprovenPacks: packs === undefined ? defaultUnprovenPacks : packs === "" ? null : Number(packs),
-  };
+  return { guests: storedSettings(from).get(guests) !== "off", ...holdLimits(from) };
 }
 
 /** Stores these settings; the others stay. */
@@ -32,11 +22,9 @@ export async function changeCheckout(
   await write((tx) => {
     const before = checkoutSettings(tx);
     const after = { ...before, ...changed };
-    if (before.guests === after.guests && before.unprovenPacks === after.unprovenPacks) return;
-    storeSettings(tx, {
-      [keys.guests]: after.guests ? "on" : "off",
-      [keys.unprovenPacks]: after.unprovenPacks === null ? "" : String(after.unprovenPacks),
-    });
+    if (isDeepStrictEqual(before, after)) return;
+    storeSettings(tx, { [guests]: after.guests ? "on" : "off" });
+    storeHoldLimits(tx, after);
     recordChange(tx, {
       actor,
       action: "settings.update",

@@ -47,4 +47,10 @@ export type CheckoutTerms = z.output<typeof checkoutForm>;
 export const checkoutSettingsForm = z.object({
   guests: z.literal("on").optional(),
   packs: packsOrNone("Packs"),
+  networkPacks: packsOrNone("Packs"),
+  transferDays: z
+    .string()
+    .trim()
+    .regex(/^([1-9]|[12]\d|30)$/, "Days must be a whole number from 1 to 30")
+    .transform(Number),
 });

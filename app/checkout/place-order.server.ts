@@ -27,6 +27,7 @@ import { type CartPrice, priceOf } from "./cart-price.server";
 import { itemsOf } from "./items";
 import { keepDelivery } from "./address/keep-delivery.server";
 import { countOrder, type TooManyOrders } from "./limits.server";
+import { limitedNetwork, tooManyPacks } from "./unproven-limit.server";
 
 /** What the shopper chose and saw. */
 export type Choices = {
@@ -114,14 +115,19 @@ export async function placeOrder(
       return refused;
     }
 
-    const terms = termsOf(tx, buyer, price, choices);
+    const terms = {
+      ...termsOf(tx, buyer, price, choices),
+      network: limitedNetwork(choices.address),
+    };
     const key = {
       cartId: cart.id,
       cartRound: cart.round,
       fingerprint: fingerprintOf(sold, buyer, terms),
     };
     const same = orderLike(tx, key);
-    const tooMany = same ? null : tooManyOf(tx, buyer, choices);
+    const tooMany = same
+      ? null
+      : (tooManyPacks(tx, cart, lines, choices.address) ?? tooManyOf(tx, buyer, choices));
     if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
     const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
     if (order.paymentMethod === "online")
@@ -166,9 +172,9 @@ function isAsSeen(lines: CartLine[], { sums }: CartPrice, { seen = {} }: Choices
   );
 }
 
-/** Online payment is not limited here; the other methods must be switched on and open to this order. */
+/** Online payment is limited by its sum alone; the other methods must be switched on and open to this order. */
 function isOffered({ payment }: CartPrice, { method = "online" }: Choices): boolean {
-  return method === "online" || payment.methods.includes(method);
+  return method === "online" ? !payment.tooMuchOnline : payment.methods.includes(method);
 }
 
 function termsOf(

@@ -1,18 +1,38 @@
-import type { CartLine } from "~/cart/cart.server";
+import type { Cart, CartLine } from "~/cart/cart.server";
 import { countedIn } from "~/cart/short-lines.server";
 import type { Reader } from "~/db/connection.server";
-import { unprovenPacks } from "~/payments/by-hand/unproven.server";
-import { checkoutSettings } from "./checkout-settings.server";
+import { isOwnMachine } from "~/lib/http/network";
+import { minute } from "~/lib/time";
+import { sealedNetwork } from "~/stock/holds.server";
+import { overAllowed } from "~/stock/unproven.server";
+import { t } from "~/words/say";
+import type { TooManyOrders } from "./limits.server";
 
-/** Whether these lines would bring orders on delivery that nobody has confirmed above what they may hold of a product. */
-export function isFullOfUnproven(from: Reader, lines: CartLine[]): boolean {
-  const wanted = countedIn(lines);
-  if (wanted.length === 0) return false;
-  const most = checkoutSettings(from).unprovenPacks;
-  if (most === null) return false;
-  const taken = unprovenPacks(
-    from,
-    wanted.map(({ productId }) => productId),
-  );
-  return wanted.some(({ productId, quantity }) => (taken.get(productId) ?? 0) + quantity > most);
+/** The sealed network of an IP address, by which unpaid orders are limited; null: this machine, or none is known. */
+export const limitedNetwork = (address: string | undefined): string | null =>
+  address === undefined || isOwnMachine(address) ? null : sealedNetwork(address);
+
+/**
+ * Why a cart cannot be ordered from here now: its packs would bring what unpaid orders of the network hold of a product above the limit.
+ * Null: it can. `now`: UTC ms.
+ */
+export function tooManyPacks(
+  from: Reader,
+  { id: cartId, userId }: Pick<Cart, "id" | "userId">,
+  lines: CartLine[],
+  address: string | undefined,
+  now = Date.now(),
+): TooManyOrders | null {
+  const network = limitedNetwork(address);
+  if (network === null) return null;
+  const over = overAllowed(from, countedIn(lines), { cartId, userId, network, now });
+  const name = lines.find(({ product }) => product && over.has(product.id))?.product?.name;
+  if (name === undefined) return null;
+  return {
+    seconds: (15 * minute) / 1000,
+    sentence: t(
+      "Your network has many packs of {name} in orders that are not paid. Please pay those first, take fewer, or try again later.",
+      { name },
+    ),
+  };
 }

@@ -124,6 +124,10 @@ function errorOf(not: NotWritten, phone: string): Record<string, string> {
       return { account: `This account does not have the number ${phone}.` };
     case "no-link":
       return { paid: "Online payment is not set up, so there is no link to send." };
+    case "too-much":
+      return {
+        paid: "This is more than your payment provider takes online. Let them transfer it to your bank account: choose “later”.",
+      };
     case "written":
       return {
         form: `This form was written down before, as ${not.number}. For another order begin with the number again.`,

@@ -13,6 +13,8 @@ import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
 import { noJoining } from "~/orders/together/joining";
 import { joinIn } from "~/orders/together/send-together.server";
 import { cashProblem } from "~/payments/by-hand/cash-limit.server";
+import { choicesFor } from "~/payments/by-hand/other-payments";
+import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { orderPaidBy } from "~/payments/by-hand/receive-money.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { holdPacks } from "~/stock/holds.server";
@@ -30,7 +32,17 @@ export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
  * `number`. `cash`: too much of it, for the reason in `words`. `send-with`: it cannot be sent with that order, for the reason in `words`.
  */
 export type NotWritten =
-  | { problem: "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link" }
+  | {
+      problem:
+        | "no-packs"
+        | "gone"
+        | "not-served"
+        | "total"
+        | "owed"
+        | "no-account"
+        | "no-link"
+        | "too-much";
+    }
   | { problem: "written" | "reference"; number: string }
   | { problem: "cash" | "send-with"; words: string };
 
@@ -131,6 +143,8 @@ function refusedBy(
   if (seen !== totalPaise) return { problem: "total" };
   if (owedKey(price.owed) !== owed && price.owed.length > 0) return { problem: "owed" };
   if (paid === "link" && settings.payments === "off") return { problem: "no-link" };
+  if (paid === "link" && choicesFor(totalPaise, true, otherPayments(tx)).tooMuchOnline)
+    return { problem: "too-much" };
   if (paid === "cash") {
     const words = cashProblem(tx, { userId, phones: [phone] }, totalPaise, now);
     return words === null ? null : { problem: "cash", words };

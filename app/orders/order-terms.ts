@@ -30,6 +30,8 @@ export type OrderTerms = {
   needsConfirmation?: boolean;
   /** The admin (id) who wrote the order down. */
   placedBy?: string | null;
+  /** The sealed network it was placed from; null: not limited (`stock/unproven.server.ts`). */
+  network?: string | null;
   /** The name of the buyer's price list. */
   priceList?: string | null;
 };

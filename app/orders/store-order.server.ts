@@ -85,7 +85,13 @@ function newOrder(
     ...terms
   }: OrderTerms,
 ) {
-  const { quote = null, feePaise = 0, discount = null, needsConfirmation = false } = terms;
+  const {
+    quote = null,
+    feePaise = 0,
+    discount = null,
+    needsConfirmation = false,
+    network = null,
+  } = terms;
   const now = Date.now();
   return {
     id: newId(),
@@ -94,6 +100,7 @@ function newOrder(
     cartId: key.cartId,
     cartRound: key.cartRound,
     fingerprint: key.fingerprint,
+    network,
     source,
     placedBy,
     priceList,

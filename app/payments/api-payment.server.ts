@@ -33,7 +33,9 @@ export async function askForPayment(
     shop_receipt: ownReceipt,
     ...(receipt && { receipt }),
   });
-  await write((tx) =>
+  if (created.amount !== amountPaise || created.currency !== "INR")
+    throw new ProviderError(400, "OTHER_AMOUNT", `${created.amount} ${created.currency}`);
+  const { changes } = await write((tx) =>
     tx
       .insert(paymentOrders)
       .values({
@@ -43,8 +45,10 @@ export async function askForPayment(
         currency: created.currency,
         createdAt: Date.now(),
       })
+      .onConflictDoNothing()
       .run(),
   );
+  if (changes === 0) throw new ProviderError(400, "KNOWN_ORDER", created.id);
   return created;
 }
 

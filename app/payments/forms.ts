@@ -54,6 +54,7 @@ export const otherPaymentsForm = z
     most: amount("Largest order must be an amount in rupees, such as 5000", 1),
     fee: amount("Fee must be an amount in rupees, such as 30, or empty", 0),
     confirm: z.literal("on").optional(),
+    onlineMost: amount("Largest online payment must be an amount in rupees, such as 500000", 100),
     transfer: z.literal("on").optional(),
     vpa: z
       .string()

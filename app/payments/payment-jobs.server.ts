@@ -2,6 +2,7 @@ import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
 import { day, minute, second } from "~/lib/time";
 import { giveBackUnpaidUses } from "~/coupons/unpaid-uses.server";
+import { sweepBeingPaid } from "~/stock/being-paid.server";
 import { sweepHolds } from "~/stock/holds.server";
 import { ProviderError } from "./provider/provider.server";
 import { reconcile } from "./reconcile/reconcile.server";
@@ -30,6 +31,7 @@ export const reconcileJob = (all = false): Job => ({
   every: minute,
   async run(now) {
     await sweepHolds();
+    await sweepBeingPaid(now);
     await giveBackUnpaidUses(now);
     const { asked, refused, unmatched } = await inWords(() => reconcile(now, all));
     return [

@@ -98,8 +98,13 @@ async function lostOrder(order: Order): Promise<ProviderOrder | null> {
   );
 }
 
-/** Stores the payment order, unless another process stored one first; returns the stored one. */
+/**
+ * Stores the payment order, unless another process stored one first; returns the stored one. Throws `ProviderError` where the provider
+ * contradicts itself: it made the order with another amount, or gave it an id that another order of ours has.
+ */
 async function store(order: Order, created: ProviderOrder): Promise<PaymentOrder> {
+  if (created.amount !== order.totalPaise || created.currency !== "INR")
+    throw new ProviderError(400, "OTHER_AMOUNT", `${created.amount} ${created.currency}`);
   return write((tx) => {
     insertOnce(tx).run({
       ...defaultsOf(paymentOrders),
@@ -110,7 +115,7 @@ async function store(order: Order, created: ProviderOrder): Promise<PaymentOrder
       createdAt: Date.now(),
     });
     const row = paymentOrderFor(tx).get({ orderId: order.id });
-    if (!row) throw new Error("The payment order was not stored");
+    if (!row) throw new ProviderError(400, "KNOWN_ORDER", created.id);
     return row;
   });
 }

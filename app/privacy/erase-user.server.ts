@@ -133,6 +133,7 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
         buyerGstin: null,
         buyerFirm: null,
         claimedUtr: null,
+        network: null,
         trackingNumber: null,
         note: "",
         noteForBuyer: "",

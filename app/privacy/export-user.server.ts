@@ -86,7 +86,7 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
       db.select().from(orders).where(inArray(orders.id, some)).all(),
     ).map(
       // Leaves out the token of the guest link and internal bookkeeping.
-      ({ token: _t, cartId: _c, cartRound: _r, fingerprint: _h, ...order }) => ({
+      ({ token: _t, cartId: _c, cartRound: _r, fingerprint: _h, network: _n, ...order }) => ({
         ...order,
         foundBy: foundBy.get(order.id),
       }),

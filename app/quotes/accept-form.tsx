@@ -18,6 +18,7 @@ import { t, withParts } from "~/words/say";
 
 type Props = {
   methods: PaymentMethod[];
+  tooMuchOnline?: string | undefined;
   totalPaise: number;
   state: FormState | undefined;
 };
@@ -87,13 +88,14 @@ export function PayAcceptedForm(props: Props) {
   );
 }
 
-function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
+function Pay({ methods, totalPaise, tooMuchOnline, state, words }: Props & { words: string }) {
   const choices = {
     methods,
     totalPaise,
     onDeliveryFeePaise: 0,
     collects: false,
     missing: null,
+    ...(tooMuchOnline && { tooMuchOnline }),
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Reader } from "~/db/connection.server";
 import type { PaymentMethod } from "~/db/statuses";
 import { settings } from "~/lib/env/settings.server";
-import { choicesFor } from "~/payments/by-hand/other-payments";
+import { choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { mayPayLater } from "~/payments/by-hand/pay-later.server";
 
@@ -9,16 +9,19 @@ import { mayPayLater } from "~/payments/by-hand/pay-later.server";
  * How a quote of this total (paise) can be paid: online, by transfer, or later by a customer whom the owner trusts. Not on delivery:
  * who asked for a quote has no parcel sent in vain. `userId`: who is signed in.
  */
-export function waysToPay(
+export function quoteChoices(
   from: Reader,
   totalPaise: number,
   userId: string | null,
-): PaymentMethod[] {
-  const { methods } = choicesFor(totalPaise, settings.payments !== "off", otherPayments(from), {
+): PaymentChoices {
+  return choicesFor(totalPaise, settings.payments !== "off", otherPayments(from), {
     way: null,
     isAllowed: false,
     isRefused: false,
     mayPayLater: mayPayLater(from, userId),
   });
-  return methods;
 }
+
+/** The methods alone. */
+export const waysToPay = (...asked: Parameters<typeof quoteChoices>): PaymentMethod[] =>
+  quoteChoices(...asked).methods;

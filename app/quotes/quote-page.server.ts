@@ -6,7 +6,7 @@ import { db } from "~/db/connection.server";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { shownPhone } from "~/lib/india/phone";
 import { companyFacts } from "~/pages/company.server";
-import { waysToPay } from "./pay-choices.server";
+import { quoteChoices } from "./pay-choices.server";
 import type { Quote } from "./quotes.server";
 import { stateOf } from "./quote-state";
 import { shownQuote } from "./shown-quote.server";
@@ -17,12 +17,14 @@ import { orderById } from "~/orders/order.server";
 export function quotePage(quote: Quote, buyer: Viewer | null) {
   const shown = shownQuote(quote);
   const path = `/quote/${quote.token}`;
+  const { methods, tooMuchOnline } = quoteChoices(db, shown.totalPaise, buyer?.id ?? null);
   return {
     quote: shown,
     pdf: `${path}/quote.pdf`,
     state: stateOf(quote, Date.now()),
     seen: quote.updatedAt,
-    methods: waysToPay(db, shown.totalPaise, buyer?.id ?? null),
+    methods,
+    tooMuchOnline,
     known: knownOf(quote, buyer),
     login: buyer ? null : withRedirectTo("/login", inOwn(path)),
     collectAt: quote.deliveryWay === "collect" ? (collectingPlace() ?? "") : null,

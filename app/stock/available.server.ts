@@ -3,8 +3,11 @@ import type { Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { products } from "~/db/schema";
 
-/** Packs of one product that a cart could have now: `packs`, and those that others are just paying for (`held`). */
-export type Left = { packs: number; held: number };
+/**
+ * Packs of one product that a cart could have now: `packs`, and those that others are just paying for (`held`). `isLimited`: there are
+ * more, but orders that are not paid may take no more than these (`unproven.server.ts`).
+ */
+export type Left = { packs: number; held: number; isLimited?: true };
 
 /** A product and how many packs of it are wanted. */
 export type Wanted = { productId: string; quantity: number };

@@ -6,6 +6,7 @@ import { type orders, stockHolds } from "~/db/schema";
 import { isOwnMachine, networkOf } from "~/lib/http/network";
 import { hour, minute } from "~/lib/time";
 import type { Wanted } from "./available.server";
+import { noteBeingPaid } from "./being-paid.server";
 
 /** How long (ms) packs are held while a payment is open, and how long a cart has to wait for the next hold. */
 export const heldFor = 15 * minute;
@@ -34,6 +35,11 @@ export function holdPacks(
   endHoldOf(tx).run({ cartId });
   for (const { productId, quantity: packs } of counted)
     insertRow(tx, stockHolds, { cartId, productId, orderId, packs, ...hold });
+  noteBeingPaid(
+    tx,
+    counted.map(({ productId }) => productId),
+    now,
+  );
 }
 
 const endHoldOf = prepared((tx: Writer) =>
@@ -63,7 +69,8 @@ const holdOf = prepared((tx: Writer) => {
     .prepare();
 });
 
-const sealedNetwork = (address: string | undefined) =>
+/** A keyed hash of the network that an IP address belongs to, never the address itself. */
+export const sealedNetwork = (address: string | undefined): string =>
   sealed(`hold:${address === undefined ? "unknown" : networkOf(address)}`);
 
 function cartsHolding(tx: Writer, network: string, now: number): number {

@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { PaymentChoice } from "~/checkout/form/payment-choice";
+import { placeOrder } from "~/checkout/place-order.server";
 import { db } from "~/db/connection.server";
 import { orderEvents } from "~/db/schema";
 import { day } from "~/lib/time";
-import { choicesFor, type OtherPayments } from "~/payments/by-hand/other-payments";
+import { choicesFor, type OtherPayments, transferOf } from "~/payments/by-hand/other-payments";
 import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
 import { forgiveReturn, hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
 import * as adminOrderPage from "~/routes/admin/orders/order";
@@ -220,5 +221,47 @@ describe("the settings", () => {
     for (const form of [{ most: "200000" }, { most: "199970", fee: "30" }])
       expect(formIn(await save(form)).errors.most).toContain("below ₹2,00,000");
     expect((await save({ most: "199969.99", fee: "30" })).status).toBe(303);
+  });
+});
+
+describe("a total above what can be paid online", () => {
+  const bank = {
+    isOn: true,
+    details: "HDFC 5010 0123",
+    upi: { vpa: "prayosha@okbank", payee: null },
+  };
+  const limited = { ...offered, transfer: bank, onlineMostPaise: 2_00_000_00 };
+  const none = { ...offered, transfer: { isOn: false, details: null } };
+
+  test("is not paid online; the account stands there with the reason, or to write to us", () => {
+    expect(choicesFor(5_00_000_00, true, none)).toMatchObject({ methods: ["online"] });
+    expect(choicesFor(5_00_000_01, true, none)).toMatchObject({
+      methods: [],
+      tooMuchOnline: "Orders above ₹5,00,000 cannot be paid online: please write to us to order.",
+    });
+    expect(choicesFor(2_00_000_00, true, limited).tooMuchOnline).toBeUndefined();
+    expect(choicesFor(2_00_000_01, true, limited)).toMatchObject({
+      methods: ["transfer"],
+      tooMuchOnline:
+        "Orders above ₹2,00,000 cannot be paid online: please transfer the money to our bank account.",
+    });
+  });
+
+  test("nor by UPI, above ₹1,00,000: without a bank account there is no transfer", () => {
+    const upiOnly = { ...limited, transfer: { ...bank, details: null } };
+    expect(choicesFor(1_00_000_00, true, upiOnly).methods).toContain("transfer");
+    expect(choicesFor(1_00_000_01, true, upiOnly).methods).not.toContain("transfer");
+    expect(transferOf(bank, 1_00_000_01)).toEqual({ ...bank, upi: null });
+  });
+
+  test("is said in the cart, and refused by the server before an order is stored", async () => {
+    await changeOtherPayments({ ...none, onlineMostPaise: 100_000 }, boss);
+    await fillCart(user, tin);
+    const cart = await htmlOf(cartPage, argsFor("/cart", { cookie: await cookieOf(user) }));
+    expect(cart).toContain("Orders above ₹1,000 cannot be paid online: please write to us");
+    expect(cart).not.toContain("Pay online");
+    const placed = await placeOrder(user, { userId: user.id, cookieCart: null }, {});
+    expect(placed).toMatchObject({ problem: "no-such-payment" });
+    expect(ordersOfUser(user)).toEqual([]);
   });
 });

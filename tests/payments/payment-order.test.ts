@@ -38,3 +38,19 @@ it("#15 an order made at the provider whose answer was lost is found and used, n
   expect((await openPayPage(user, token)).form).not.toBeNull();
   expect(asked() - before).toBe(1);
 });
+
+it("an order that the provider makes with another amount, or with the id of another order, is not shown to be paid", async () => {
+  const { order } = await orderTheProviderDoesNotKnow();
+  const sums = { amount_paid: 0, amount_due: order.totalPaise, attempts: 0, created_at: 1 };
+  const answer = { currency: "INR", receipt: order.number, notes: {}, status: "created", ...sums };
+  const refused = async (given: object) => {
+    provider.fail(/^POST \/v1\/orders$/, { ...answer, ...given });
+    expect(await tryPaymentOrder(order, false, "request")).toBe("refused");
+    expect(paymentOrderOf(order.id)).toBeNull();
+  };
+  await refused({ id: "order_OtherAmount", amount: order.totalPaise - 100 });
+  await refused({ id: "order_OtherMoney", amount: order.totalPaise, currency: "USD" });
+  const { order: other } = await orderTheProviderDoesNotKnow();
+  expect(await tryPaymentOrder(other, false, "request")).toBe("asked");
+  await refused({ id: paymentOrderOf(other.id)?.id, amount: order.totalPaise });
+});

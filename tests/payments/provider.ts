@@ -6,8 +6,8 @@ import { paymentSandbox } from "~/payments/provider/demo-payments.server";
 import { listeningOn, loopbackAddress } from "~/lib/http/listening.server";
 import { returnFormIn, submit } from "../razorpay-sandbox/shopper";
 
-/** How an answer of the provider goes wrong: lost after the work was done, lost before, never given, refused, or not JSON. */
-type Fault = "lost-answer" | "no-connection" | "silence" | 401 | 429 | 500 | "html";
+/** How an answer of the provider goes wrong: lost after the work was done, lost before, never given, refused, not JSON, or something else. */
+type Fault = "lost-answer" | "no-connection" | "silence" | 401 | 429 | 500 | "html" | object;
 
 /** The payment sandbox behind a real HTTP server where the shop's own SDK finds it, with a wire that can be cut. */
 export function providerOnTheWire() {
@@ -25,6 +25,7 @@ export function providerOnTheWire() {
     if (due.fault === "lost-answer") await sandbox().handle(request, caller);
     if (due.fault === "silence") return new Promise<Response>(() => undefined);
     if (due.fault === "html") return new Response("<h1>Bad gateway</h1>", { status: 502 });
+    if (typeof due.fault === "object") return Response.json(due.fault);
     if (typeof due.fault === "number") {
       return Response.json({ error: { code: "SERVER_ERROR" } }, { status: due.fault });
     }

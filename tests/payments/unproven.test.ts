@@ -10,9 +10,8 @@ import * as listPage from "~/routes/admin/orders/unconfirmed";
 import * as settingsPage from "~/routes/admin/checkout-settings";
 import { answerTo, formIn, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
-import { admin, argsFor, cookieOf, shopper } from "../cast";
-import { cartWith, counted, guest, orderOf, placedOrder, stockOf } from "../stock/counted";
-import { placeOrder } from "~/checkout/place-order.server";
+import { admin, argsFor, cookieOf } from "../cast";
+import { counted, placedOrder, stockOf } from "../stock/counted";
 
 let boss: Viewer;
 let cookie: string;
@@ -41,37 +40,15 @@ const cancel = (...ids: string[]) =>
 const statusOf = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get()?.status;
 
 describe("orders on delivery that nobody has confirmed", () => {
-  test("hold packs of a counted product up to the limit, then one pays beforehand", async () => {
-    const { id } = await counted(50);
-    const { order } = await placedOrder(id, 4, onDelivery);
-    expect((await orderOf(id, 2, onDelivery)).placed.problem).toBe("no-such-payment");
-    await placedOrder(id, 1, onDelivery);
-    await placedOrder(id, 5);
-    await moveOrder(order.id, { status: "Processing", confirmed: true }, boss);
-    await placedOrder(id, 4, onDelivery);
-    expect(stockOf(id).stock).toBe(50 - 4 - 1 - 4);
-  });
-
-  test("are those of guests where the shop asks for no confirmation", async () => {
-    await offer(false);
-    const { id } = await counted(50);
-    await placedOrder(id, 5, onDelivery);
-    expect((await orderOf(id, 1, onDelivery)).placed.problem).toBe("no-such-payment");
-    const { id: userId } = await shopper();
-    const visitor = await cartWith(id, 1);
-    const known = await placeOrder({ ...guest(), id: userId }, visitor, onDelivery);
-    expect(known.order?.paymentMethod).toBe("on-delivery");
-  });
-
   test("hold what they like without a limit", async () => {
-    const form = { guests: "on", packs: "" };
+    const form = { guests: "on", packs: "", networkPacks: "", transferDays: "2" };
     await posted(settingsPage.action, "/dashboard/admin/settings/checkout", form, { cookie });
     const { id } = await counted(50);
     for (let made = 0; made < 2; made += 1) await placedOrder(id, 5, onDelivery);
     const refused = await posted(
       settingsPage.action,
       "/dashboard/admin/settings/checkout",
-      { guests: "on", packs: "few" },
+      { ...form, packs: "few" },
       { cookie },
     );
     expect(formIn(refused).errors.packs).toContain("whole number");

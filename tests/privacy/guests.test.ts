@@ -97,17 +97,17 @@ describe("when the data of a guest who never paid go", () => {
   });
 });
 
-describe("a guest's transfer that nobody paid nor claimed for 30 days", () => {
+describe("a transfer that does not come in time", () => {
   test("is cancelled by the shop, which the history and a mail say, and its data go 30 days later", async () => {
     const email = anEmail();
-    const { id, number } = await order(31, { ...transfer, buyerEmail: email });
+    const { id, number } = await order(3, { ...transfer, buyerEmail: email });
     await lapseJob.run(Date.now());
     expect(of(id)).toMatchObject({ status: "cancel", cancelReason: "shop", buyerEmail: email });
     const history = db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all();
     expect(history.map((event) => eventWords(event, null))).toEqual([
       {
         who: "The shop",
-        what: "waited 30 days for the transfer, which did not come",
+        what: "waited 2 days for the transfer, which did not come",
         mark: "",
       },
       { who: "The shop", what: "cancelled the order", mark: "cancel" },
@@ -120,8 +120,9 @@ describe("a guest's transfer that nobody paid nor claimed for 30 days", () => {
   });
 
   test.each([
-    ["is younger", 29, {}],
-    ["was claimed", 31, { claimedUtr: "412345678901" }],
+    ["is younger", 1, {}],
+    ["is younger than 30 days and of a quote", 29, { source: "quote" }],
+    ["was claimed and is of a quote", 31, { source: "quote", claimedUtr: "412345678901" }],
     ["is being packed", 31, { status: "Processing" }],
     ["was changed lately", 31, { updatedAt: Date.now() }],
     ["is paid", 31, { paymentStatus: "paid", paidAt: 1 }],
@@ -132,9 +133,9 @@ describe("a guest's transfer that nobody paid nor claimed for 30 days", () => {
     expect(of(id)?.status).toBe(status);
   });
 
-  test("stays when an account ordered", async () => {
+  test("stays when an account accepted a quote", async () => {
     const { id: userId } = await shopper();
-    const { id } = await order(31, { ...transfer, userId });
+    const { id } = await order(31, { ...transfer, userId, source: "quote" });
     await cancelMissingTransfers();
     expect(of(id)?.status).toBe("Not Process");
   });

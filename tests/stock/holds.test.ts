@@ -6,18 +6,21 @@ import { setQuantity } from "~/cart/changes.server";
 import type { ShownPrice } from "~/checkout/checkout-page.server";
 import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
+import { openPagesVersion } from "~/db/open-pages.server";
 import { orders, payments, stockHolds } from "~/db/schema";
 import { day, hour, minute } from "~/lib/time";
 import { lapseJob } from "~/payments/lapse-job.server";
 import { decideOrder, decideRefund } from "~/payments/review/decide.server";
 import { newId } from "~/lib/ids.server";
 import * as cartPage from "~/routes/shop/cart";
+import * as productPage from "~/routes/shop/product";
 import * as checkoutPage from "~/routes/checkout/place-order";
 import { formIn, got } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookiesOf } from "../cast";
 import { press, typed } from "../checkout/guests";
 import { providerOnTheWire } from "../payments/provider";
+import { sweepBeingPaid } from "~/stock/being-paid.server";
 import { sweepHolds } from "~/stock/holds.server";
 import { product } from "../shelf";
 import {
@@ -231,5 +234,27 @@ describe("a cart that wants more than there is", () => {
     expect((await placeOrder(guest(), visitor)).problem).toBe("sold-out");
     await setSale(id, "on sale");
     expect((await placeOrder(guest(), visitor)).order).toBeDefined();
+  });
+});
+
+describe("the page of a product whose packs are all being paid", () => {
+  const button = async (slug: string) =>
+    htmlOf(productPage, { ...argsFor(`/product/${slug}`), params: { slug } });
+  const words = "All packs are in orders being paid. Look again in 15 minutes.";
+
+  test("says so in place of the button, until the minute after the hold is over, and empties the page cache both times", async () => {
+    const { id, slug } = await counted(2);
+    const version = openPagesVersion();
+    await placedOrder(id, 1);
+    expect(openPagesVersion()).toBe(version);
+    await placedOrder(id, 1);
+    expect(openPagesVersion()).toBeGreaterThan(version);
+    const held = await button(slug);
+    expect(held).toContain(words);
+    expect(held).not.toContain('name="packs"');
+    await sweepBeingPaid(Date.now() + 14 * minute);
+    expect(await button(slug)).toContain(words);
+    await sweepBeingPaid(Date.now() + 16 * minute);
+    expect(await button(slug)).not.toContain(words);
   });
 });

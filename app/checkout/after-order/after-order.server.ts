@@ -19,6 +19,7 @@ import { closedBy } from "~/payments/payable.server";
 import { payFormOf } from "~/payments/pay-form.server";
 import { paymentOrderOf } from "~/payments/payment-order.server";
 import { isPaymentProved } from "~/payments/proof.server";
+import { transferOf } from "~/payments/by-hand/other-payments";
 import { upiLink } from "~/payments/by-hand/upi";
 import { inOwn } from "~/words/addresses";
 import { t } from "~/words/say";
@@ -87,7 +88,7 @@ function payFormFor(order: Order, shop: { name: string; address: string }, isOwn
 function transferFor(order: Order, owedPaise: number, shopName: string) {
   if (order.paymentMethod !== "transfer" || !isAwaitingMoney(order))
     return { transferTo: null, upi: null };
-  const { details, upi } = otherPayments().transfer;
+  const { details, upi } = transferOf(otherPayments().transfer, owedPaise);
   if (!upi) return { transferTo: details, upi: null };
   const payee = upi.payee ?? shopName;
   const link = upiLink({ vpa: upi.vpa, payee }, { number: order.number, totalPaise: owedPaise });

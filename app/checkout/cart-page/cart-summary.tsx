@@ -49,7 +49,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
       )}
       {children}
       {viewer && <CurrentAddress viewer={viewer} price={price} />}
-      {!canOrder && <NoCheckout here={price.here} />}
+      {!canOrder && <NoCheckout here={price.here} why={payment.tooMuchOnline} />}
       {canOrder &&
         (viewer ? (
           <Checkout viewer={viewer} price={price} sent={sent} blocked={blocked} />
@@ -65,10 +65,10 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
 }
 
 /** The quantities are saved all the same. */
-function NoCheckout({ here }: { here: string }) {
+function NoCheckout({ here, why }: { here: string; why: string | undefined }) {
   return (
     <Form method="post" action={here} id={cartFormId} data-in-place="page">
-      <Notice>{t("Online payment is not set up yet. Please write to us to order.")}</Notice>
+      <Notice>{why ?? t("Online payment is not set up yet. Please write to us to order.")}</Notice>
     </Form>
   );
 }

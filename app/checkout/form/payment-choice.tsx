@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
-import type { PaymentChoices } from "~/payments/by-hand/other-payments";
+import { isAboveUpi, type PaymentChoices } from "~/payments/by-hand/other-payments";
+import { Notice } from "~/ui/notice";
 import { t } from "~/words/say";
 
 /**
@@ -15,11 +16,12 @@ export function PaymentChoice({
   /** The earlier choice, if any. */
   chosen?: string;
 }) {
-  const { methods, missing, onDeliveryFeePaise } = choices;
+  const { methods, missing, onDeliveryFeePaise, tooMuchOnline } = choices;
   const [first] = methods;
   const preset = methods.find((method) => method === chosen) ?? first;
   if (methods.length === 1 && first === "online" && missing === null)
     return <p className="muted small">{onlineWords()}</p>;
+  if (methods.length === 0 && tooMuchOnline) return <Notice>{tooMuchOnline}</Notice>;
   return (
     <fieldset className="payment-choice">
       <legend>{t("How would you like to pay?")}</legend>
@@ -46,6 +48,7 @@ export function PaymentChoice({
       {methods.includes("on-delivery") && (
         <input type="hidden" name="fee" value={onDeliveryFeePaise} />
       )}
+      {tooMuchOnline && <p className="field-hint">{tooMuchOnline}</p>}
       {missing && <p className="field-hint">{missing}</p>}
     </fieldset>
   );
@@ -71,7 +74,9 @@ function wordsFor(
           })
         : t("Pay on delivery {total}", { total });
     case "transfer":
-      return t("UPI or bank transfer {total}", { total });
+      return isAboveUpi(totalPaise)
+        ? t("Bank transfer {total}", { total })
+        : t("UPI or bank transfer {total}", { total });
     case "cash":
       return t("Pay cash {total}", { total });
     case "later":

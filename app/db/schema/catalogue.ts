@@ -85,6 +85,8 @@ export const products = sqliteTable(
       sql`sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0)`,
       { mode: "virtual" },
     ),
+    /** All packs on hand are in orders that are just being paid: set with a hold, taken back within a minute (`stock/being-paid.server.ts`). */
+    isBeingPaid: integer("is_being_paid", { mode: "boolean" }).notNull().default(false),
     /** Token of the form that created it, so that a form sent twice creates one product. */
     formKey: text("form_key"),
     createdAt: createdAt(),
@@ -92,6 +94,9 @@ export const products = sqliteTable(
   },
   (table) => [
     uniqueIndex("products_slug").on(table.slug),
+    index("products_being_paid")
+      .on(table.id)
+      .where(sql`is_being_paid = 1`),
     uniqueIndex("products_form_key").on(table.formKey),
     index("products_newest").on(table.createdAt, table.id),
     index("products_category").on(table.categoryId, table.createdAt, table.id),
@@ -166,10 +171,7 @@ export const products = sqliteTable(
   ],
 );
 
-/**
- * Product photos. Files are in `uploads/<hash>/`: the original and its renditions. A photo outlives its product when an order
- * line shows it, hence `set null`.
- */
+/** Product photos, with their renditions in `uploads/<hash>/`. One that an order line shows outlives its product: `set null`. */
 export const photos = sqliteTable(
   "photos",
   {
@@ -182,10 +184,7 @@ export const photos = sqliteTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     position: integer("position").notNull().default(0),
-    /**
-     * Dominant colour as `#rrggbb`, shown while the photo loads. Null: some renditions are missing; a migration that adds
-     * renditions resets it. Its check is written by hand in the migration that added it.
-     */
+    /** Dominant colour, `#rrggbb`, shown while it loads (a migration checks it). Null: renditions are missing, or are new ones. */
     colour: text("colour"),
     createdAt: createdAt(),
   },

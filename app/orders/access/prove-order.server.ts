@@ -1,4 +1,5 @@
-import { countAttempts, forgiveAttempts } from "~/accounts/sign-in/attempts.server";
+import { countAttempts, forgiveAttempts, sealed } from "~/accounts/sign-in/attempts.server";
+import { networkOf } from "~/lib/http/network";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile } from "~/lib/india/phone";
 import { mobileIn } from "../delivery";
@@ -6,8 +7,12 @@ import { rememberOrder } from "./known-orders.server";
 import type { Order } from "../order.server";
 import { t } from "~/words/say";
 
-/** Per order and 15 minutes, from all callers together. */
-const mostTries = 5;
+/**
+ * In 15 minutes for an order: from one network, and from all callers together. A stranger's wrong numbers use up their own network's
+ * tries long before they keep its buyer out.
+ */
+const mostOfNetwork = 5;
+const mostTries = 50;
 
 type Proof =
   | { cookie: string; refusal?: undefined; tooMany?: undefined }
@@ -15,9 +20,18 @@ type Proof =
   | { refusal: string; cookie?: undefined; tooMany?: undefined }
   | { tooMany: { seconds: number; sentence: string }; cookie?: undefined; refusal?: undefined };
 
-/** Opens an order to the browser in which its mobile number is typed. Returns the `Set-Cookie` value, or why not. */
-export async function proveOrder(request: Request, order: Order, typed: string): Promise<Proof> {
-  const tries = [{ key: `order:proof:${order.id}`, most: mostTries }];
+/** Opens an order to the browser in which its mobile number is typed. `address`: the caller's IP address. Returns the `Set-Cookie` value, or why not. */
+export async function proveOrder(
+  request: Request,
+  order: Order,
+  typed: string,
+  address: string,
+): Promise<Proof> {
+  const ofNetwork = `order:proof:${order.id}:${sealed(networkOf(address))}`;
+  const tries = [
+    { key: ofNetwork, most: mostOfNetwork },
+    { key: `order:proof:${order.id}`, most: mostTries },
+  ];
   const tooMany = await countAttempts(tries);
   if (tooMany) {
     const sentence = t(

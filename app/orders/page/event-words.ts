@@ -50,6 +50,8 @@ const sentences: Record<string, string> = {
 
 /** Events whose detail belongs into the sentence. */
 const withDetail: Record<string, (detail: string) => string> = {
+  "transfer-missing": (days) =>
+    `waited ${days} ${days === "1" ? "day" : "days"} for the transfer, which did not come`,
   "on-day": (day) => `noted that this was on ${day}`,
   "parcel-added": (parcel) => `gave another parcel to ${parcel}`,
   "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,

@@ -17,7 +17,7 @@ import { mailOrderPlaced } from "~/orders/mails/order-mails.server";
 import { tellOfOrder } from "~/orders/mails/tell-of-order.server";
 import type { AskedBy } from "./confirm-panel";
 import { confirmKeyOf } from "./confirmation.server";
-import { transferWords } from "./other-payments";
+import { transferOf, transferWords } from "./other-payments";
 import { otherPayments } from "./other-payments.server";
 import { t } from "~/words/say";
 
@@ -28,7 +28,12 @@ export function mailPlaced(tx: Writer, order: Order): void {
   // Who writes an order down knows of it.
   if (order.placedBy === null) tellOfOrder(tx, order);
   if (order.needsConfirmation) mailToConfirm(tx, order);
-  else mailOrderPlaced(tx, order, transferWords(otherPayments(tx).transfer));
+  else
+    mailOrderPlaced(
+      tx,
+      order,
+      transferWords(transferOf(otherPayments(tx).transfer, order.totalPaise)),
+    );
 }
 
 function mailToConfirm(tx: Writer, order: Order): void {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { moveIn } from "~/fulfilment/move-order.server";
@@ -6,14 +6,16 @@ import { day } from "~/lib/time";
 import { recordEvent } from "~/orders/events.server";
 import { linksTo, toBuyer } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
+import { holdLimits } from "~/stock/hold-limits.server";
 import { t } from "~/words/say";
 
-/** How long (ms) a guest's order waits for its transfer. */
-const waitsFor = 30 * day;
+/** Days that a guest's order waits which the owner wrote down or made of a quote: its packs were promised by a person. */
+const promisedDays = 30;
 
 /**
- * Cancels the orders of guests whose transfer neither came nor was claimed; returns how many. Their data then go like those of other
- * guests who never paid. `now`: UTC ms.
+ * Cancels the orders whose transfer did not come in time; returns how many. Orders of the shop wait for the days that the owner set,
+ * whatever was typed as their reference; the owner can take them up again when the money comes. The data of guests then go like those
+ * of others who never paid. `now`: UTC ms.
  */
 export async function cancelMissingTransfers(
   now = Date.now(),
@@ -32,6 +34,9 @@ export async function cancelMissingTransfers(
 }
 
 function waiting(from: Reader, now: number, id?: string): Order[] {
+  const before = (days: number) =>
+    // Created before it was changed: by the index of what is to be packed.
+    and(lt(orders.createdAt, now - days * day), lt(orders.updatedAt, now - days * day));
   return from
     .select()
     .from(orders)
@@ -42,11 +47,10 @@ function waiting(from: Reader, now: number, id?: string): Order[] {
         eq(orders.status, "Not Process"),
         eq(orders.paymentStatus, "pending"),
         eq(orders.paymentMethod, "transfer"),
-        isNull(orders.userId),
-        isNull(orders.claimedUtr),
-        // Created before it was changed: by the index of what is to be packed.
-        lt(orders.createdAt, now - waitsFor),
-        lt(orders.updatedAt, now - waitsFor),
+        or(
+          and(eq(orders.source, "shop"), before(holdLimits(from).transferDays)),
+          and(isNull(orders.userId), isNull(orders.claimedUtr), before(promisedDays)),
+        ),
       ),
     )
     .orderBy(asc(orders.createdAt))
@@ -54,13 +58,14 @@ function waiting(from: Reader, now: number, id?: string): Order[] {
 }
 
 function cancel(tx: Writer, order: Order, now: number): void {
-  recordEvent(tx, order.id, "shop", "transfer-missing");
+  const days = order.source === "shop" ? holdLimits(tx).transferDays : promisedDays;
+  recordEvent(tx, order.id, "shop", "transfer-missing", String(days));
   toBuyer(tx, order, "order-cancelled", order.id, () => ({
     subject: t("Your order {number} is cancelled", { number: order.number }),
     parts: [
       t(
-        "Your transfer for order {number} has not reached us within 30 days, so we cancelled it. Nothing will be sent.",
-        { number: order.number },
+        "Your transfer for order {number} has not reached us within {days, plural, one {# day} other {# days}}, so we cancelled it. Nothing will be sent.",
+        { number: order.number, days },
       ),
       t("You have paid it? Then please write to us."),
       ...linksTo(tx, order),

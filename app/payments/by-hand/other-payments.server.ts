@@ -13,6 +13,7 @@ const keys = {
   details: "payments.transferDetails",
   vpa: "payments.upiVpa",
   payee: "payments.upiPayee",
+  onlineMost: "payments.onlineMostPaise",
 } as const;
 
 /** The stored settings for payment on delivery and by transfer; both off by default. */
@@ -32,6 +33,7 @@ export function otherPayments(from: Reader = db): OtherPayments {
       details: stored.get(keys.details) ?? null,
       upi: vpa ? { vpa, payee: stored.get(keys.payee) ?? null } : null,
     },
+    ...(stored.has(keys.onlineMost) && { onlineMostPaise: Number(stored.get(keys.onlineMost)) }),
   };
 }
 
@@ -51,7 +53,11 @@ export async function changeOtherPayments(changed: OtherPayments, actor: Actor):
   });
 }
 
-function valuesOf({ onDelivery, transfer }: OtherPayments): Record<string, string | null> {
+function valuesOf({
+  onDelivery,
+  transfer,
+  onlineMostPaise,
+}: OtherPayments): Record<string, string | null> {
   return {
     [keys.onDelivery]: onDelivery.isOn ? "on" : null,
     [keys.mostPaise]: onDelivery.mostPaise === null ? null : String(onDelivery.mostPaise),
@@ -61,10 +67,11 @@ function valuesOf({ onDelivery, transfer }: OtherPayments): Record<string, strin
     [keys.details]: transfer.details,
     [keys.vpa]: transfer.upi?.vpa ?? null,
     [keys.payee]: transfer.upi?.payee ?? null,
+    [keys.onlineMost]: onlineMostPaise === undefined ? null : String(onlineMostPaise),
   };
 }
 
-function fieldsOf({ onDelivery, transfer }: OtherPayments) {
+function fieldsOf({ onDelivery, transfer, onlineMostPaise }: OtherPayments) {
   return {
     onDelivery: onDelivery.isOn,
     onDeliveryUpToPaise: onDelivery.mostPaise,
@@ -74,5 +81,6 @@ function fieldsOf({ onDelivery, transfer }: OtherPayments) {
     transferDetails: transfer.details,
     upiId: transfer.upi?.vpa ?? null,
     upiPayee: transfer.upi?.payee ?? null,
+    ...(onlineMostPaise !== undefined && { onlineUpToPaise: onlineMostPaise }),
   };
 }

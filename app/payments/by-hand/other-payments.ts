@@ -14,7 +14,15 @@ export type OtherPayments = {
   onDelivery: { isOn: boolean; mostPaise: number | null; feePaise: number; asksToConfirm: boolean };
   /** Bank or UPI transfer; `details`: the account, shown to the shopper. */
   transfer: { isOn: boolean; details: string | null; upi?: Upi | null };
+  /** The largest total (paise) that the provider takes online. */
+  onlineMostPaise?: number;
 };
+
+/** Until an admin says otherwise: what Razorpay takes in one payment of a shop. */
+export const usualOnlineMostPaise = 5_00_000_00;
+
+/** What UPI takes in one payment (NPCI's limit to shops): ₹1,00,000. */
+const upiMostPaise = 1_00_000_00;
 
 /** What decides about the ways to pay beside the total. */
 type PaymentRules = {
@@ -26,8 +34,6 @@ type PaymentRules = {
   isRefused: boolean;
   /** Whether the owner lets this buyer pay later. */
   mayPayLater?: boolean;
-  /** Whether orders that nobody has confirmed hold as many packs as they may. */
-  isFull?: boolean;
 };
 
 export type PaymentChoices = {
@@ -41,6 +47,8 @@ export type PaymentChoices = {
   collects: boolean;
   /** Why payment on delivery, which the shop offers, is not open to this cart, as a sentence; else null. */
   missing: string | null;
+  /** Why online payment, which is set up, is not open to this total, and what is, as a sentence. */
+  tooMuchOnline?: string;
 };
 
 const anywhere: PaymentRules = { way: null, isAllowed: true, isRefused: false };
@@ -49,30 +57,56 @@ const anywhere: PaymentRules = { way: null, isAllowed: true, isRefused: false };
 export function choicesFor(
   totalPaise: number,
   isOnline: boolean,
-  { onDelivery, transfer }: OtherPayments,
+  { onDelivery, transfer, onlineMostPaise = usualOnlineMostPaise }: OtherPayments,
   rules: PaymentRules = anywhere,
 ): PaymentChoices {
+  const isTooMuch = isOnline && totalPaise > onlineMostPaise;
+  const takesTransfer = takesTransfers(transferOf(transfer, totalPaise));
   const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
   const missing = limit === null ? null : obstacle(totalPaise, limit, rules);
   const isOffered = limit !== null && missing === null;
   return {
     methods: [
-      ...(isOnline ? (["online"] as const) : []),
+      ...(isOnline && !isTooMuch ? (["online"] as const) : []),
       ...(isOffered ? (["on-delivery"] as const) : []),
-      ...(takesTransfers(transfer) ? (["transfer"] as const) : []),
+      ...(takesTransfer ? (["transfer"] as const) : []),
       ...(rules.mayPayLater ? (["later"] as const) : []),
     ],
     totalPaise,
     onDeliveryFeePaise: isOffered && rules.way !== "collect" ? onDelivery.feePaise : 0,
     collects: rules.way === "collect",
     missing,
+    ...(isTooMuch && { tooMuchOnline: tooMuchWords(onlineMostPaise, takesTransfer) }),
   };
 }
+
+function tooMuchWords(mostPaise: number, takesTransfer: boolean): string {
+  const amount = rupees(mostPaise);
+  return takesTransfer
+    ? t(
+        "Orders above {amount} cannot be paid online: please transfer the money to our bank account.",
+        {
+          amount,
+        },
+      )
+    : t("Orders above {amount} cannot be paid online: please write to us to order.", { amount });
+}
+
+/** Where a sum (paise) can be transferred to: above what UPI takes, to the bank account alone. */
+export function transferOf(
+  transfer: OtherPayments["transfer"],
+  paise: number,
+): OtherPayments["transfer"] {
+  return paise > upiMostPaise ? { ...transfer, upi: null } : transfer;
+}
+
+/** Whether a sum (paise) is more than UPI takes. */
+export const isAboveUpi = (paise: number): boolean => paise > upiMostPaise;
 
 function obstacle(
   totalPaise: number,
   limit: number,
-  { way, isAllowed, isRefused, isFull = false }: PaymentRules,
+  { way, isAllowed, isRefused }: PaymentRules,
 ): string | null {
   if (way === "transporter") return t("Goods for a transporter are paid before they leave.");
   if (way !== "collect" && !isAllowed)
@@ -80,10 +114,6 @@ function obstacle(
   // Does not say why: a stranger may have typed the number.
   if (way !== "collect" && isRefused)
     return t("Payment on delivery is not offered for this order.");
-  if (isFull)
-    return t(
-      "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.",
-    );
   if (totalPaise <= limit) return null;
   const amount = rupees(limit);
   return way === "collect"

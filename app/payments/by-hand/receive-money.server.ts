@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
-import { write, type Writer } from "~/db/connection.server";
-import { orders } from "~/db/schema";
+import { db, write, type Writer } from "~/db/connection.server";
+import { isUnpaidByHand, orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
 import { type Order, orderById } from "~/orders/order.server";
@@ -135,4 +135,18 @@ export function claimUtr(orderId: string, utr: string): Promise<boolean> {
     if (order.claimedUtr === null) recordEvent(tx, orderId, order.userId ?? "guest", "utr-claimed");
     return true;
   });
+}
+
+/** The numbers of other orders that wait for money with this reference, as their buyers say, or were paid by it. */
+export function otherOrdersWith(utr: string, number: string): string[] {
+  const numbers = (where: SQL | undefined) =>
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(and(where, ne(orders.number, number)));
+  const waiting = numbers(and(isUnpaidByHand, eq(orders.claimedUtr, utr)))
+    .limit(5)
+    .all();
+  const paid = numbers(eq(orders.receivedUtr, utr)).all();
+  return [...new Set([...paid, ...waiting].map((order) => order.number))];
 }

@@ -4,13 +4,13 @@ import { camesAs, type CameAs } from "./came";
 
 const words: Record<CameAs, string> = { cash: "Cash", upi: "UPI", bank: "Bank transfer" };
 
-/** How money came that an admin notes. `claimed`: the reference that the buyer typed. */
+/** How money came that an admin notes. `claimed`: the reference that the buyer typed, and the other orders where it stands. */
 export function ReceivedFields({
   state,
   claimed = null,
 }: {
   state: FormState | undefined;
-  claimed?: string | null;
+  claimed?: { utr: string; alsoAt: string[] } | null;
 }) {
   return (
     <>
@@ -27,11 +27,11 @@ export function ReceivedFields({
         label="Reference of the money (optional)"
         hint={
           claimed
-            ? "The buyer typed this one: look for it in your bank app, with the amount. One reference pays one order."
+            ? claimedWords(claimed)
             : "The UTR of a UPI payment or the bank's number of a transfer. One reference pays one order."
         }
         state={state}
-        defaultValue={claimed ?? ""}
+        defaultValue=""
         maxLength={40}
         autoComplete="off"
       />
@@ -45,4 +45,10 @@ export function ReceivedFields({
       />
     </>
   );
+}
+
+/** What the buyer says is no proof: the admin types what the bank app shows. */
+function claimedWords({ utr, alsoAt }: { utr: string; alsoAt: string[] }): string {
+  const also = alsoAt.length > 0 ? ` (also at ${alsoAt.join(", ")})` : "";
+  return `The buyer typed ${utr}${also}: type it here once your bank app shows it, with the amount. One reference pays one order.`;
 }

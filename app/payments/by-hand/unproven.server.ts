@@ -1,9 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { phoneKey } from "~/coupons/uses.server";
-import { db, type Reader, write } from "~/db/connection.server";
-import { placeholder, prepared } from "~/db/prepared.server";
-import { isListed, orders, stockMovements } from "~/db/schema";
+import { db, write } from "~/db/connection.server";
+import { isListed, orders } from "~/db/schema";
 import { moveIn } from "~/fulfilment/move-order.server";
 import { pageWithin } from "~/lib/page-number";
 import { reachesOf } from "~/orders/reach/reach.server";
@@ -21,32 +20,6 @@ const isUnproven = sql`${isListed} and ${orders.status} = 'Not Process' and ${or
 /** Those of them that are packed only once their buyer has confirmed: no other order is called about, and these are not to be packed. */
 const isToCall = sql`${isUnproven} and ${orders.needsConfirmation} = 1`;
 const isGuestsToPack = sql`${isUnproven} and ${orders.needsConfirmation} = 0`;
-
-/** How many packs of each of these products such orders have taken. */
-export function unprovenPacks(from: Reader, productIds: string[]): Map<string, number> {
-  const rows = taken(from).all({ ids: JSON.stringify(productIds) });
-  return new Map(rows.map(({ productId, packs }) => [productId, packs]));
-}
-
-/** The cross join keeps SQLite from reading all movements of a product: the orders are few. */
-const taken = prepared((from) =>
-  from
-    .select({
-      productId: stockMovements.productId,
-      packs: sql<number>`-sum(${stockMovements.packs})`,
-    })
-    .from(orders)
-    .crossJoin(stockMovements)
-    .where(
-      and(
-        isUnproven,
-        eq(stockMovements.orderId, orders.id),
-        sql`${stockMovements.productId} in (select value from json_each(${placeholder("ids")}))`,
-      ),
-    )
-    .groupBy(stockMovements.productId)
-    .prepare(),
-);
 
 const countOf = (condition: SQL): number =>
   db.select({ total: count() }).from(orders).where(condition).get()?.total ?? 0;

@@ -57,6 +57,7 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     needsConfirmation: false,
     confirmedAt: null,
     claimedUtr: null,
+    network: null,
     receivedUtr: null,
     lapsedAt: null,
     promisedFrom: null,

@@ -1,5 +1,6 @@
 import { mostPacksPerLine } from "~/db/packs";
 import type { ReviewOutcome, ReviewReason } from "~/db/statuses";
+import { t } from "~/words/say";
 
 /** Why a payment needs review, as a sentence for the admin. */
 export const reasonWords: Record<ReviewReason, string> = {
@@ -16,8 +17,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   "coupon used up": "The coupon of the order was used up or over when the payment came",
 };
 
-/** Why a payment needs review, as the end of a sentence for the buyer, to be said by `t` with `most`: the packs that a line takes. */
-export const reasonForBuyer: Record<ReviewReason, string> = {
+const reasonForBuyer: Record<ReviewReason, string> = {
   amount: "the amount is not the order's total",
   currency: "it was not paid in rupees",
   "second payment": "the order was paid already",
@@ -30,6 +30,10 @@ export const reasonForBuyer: Record<ReviewReason, string> = {
   "sold out": "a product of the order was sold out when the payment came",
   "coupon used up": "its coupon was used up or over when the payment came",
 };
+
+/** Why a payment needs review, as the end of a sentence for the buyer. */
+export const saidToBuyer = (reason: ReviewReason): string =>
+  t(reasonForBuyer[reason], { most: mostPacksPerLine });
 
 export const outcomeWords: Record<ReviewOutcome, string> = {
   "order made": "Order made",

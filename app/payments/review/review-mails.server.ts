@@ -1,5 +1,4 @@
 import type { Writer } from "~/db/connection.server";
-import { mostPacksPerLine } from "~/db/packs";
 import type { Language, ReviewReason } from "~/db/statuses";
 import { shopAddress } from "~/lib/http/listening.server";
 import { amountIn } from "~/lib/money";
@@ -8,7 +7,7 @@ import { postLetter } from "~/mail/post.server";
 import { tell } from "~/notices/tell.server";
 import { inLanguage } from "~/words/language";
 import { t } from "~/words/say";
-import { reasonForBuyer, reasonWords } from "./reason-words";
+import { reasonWords, saidToBuyer } from "./reason-words";
 
 /** Mails about payments in review, queued once per payment in the transaction that opens the review. */
 
@@ -63,7 +62,6 @@ export function mailMoneyWaits(
   buyer: { name: string; email: string; language: Language },
 ): void {
   const amount = amountIn(amountPaise, currency);
-  const why = () => t(reasonForBuyer[reason], { most: mostPacksPerLine });
   inLanguage(buyer.language, () =>
     postLetter(
       tx,
@@ -75,7 +73,7 @@ export function mailMoneyWaits(
           number
             ? t("We have received your payment of {amount} for order {number}.", { amount, number })
             : t("We have received your payment of {amount}.", { amount }),
-          t("It does not count for an order yet: {why}.", { why: why() }),
+          t("It does not count for an order yet: {why}.", { why: saidToBuyer(reason) }),
           t(
             "Nothing is lost, and you need not pay again. A person looks at it and writes to you: we send what you ordered, or your money goes back the way it came.",
           ),

@@ -25,7 +25,8 @@ export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, sav
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(checkoutSettingsForm, form);
   if (problem) return invalid(problem);
-  await changeCheckout({ guests: typed.guests === "on", unprovenPacks: typed.packs }, admin);
+  const { guests, packs: unprovenPacks, ...limits } = typed;
+  await changeCheckout({ guests: guests === "on", unprovenPacks, ...limits }, admin);
   return seeOtherWith(
     { type: "success", message: "Checkout settings are saved" },
     "/dashboard/admin/settings/checkout",
@@ -33,7 +34,7 @@ async function save(form: FormData, admin: Viewer) {
 }
 
 export default function AdminCheckoutSettings() {
-  const { guests, unprovenPacks } = useLoaderData<typeof loader>();
+  const { guests, unprovenPacks, networkPacks, transferDays } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <>
@@ -50,14 +51,39 @@ export default function AdminCheckoutSettings() {
           />
           Shoppers may order without an account
         </label>
+        <h2>What orders may hold that are not paid</h2>
+        <p>
+          Of products that you count, whatever the way to pay, until the order is paid, confirmed or
+          packed. Accounts that have paid an order before are not limited.
+        </p>
         <Field
           name="packs"
-          label="Packs of one product that unconfirmed orders on delivery may hold"
-          hint="Of products that you count. Beyond it payment on delivery is not offered until orders are confirmed or packed. Blank: no limit."
+          label="Packs of one product, in all"
+          hint="Or half of what is on hand, where that is more. Blank: no limit."
           inputMode="numeric"
           state={state}
           defaultValue={unprovenPacks ?? ""}
           maxLength={5}
+          autoComplete="off"
+        />
+        <Field
+          name="networkPacks"
+          label="Packs of one product, from one network"
+          hint="All phones and computers behind one connection. Blank: no limit."
+          inputMode="numeric"
+          state={state}
+          defaultValue={networkPacks ?? ""}
+          maxLength={5}
+          autoComplete="off"
+        />
+        <Field
+          name="transferDays"
+          label="Days that an order waits for its transfer"
+          hint="Then it is cancelled and its packs are free, also if the buyer typed a reference. If the money comes later, set the order to Not Process again and note the money."
+          inputMode="numeric"
+          state={state}
+          defaultValue={transferDays}
+          maxLength={2}
           autoComplete="off"
         />
       </SaveForm>

@@ -41,6 +41,7 @@ async function save(form: FormData, admin: Viewer) {
         asksToConfirm: typed.confirm === "on",
       },
       transfer: { isOn: typed.transfer === "on", details: typed.details, upi: typed.upi },
+      ...(typed.onlineMost !== null && { onlineMostPaise: typed.onlineMost }),
     },
     admin,
   );
@@ -53,7 +54,7 @@ const asksByPhone =
   "Pack an order on delivery only once you have called the buyer. The shop sends no mails, so it cannot ask by a link, reminds nobody and cancels nothing.";
 
 export default function AdminPaymentSettings() {
-  const { onDelivery, transfer, sendsMails } = useLoaderData<typeof loader>();
+  const { onDelivery, transfer, sendsMails, onlineMostPaise } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <>
@@ -90,13 +91,23 @@ export default function AdminPaymentSettings() {
         <Tick name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
           {sendsMails ? asksByMail : asksByPhone}
         </Tick>
+        <Field
+          name="onlineMost"
+          label="Largest order that can be paid online, in rupees"
+          hint="What your payment provider takes in one payment. Above it the shop offers a transfer to your bank account. Empty: ₹5,00,000."
+          inputMode="decimal"
+          state={state}
+          defaultValue={onlineMostPaise === undefined ? "" : String(onlineMostPaise / 100)}
+          maxLength={20}
+          autoComplete="off"
+        />
         <Tick name="transfer" isOn={transfer.isOn} state={state}>
           UPI or bank transfer
         </Tick>
         <Field
           name="vpa"
           label="UPI id"
-          hint="Such as prayosha@okbank. Shown as QR code and link with the amount of the order. Best a merchant's: apps refuse private ones more often."
+          hint="Such as prayosha@okbank. Shown as QR code and link with the amount of the order, up to ₹1,00,000, which is what UPI takes: above it your bank account is shown alone. Best a merchant's: apps refuse private ones more often."
           state={state}
           defaultValue={transfer.upi?.vpa ?? ""}
           maxLength={320}

@@ -2,12 +2,16 @@ import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
 import { settings } from "~/lib/env/settings.server";
 import { askForPayment } from "~/payments/api-payment.server";
+import { choicesFor } from "~/payments/by-hand/other-payments";
+import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { paymentOrder } from "~/payments/contract";
 import { providerKeys } from "~/payments/provider/provider-keys.server";
 import { inTime, ProviderError } from "~/payments/provider/provider.server";
 
 const { loader, action } = answering(paymentOrder, async ({ body, caller, complain }) => {
   if (settings.payments === "off") throw new Refusal(502, "Online payment is not set up yet.");
+  if (choicesFor(body.amount, true, otherPayments()).tooMuchOnline)
+    throw complain("amount was refused by the payment provider");
   try {
     const request = { amountPaise: body.amount, receipt: body.receipt ?? "" };
     const created = await inTime(askForPayment(caller, request));

@@ -5,7 +5,7 @@ import { Refusal } from "~/lib/api/refusal";
 import { settings } from "~/lib/env/settings.server";
 import { type Validated, validatePayment } from "~/payments/api-payment.server";
 import { paymentValidate } from "~/payments/contract";
-import { reasonForBuyer } from "~/payments/review/reason-words";
+import { saidToBuyer } from "~/payments/review/reason-words";
 
 type Failed = Exclude<Validated, "paid" | object>;
 const refusals: Record<Failed, [RefusalStatus, string]> = {
@@ -36,7 +36,7 @@ const { loader, action } = answering(paymentValidate, async ({ body, caller }) =
 export { loader, action };
 
 const waitingWords = (reason: ReviewReason) =>
-  `Your payment was received, but no order could be made of it yet: ${reasonForBuyer[reason]}. Nothing is lost, and you need not pay again: we look at it and write to you.`;
+  `Your payment was received, but no order could be made of it yet: ${saidToBuyer(reason)}. Nothing is lost, and you need not pay again: we look at it and write to you.`;
 
 /** Some clients read `msg`, others `message`. */
 const refusal = (status: RefusalStatus, message: string) =>

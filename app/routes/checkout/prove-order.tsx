@@ -30,6 +30,7 @@ export async function action(args: ActionFunctionArgs) {
       args.request,
       order,
       typeof typed === "string" ? typed : "",
+      args.context.clientAddress,
     );
     if (tooMany) return tooManyTries(tooMany, form);
     if (refusal !== undefined) return invalid(problemWith("phone", refusal, form));

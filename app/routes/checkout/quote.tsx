@@ -76,9 +76,9 @@ function Standing() {
 function WhatNext() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { order, state, methods, quote, collectAt, company } = page;
+  const { order, state, methods, tooMuchOnline, quote, collectAt, company } = page;
   const isOpen = state === "sent" || order?.isUnpaid;
-  const form = { methods, totalPaise: quote.totalPaise, state: answer?.form };
+  const form = { methods, tooMuchOnline, totalPaise: quote.totalPaise, state: answer?.form };
   if (!isOpen) return <FormProblem state={answer?.form} />;
   if (methods.length === 0)
     return (

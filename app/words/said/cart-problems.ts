@@ -61,6 +61,25 @@ export const said: Said = {
     "છેલ્લા પેકનું પેમેન્ટ બીજા કરી રહ્યા છે. 15 મિનિટ પછી ફરી પ્રયાસ કરો, અથવા કાઢીને આગળ વધો.",
     "आखिरी पैक का पेमेंट दूसरे कर रहे हैं। 15 मिनट बाद फिर से कोशिश करें, या हटाकर आगे बढ़ें।",
   ],
+  "You can order up to {n, plural, one {# pack} other {# packs}} of this now. For more, log in with an account that paid an order before, or write to us.":
+    [
+      "હમણાં આના {n, plural, one {# પેક} other {# પેક}} સુધીનો ઓર્ડર થઈ શકે. વધુ માટે, પહેલાં પેમેન્ટ કરેલા એકાઉન્ટથી લોગ ઇન કરો, અથવા અમને લખો.",
+      "अभी इसके {n, plural, one {# पैक} other {# पैक}} तक का ऑर्डर हो सकता है। ज़्यादा के लिए, पहले पेमेंट कर चुके अकाउंट से लॉग इन करें, या हमें लिखें।",
+    ],
+  "All packs that may wait for payment are in orders being paid. Look again in 15 minutes, or write to us.":
+    [
+      "બધા પેક હમણાં બીજા ઓર્ડરમાં છે, જેનું પેમેન્ટ બાકી છે. 15 મિનિટ પછી ફરી જુઓ, અથવા અમને લખો.",
+      "सभी पैक अभी दूसरे ऑर्डर में हैं, जिनका पेमेंट बाकी है। 15 मिनट बाद फिर देखें, या हमें लिखें।",
+    ],
+  "Your network has many packs of {name} in orders that are not paid. Please pay those first, take fewer, or try again later.":
+    [
+      "તમારા નેટવર્ક પરથી {name} માટે ઘણા ઓર્ડરનું પેમેન્ટ બાકી છે. પહેલાં તે ચૂકવો, ઓછા પેક લો, અથવા પછીથી ફરી પ્રયાસ કરો.",
+      "आपके नेटवर्क से {name} के कई ऑर्डर का पेमेंट बाकी है। पहले उनका पेमेंट करें, कम पैक लें, या बाद में फिर से कोशिश करें।",
+    ],
+  "All packs are in orders being paid. Look again in 15 minutes.": [
+    "બધા પેકનું પેમેન્ટ હમણાં બીજા કરી રહ્યા છે. 15 મિનિટ પછી ફરી જુઓ.",
+    "सभी पैक का पेमेंट अभी दूसरे कर रहे हैं। 15 मिनट बाद फिर देखें।",
+  ],
   "Sold out by now, so not in your cart: {names}.": [
     "સ્ટોક પૂરો, એટલે કાર્ટમાં નથી: {names}.",
     "स्टॉक खत्म, इसलिए कार्ट में नहीं: {names}।",

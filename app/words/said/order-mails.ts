@@ -159,10 +159,10 @@ export const said: Said = {
     "अब भी चाहिए? फिर से ऑर्डर करें, या हमें लिखें।",
   ],
   "Confirm my order": ["મારો ઓર્ડર કન્ફર્મ કરો", "मेरा ऑर्डर कन्फ़र्म करें"],
-  "Your transfer for order {number} has not reached us within 30 days, so we cancelled it. Nothing will be sent.":
+  "Your transfer for order {number} has not reached us within {days, plural, one {# day} other {# days}}, so we cancelled it. Nothing will be sent.":
     [
-      "ઓર્ડર {number} માટે તમારું ટ્રાન્સફર 30 દિવસમાં મળ્યું નથી, તેથી ઓર્ડર રદ કર્યો છે. કંઈ મોકલાશે નહીં.",
-      "ऑर्डर {number} के लिए आपका ट्रांसफ़र 30 दिन में नहीं मिला, इसलिए ऑर्डर रद्द किया है। कुछ नहीं भेजा जाएगा।",
+      "ઓર્ડર {number} માટે તમારું ટ્રાન્સફર {days, plural, one {# દિવસ} other {# દિવસ}}માં મળ્યું નથી, તેથી ઓર્ડર રદ કર્યો છે. કંઈ મોકલાશે નહીં.",
+      "ऑर्डर {number} के लिए आपका ट्रांसफ़र {days, plural, one {# दिन} other {# दिन}} में नहीं मिला, इसलिए ऑर्डर रद्द किया है। कुछ नहीं भेजा जाएगा।",
     ],
   "You have paid it? Then please write to us.": [
     "પૈસા મોકલી દીધા છે? તો અમને લખો.",

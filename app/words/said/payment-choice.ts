@@ -15,6 +15,15 @@ export const said: Said = {
     "डिलीवरी पर पेमेंट (COD) {total} ({fee} चार्ज के साथ)",
   ],
   "UPI or bank transfer {total}": ["UPI કે બેંક ટ્રાન્સફર {total}", "UPI या बैंक ट्रांसफ़र {total}"],
+  "Bank transfer {total}": ["બેંક ટ્રાન્સફર {total}", "बैंक ट्रांसफ़र {total}"],
+  "Orders above {amount} cannot be paid online: please transfer the money to our bank account.": [
+    "{amount}થી વધુના ઓર્ડરનું પેમેન્ટ ઓનલાઇન થતું નથી: અમારા બેંક ખાતામાં ટ્રાન્સફર કરો.",
+    "{amount} से ज़्यादा के ऑर्डर का पेमेंट ऑनलाइन नहीं होता: हमारे बैंक खाते में ट्रांसफ़र करें।",
+  ],
+  "Orders above {amount} cannot be paid online: please write to us to order.": [
+    "{amount}થી વધુના ઓર્ડરનું પેમેન્ટ ઓનલાઇન થતું નથી: ઓર્ડર માટે અમને લખો.",
+    "{amount} से ज़्यादा के ऑर्डर का पेमेंट ऑनलाइन नहीं होता: ऑर्डर के लिए हमें लिखें।",
+  ],
   "Pay cash {total}": ["રોકડ પેમેન્ટ {total}", "नकद पेमेंट {total}"],
   "Pay later {total}": ["પછીથી પેમેન્ટ {total}", "बाद में पेमेंट {total}"],
   "You can pay on delivery.": [
@@ -52,10 +61,6 @@ export const said: Said = {
   "Payment on delivery is not offered for this order.": [
     "આ ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD) નથી.",
     "इस ऑर्डर के लिए डिलीवरी पर पेमेंट (COD) नहीं है।",
-  ],
-  "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.": [
-    "હમણાં ડિલિવરી વખતે પેમેન્ટ (COD) નથી: આવા ઘણા ઓર્ડર કન્ફર્મ થવાના બાકી છે.",
-    "अभी डिलीवरी पर पेमेंट (COD) नहीं है: ऐसे बहुत ऑर्डर कन्फ़र्म होने बाकी हैं।",
   ],
   "Orders up to {amount} can also be paid when you collect.": [
     "{amount} સુધીના ઓર્ડરનું પેમેન્ટ લેવા આવો ત્યારે પણ થઈ શકે છે.",

@@ -48,6 +48,8 @@ export const orders = sqliteTable(
     cartRound: integer("cart_round").notNull(),
     /** Of lines, prices, address, delivery, fee, coupon and way to pay: placing the same twice finds the same order. */
     fingerprint: text("fingerprint").notNull(),
+    /** The network it was placed from, a keyed hash, for the limits of what unpaid orders hold; null: not limited. */
+    network: text("network"),
     source: text("source", { enum: orderSources }).notNull().default("shop"),
     /** The admin who wrote the order down; null: the buyer ordered. */
     placedBy: text("placed_by"),

@@ -19,7 +19,11 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { ReceivedFields } from "~/payments/by-hand/received-fields";
-import { type NotReceived, receiveMoney } from "~/payments/by-hand/receive-money.server";
+import {
+  type NotReceived,
+  otherOrdersWith,
+  receiveMoney,
+} from "~/payments/by-hand/receive-money.server";
 import { cashFieldOf, receivedForm } from "~/payments/forms";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -36,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const invoice = invoiceOf(order)?.number ?? null;
   const returned = returnedGoods(number);
   const owedPaise = totalPaise - (returned?.duePaise ?? 0);
-  return { number, owedPaise, buyer: buyer.name, claimedUtr, isAwaiting, invoice, returned };
+  const claimed = claimedUtr && { utr: claimedUtr, alsoAt: otherOrdersWith(claimedUtr, number) };
+  return { number, owedPaise, buyer: buyer.name, claimed, isAwaiting, invoice, returned };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -91,7 +96,7 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function MoneyReceived() {
-  const { number, owedPaise, buyer, claimedUtr, isAwaiting, invoice, returned } =
+  const { number, owedPaise, buyer, claimed, isAwaiting, invoice, returned } =
     useLoaderData<typeof loader>();
   const becomes = invoice ? `paid; it has its invoice, ${invoice}` : "paid and gets its invoice";
   const state = useActionData<typeof action>()?.form;
@@ -103,7 +108,7 @@ export default function MoneyReceived() {
           <FormProblem state={state} />
           {returned && returned.duePaise > 0 && <UnpaidReturn goods={returned} />}
           <p>{`Have you received ${rupees(owedPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
-          <ReceivedFields state={state} claimed={claimedUtr} />
+          <ReceivedFields state={state} claimed={claimed || null} />
           <Button>Money received</Button>
         </Form>
       ) : (
