@@ -43,6 +43,10 @@ function installDependencies() {
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
     stop("node_modules is a link and does not hold what package-lock.json asks for.");
   }
+  install();
+}
+
+function install() {
   say("Installing dependencies …");
   run(
     "npm",
@@ -69,6 +73,8 @@ function versions(lock) {
 function buildShop() {
   const mark = hashOfSources();
   if (existsSync("build/server/index.js") && readIfThere(buildMark) === mark) return;
+  // Taken away after the last build (`npm prune --omit=dev`).
+  if (!existsSync("node_modules/@remix-run/dev")) install();
   say("Building …");
   run(
     process.execPath,
