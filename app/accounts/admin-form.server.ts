@@ -1,3 +1,4 @@
+import { askedBy } from "~/lib/beside/turns";
 import type { RouteArgs } from "~/lib/context";
 import { formOf } from "~/lib/form/form.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
@@ -16,7 +17,9 @@ export async function staffForm<T>(args: RouteArgs, right: Right, save: Save<T>,
   const member = await requireStaff(args, right);
   // A clone: `requireConfirmed` reads the body again.
   const form = await formOf(args.request.clone(), most);
-  return keepingForm(args, form, "Something went wrong", () => save(form, member));
+  return keepingForm(args, form, "Something went wrong", () =>
+    askedBy("staff", () => save(form, member)),
+  );
 }
 
 /** `staffForm` for the owner alone. */

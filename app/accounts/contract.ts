@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, done, refusalWithError } from "~/lib/api/call";
+import { type Call, done, refusalWithError, whenTooBusy } from "~/lib/api/call";
 import { apiUser, exampleUser } from "./api-user";
 import { profileForm } from "./forms";
 import { register, login, forgotPassword } from "./sign-in/contract";
@@ -66,6 +66,7 @@ export const profile = {
       when: "A field cannot be used, such as a password under 6 characters or one that very many people use",
       schema: refusalWithError,
     },
+    503: whenTooBusy,
   },
 } as const satisfies Call;
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { db, type Reader, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
-import { newId, newToken } from "~/lib/ids.server";
+import { newId } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/form/plain-problem";
 import { emailKey } from "~/lib/typed/email";
-import { hashesOf } from "./sign-in/password.server";
+import { hashPassword, unusableHash } from "./sign-in/password.server";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { readableCode } from "./readable-code.server";
 import { endAllAccess } from "./session/session.server";
@@ -28,7 +28,8 @@ export async function ensureFirstAdmin(
     email: emailKey(email ?? defaultEmail),
     password: password ?? readableCode(),
   };
-  const hashes = await hashesOf({ password: admin.password, answer: newToken() });
+  const passwordHash = await hashPassword(admin.password);
+  const hashes = { passwordHash, answerHash: unusableHash() };
   const created = await write((tx) => {
     if (hasAdmin(tx)) return false;
     const now = Date.now();

@@ -14,7 +14,9 @@ export const longest = {
   firm: 100,
 };
 export const shortestPassword = 6;
+/** For the staff, whose accounts open everybody's orders; those that are shorter stay good until they are changed. */
+export const shortestOfStaff = 10;
 
-/** The message for a password shorter than `shortestPassword`. */
-export const tooShort = (field: string) =>
-  `${field} must have ${shortestPassword} characters or more`;
+/** The message for a password shorter than that. */
+export const tooShort = (field: string, least = shortestPassword) =>
+  `${field} must have ${least} characters or more`;

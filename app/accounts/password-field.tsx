@@ -40,13 +40,18 @@ export function PasswordField({
   );
 }
 
+type NewProps = React.ComponentProps<typeof PasswordField> & {
+  /** How many characters it needs. */
+  least?: number;
+};
+
 /** A new password; its hint says how long it has to be, and then `hint`. */
-export function NewPasswordField({ hint, ...field }: React.ComponentProps<typeof PasswordField>) {
+export function NewPasswordField({ hint, least = shortestPassword, ...field }: NewProps) {
   return (
     <PasswordField
-      hint={[t("{n} characters or more.", { n: shortestPassword }), hint].filter(Boolean).join(" ")}
+      hint={[t("{n} characters or more.", { n: least }), hint].filter(Boolean).join(" ")}
       required
-      minLength={shortestPassword}
+      minLength={least}
       autoComplete="new-password"
       {...field}
     />

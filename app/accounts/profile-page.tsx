@@ -6,7 +6,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { passwordField } from "./confirm/asked";
 import { DeviceList } from "./devices/device-list";
 import { EmailField } from "./email-field";
-import { longest, shortestPassword } from "./limits";
+import { longest, shortestOfStaff, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 import { ReachFields } from "./register/register-fields";
 import type { profileOf, saveProfile } from "./profile.server";
@@ -15,7 +15,7 @@ import { t } from "~/words/say";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
-  const { user, news, redirectTo, devices, twoFactor, asksPassword } =
+  const { user, isOfStaff, news, redirectTo, devices, twoFactor, asksPassword } =
     useLoaderData<typeof profileOf>();
   const twoFactorPath = useLocation().pathname.replace(/profile$/i, "two-steps");
   const state = useActionData<typeof saveProfile>()?.form;
@@ -41,11 +41,16 @@ export function ProfilePage() {
         <PasswordField
           name="password"
           label={t("New password")}
-          hint={t(
-            "Leave it blank to keep the one you have. A new one logs you out on all other devices.",
-          )}
+          hint={[
+            isOfStaff && t("{n} characters or more.", { n: shortestOfStaff }),
+            t(
+              "Leave it blank to keep the one you have. A new one logs you out on all other devices.",
+            ),
+          ]
+            .filter(Boolean)
+            .join(" ")}
           state={state}
-          minLength={shortestPassword}
+          minLength={isOfStaff ? shortestOfStaff : shortestPassword}
           autoComplete="new-password"
           enterKeyHint="next"
         />

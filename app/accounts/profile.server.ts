@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { agreesToNews } from "~/consent/record.server";
+import { askedBy } from "~/lib/beside/turns";
 import { date, dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
@@ -25,6 +26,8 @@ export async function profileOf(user: Viewer, request: Request) {
   const [devices, confirmed] = await Promise.all([devicesOf(user, request), isConfirmed(request)]);
   return {
     user: { name, email, phone, address },
+    /** Whose new password has to be longer. */
+    isOfStaff: isStaff(user),
     /** Mails with news; null for the staff. */
     news: isStaff(user) ? null : { email, isOn: agreesToNews(email) },
     /** State of two-factor sign-in; null if not offered. */
@@ -55,7 +58,10 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
     const refused = changes.password ? await refusedPassword(form, user, args) : null;
     if (refused) return invalid(problemWith(passwordField, refused, form));
 
-    await updateProfile(user, changes, { actor: isStaff(user) ? user : null });
+    const isOfStaff = isStaff(user);
+    await askedBy(isOfStaff ? "staff" : "known", () =>
+      updateProfile(user, changes, { actor: isOfStaff ? user : null }),
+    );
     const headers = new Headers();
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(

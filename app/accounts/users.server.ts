@@ -4,12 +4,14 @@ import { agreeToNews, noteNotice } from "~/consent/record.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { TooBusy } from "~/lib/too-busy";
 import { language } from "~/words/language";
 import { unmarkUsual } from "./address-book.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
-import { isBcrypt } from "./sign-in/bcrypt.server";
+import { isBcrypt } from "./sign-in/bcrypt";
 import { emailKey } from "~/lib/typed/email";
 import { endPasswordLinks } from "./mail-links.server";
+import { requireLongEnough } from "./passwords/leaked-password.server";
 import { hashesOf, hashPassword, passwordMatches } from "./sign-in/password.server";
 import { endOtherAccess } from "./session/session.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
@@ -83,8 +85,10 @@ export async function userByPassword(email: string, password: string): Promise<V
   return user;
 }
 
+/** Not while too many passwords are being checked: the next login does it. */
 async function rehash(userId: string, password: string, before: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password).catch(nullIfBusy);
+  if (passwordHash === null) return;
   await write((tx) =>
     tx
       .update(users)
@@ -92,6 +96,11 @@ async function rehash(userId: string, password: string, before: string): Promise
       .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
       .run(),
   );
+}
+
+function nullIfBusy(error: unknown): null {
+  if (error instanceof TooBusy) return null;
+  throw error;
 }
 
 type ProfileChanges = {
@@ -104,13 +113,14 @@ type ProfileChanges = {
 /**
  * Saves the fields that are given and not blank; returns the updated user. A new password ends all of the user's sessions
  * and API tokens but `keptToken`, the calling API client's. (A page keeps none and starts a new session with
- * `signInCookie`.) With an actor (an admin) it writes an audit entry, which names a new password only as "changed".
+ * `signInCookie`.) Throws `Refused` for one that is too short for the staff. With an actor (an admin) it writes an audit entry, which names a new password only as "changed".
  */
 export async function updateProfile(
-  user: Pick<Viewer, "id">,
+  user: Pick<Viewer, "id" | "role" | "staff">,
   { name, password, phone, address }: ProfileChanges,
   { actor = null, keptToken = "" }: { actor?: Actor | null; keptToken?: string } = {},
 ): Promise<Viewer> {
+  if (password) requireLongEnough("password", password, user);
   const passwordHash = password ? await hashPassword(password) : undefined;
   const now = Date.now();
   const changes = {

@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type Call, kilobytesFor, type RefusalStatus, refusalShape } from "~/lib/api/call";
+import {
+  type Call,
+  kilobytesFor,
+  type RefusalStatus,
+  refusalShape,
+  whenTooBusy,
+} from "~/lib/api/call";
 
 type DescribedRefusal = { status: RefusalStatus; when: string; schema: z.ZodType };
 
@@ -13,6 +19,7 @@ export function refusalsOf(call: Call): DescribedRefusal[] {
     }),
     ...(call.who !== "all" && { 401: { when: "The token is missing, wrong or expired" } }),
     ...(call.who === "admin" && { 403: { when: "The token is not an admin's" } }),
+    ...((call.limit === "sign-in" || call.body?.withFiles) && { 503: whenTooBusy }),
     405: { when: "Another method; `Allow` says which one" },
     429: { when: "Too many requests; `Retry-After` says how many seconds to wait" },
     500: { when: "Internal error" },

@@ -6,10 +6,12 @@ import { corsHeaders, preflight } from "./api/cors.server";
 import { countCall } from "./api/limit.server";
 import { paramsIn } from "./api/params";
 import { Refusal } from "./api/refusal";
+import { askedBy } from "./beside/turns";
 import { cannotStore, cannotStoreWords, tryAgainAfter } from "./cannot-store";
 import type { RouteArgs } from "./context";
 import { log } from "./log/log.server";
 import { Refused } from "./refused";
+import { busyFor, TooBusy, tooBusyWords } from "./too-busy";
 import { networkOf } from "./http/network";
 import { holdsAlready } from "./http/not-modified";
 
@@ -68,7 +70,9 @@ async function work<C extends Call, Caller>(
   const { values, form } = await sentTo(call, request);
   const complain = (sentence: string) => complaint(call, sentence);
   const asked = { args, params: paramsIn(call, request.url), body: values, form, caller, complain };
-  const result = await resultOf(() => run(asked as Asked<C, Caller>), complain);
+  const named = () =>
+    askedBy(call.who === "admin" ? "staff" : "anybody", () => run(asked as Asked<C, Caller>));
+  const result = await resultOf(named, complain);
   return result instanceof Response ? result : success(call, request, result);
 }
 
@@ -166,13 +170,14 @@ async function refused(error: unknown, requestId: string): Promise<Response> {
   // Thrown by the shared body readers: 400, 413 or 415 with a message.
   if (error instanceof Response && error.status < 500)
     return refusalOf(new Refusal(error.status as 400, await error.text()));
+  if (error instanceof TooBusy) return refusalOf(later(tooBusyWords, busyFor));
   log.error({ requestId, err: error });
-  if (cannotStore(error))
-    return refusalOf(
-      new Refusal(503, cannotStoreWords, {}, { "Retry-After": String(tryAgainAfter) }),
-    );
+  if (cannotStore(error)) return refusalOf(later(cannotStoreWords, tryAgainAfter));
   return refusalOf(new Refusal(500, "Something went wrong"));
 }
+
+const later = (sentence: string, seconds: number) =>
+  new Refusal(503, sentence, {}, { "Retry-After": String(seconds) });
 
 function refusalOf({ status, message, extra, headers }: Refusal): Response {
   return Response.json({ success: false, ...extra, message }, { status, headers });

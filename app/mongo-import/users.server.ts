@@ -1,6 +1,6 @@
-import { isBcrypt } from "~/accounts/sign-in/bcrypt.server";
+import { isBcrypt } from "~/accounts/sign-in/bcrypt";
 import { emailKey } from "~/lib/typed/email";
-import { hashAnswerOfMany, hashPassword } from "~/accounts/sign-in/password.server";
+import { hashAnswerOfMany, unusableHash } from "~/accounts/sign-in/password.server";
 import { users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { Batch, type Ready } from "./batch.server";
@@ -32,8 +32,7 @@ export async function importUsers(
   const batch = new Batch<Row>(report, isDry, (tx, rows) => {
     tx.insert(users).values(rows).run();
   });
-  // Hash of random bytes that are not stored: no password matches it.
-  const unusable = await hashPassword(newToken());
+  const unusable = unusableHash();
   let drafts: Ready<Draft>[] = [];
   const hashDrafts = async () => {
     const hashed = await Promise.all(drafts.map((draft) => withHashes(draft, unusable, isDry)));

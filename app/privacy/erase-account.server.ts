@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { unusableHash } from "~/accounts/sign-in/password.server";
 import type { Writer } from "~/db/connection.server";
 import {
   addresses,
@@ -20,14 +21,9 @@ export const erasedName = "Erased customer";
 
 /**
  * Removes the person from an account, and deletes all that belongs to it but orders. The row stays, because orders refer to it;
- * with these hashes nobody signs in. `now`: UTC ms.
+ * with its new hashes nobody signs in. `now`: UTC ms.
  */
-export function eraseAccount(
-  tx: Writer,
-  id: string,
-  unusable: { passwordHash: string; answerHash: string },
-  now: number,
-): void {
+export function eraseAccount(tx: Writer, id: string, now: number): void {
   tx.delete(sessions).where(eq(sessions.userId, id)).run();
   tx.delete(apiTokens).where(eq(apiTokens.userId, id)).run();
   tx.delete(twoFactor).where(eq(twoFactor.userId, id)).run();
@@ -45,11 +41,13 @@ export function eraseAccount(
     email,
     phone: "",
     address: "",
+    passwordHash: unusableHash(),
+    answerHash: unusableHash(),
     termsAcceptedAt: null,
     emailProvedAt: null,
   };
   tx.update(users)
-    .set({ ...facts, ...unusable, updatedAt: now })
+    .set({ ...facts, updatedAt: now })
     .where(eq(users.id, id))
     .run();
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { emailKey } from "~/lib/typed/email";
-import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import {
@@ -16,7 +15,6 @@ import {
   stockHolds,
   webhookEvents,
 } from "~/db/schema";
-import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/form/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
@@ -40,18 +38,11 @@ type Erased = {
   mails: number;
 };
 
-/** For `erasePerson`: passwords that nobody knows. Slow, so made before the write. */
-export const unusablePasswords = async () => ({
-  passwordHash: await hashPassword(newToken()),
-  answerHash: await hashAnswer(newToken()),
-});
-
 /**
  * For the operator: `erasePerson` of whom this e-mail identifies (`personBy`). Null if nothing is stored for it; throws `PlainProblem`
  * for an admin and while orders are open.
  */
 export async function eraseUser(email: string, now = Date.now()): Promise<Erased | null> {
-  const unusable = await unusablePasswords();
   return write((tx) => {
     const person = personBy(tx, emailKey(email));
     if (person.user?.role === 1)
@@ -61,7 +52,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
       throw new PlainProblem(
         `These orders are still under way: ${open.join(", ")}. Deliver or cancel them first, or set their status.`,
       );
-    return erasePerson(tx, person, unusable, operator, now);
+    return erasePerson(tx, person, operator, now);
   });
 }
 
@@ -73,7 +64,6 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
 export function erasePerson(
   tx: Writer,
   person: KnownPerson,
-  unusable: Awaited<ReturnType<typeof unusablePasswords>>,
   actor: Actor,
   now: number,
 ): Erased | null {
@@ -87,7 +77,7 @@ export function erasePerson(
     stops + eraseLinks(tx, person) + eraseConsents(tx, person) + eraseGoods(tx, person, now);
   const { user } = person;
   if (user) {
-    eraseAccount(tx, user.id, unusable, now);
+    eraseAccount(tx, user.id, now);
     eraseFromLog(tx, [user.id]);
   }
   const found = links + complaints + deleted.enquiries + deleted.mails + person.orderIds.length;

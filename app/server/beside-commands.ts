@@ -1,5 +1,8 @@
-/** Knows neither database nor settings, so that it starts quickly. */
-export const decodingCommand = "photos:decode";
+const decodingCommand = "photos:decode";
+const hashingCommand = "passwords:hash";
+
+/** They know neither database nor settings, so that they start quickly. */
+export const lightCommands: string[] = [decodingCommand, hashingCommand];
 
 /** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
@@ -31,6 +34,13 @@ export const besideCommands: [string, () => Promise<void>][] = [
     async () => {
       const { answerEach } = await import("~/lib/beside/lasting.server");
       answerEach((await import("~/photos/picture.server")).pictureOf);
+    },
+  ],
+  [
+    hashingCommand,
+    async () => {
+      const { answerEach } = await import("~/lib/beside/lasting.server");
+      answerEach((await import("~/accounts/sign-in/hashing")).hashing);
     },
   ],
   [

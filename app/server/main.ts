@@ -3,7 +3,7 @@ import { isMainThread } from "node:worker_threads";
 import { databaseProblem, isDamaged } from "~/lib/cannot-store";
 import { PlainProblem } from "~/lib/form/plain-problem";
 import { runs } from "~/lib/beside/program";
-import { besideCommands, decodingCommand } from "./beside-commands";
+import { besideCommands, lightCommands } from "./beside-commands";
 import { dataCommands } from "./data-commands";
 
 /** The exit code after which the service for systemd does not start the shop again, as in `ready/progress.mjs`. */
@@ -61,7 +61,7 @@ const commands = new Map<string, () => Promise<void>>([
 ]);
 
 /** These work without a database. */
-const withoutDatabase = new Set(["restore", "backup:verify", decodingCommand]);
+const withoutDatabase = new Set(["restore", "backup:verify", ...lightCommands]);
 
 runs(fileURLToPath(import.meta.url));
 try {

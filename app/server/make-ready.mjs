@@ -26,8 +26,8 @@ export async function makeReady({ build = true, opens = false, isCommand = false
     checkFolders();
     await checkPort();
   }
-  const mustInstall = packagesAreMissing();
   const mustBuild = build && !isBuilt();
+  const mustInstall = packagesAreMissing({ forBuild: mustBuild });
   if (mustInstall || mustBuild) checkRoot();
   if (mustInstall && !(await hasNetwork())) stop(withoutNetwork);
   const mustMakeDriver = await driverIsMissing({ isInstalled: !mustInstall });

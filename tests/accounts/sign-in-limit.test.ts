@@ -59,8 +59,8 @@ test("tries sent at the same time do not slip through", async () => {
 
 test("after thirty failures on many accounts an address is closed, others are not", async () => {
   const { email } = await shopper();
-  const all = Array.from({ length: 30 }, (_, n) => signIn(`list-${n}@example.com`, "wrong-1"));
-  expect((await Promise.all(all)).every(({ status }) => status === 400)).toBe(true);
+  for (let n = 0; n < 30; n += 1)
+    expect((await signIn(`list-${n}@example.com`, "wrong-1")).status).toBe(400);
   expectTooMany(await signIn(email, castPassword));
   expect((await signIn(email, castPassword, "198.51.100.9")).status).toBe(303);
 });
@@ -98,13 +98,10 @@ test("guesses at unknown accounts' answers are closed in the same way", async ()
 });
 
 test("an address registers thirty times in a quarter of an hour at most", async () => {
-  const answers = await Promise.all(Array.from({ length: 31 }, (_, n) => registerNo(n)));
-  expect(answers.filter(({ status }) => status === 303)).toHaveLength(30);
-  const refused = answers.find(({ status }) => status !== 303);
-  expect(refused).toBeDefined();
-  if (refused) expectTooMany(refused);
-  const values = refused && formIn(refused).values;
-  expect(values).toMatchObject({ name: "A", phone: "982501", address: "B" });
+  for (let n = 0; n < 30; n += 1) expect((await registerNo(n)).status).toBe(303);
+  const refused = await registerNo(30);
+  expectTooMany(refused);
+  expect(formIn(refused).values).toMatchObject({ name: "A", phone: "982501", address: "B" });
 });
 
 test("the wait is told in whole minutes, and is over when it says so", async () => {

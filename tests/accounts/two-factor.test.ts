@@ -5,7 +5,8 @@ import * as login from "~/routes/account/login";
 import * as loginCode from "~/routes/account/login-code";
 import * as adminTwoFactor from "~/routes/admin/two-factor";
 import * as userTwoFactor from "~/routes/account/two-factor";
-import { base32, codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
+import { appAddress, base32, codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
+import { defaultName } from "~/pages/company";
 import { unsealed } from "~/accounts/two-factor/sealed-secret.server";
 import { resetTwoFactorCommand } from "~/accounts/two-factor/reset-command.server";
 import {
@@ -89,6 +90,9 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
   expect(html).toContain("<svg");
   const secret = (await secretToLearn(user.id)) ?? Buffer.alloc(0);
   expect(letters).toBe(base32(secret));
+  // The same for the app on the phone that shows this page.
+  const address = appAddress(defaultName, user.email, secret).replaceAll("&", "&amp;");
+  expect(html).toContain(`<a href="${address}">open the app</a>`);
 
   const wrong = await posted(
     adminTwoFactor.action,

@@ -106,7 +106,11 @@ export class Visitor {
       ...asked,
       headers: {
         ...asked.headers,
-        ...(isOperators && { "X-Forwarded-For": undefined, "X-Forwarded-Host": undefined }),
+        ...(isOperators && {
+          Host: undefined,
+          "X-Forwarded-For": undefined,
+          "X-Forwarded-Host": undefined,
+        }),
         Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; "),
       },
       from: `10.1.0.${this.number}`,

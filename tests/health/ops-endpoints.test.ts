@@ -21,10 +21,32 @@ async function doors(env: Record<string, string | undefined>) {
 
 beforeEach(() => vi.resetModules());
 
-test("everybody may know that the program lives and can do its work", async () => {
+test("everybody may know that the program lives; who reaches the shop itself, whether it can do its work", async () => {
   const ask = await doors({});
-  for (const path of ["/healthz", "/readyz"])
-    expect((await ask(path, {}, "203.0.113.9", "shop.example")).status, path).toBe(200);
+  expect((await ask("/healthz", {}, "203.0.113.9", "shop.example")).status).toBe(200);
+  // A container's health check has no token, and the shop a public address.
+  const checked = await doors({
+    SHOP_URL: "https://shop.example",
+    METRICS_TOKEN: "kept-by-the-operator-alone",
+  });
+  for (const address of ["127.0.0.1", "172.17.0.1"]) {
+    const answer = await checked("/readyz", {}, address, "127.0.0.1:3000");
+    expect([answer.status, await answer.text()]).toEqual([200, "ready\n"]);
+  }
+});
+
+test("through a proxy nobody but the operator is told whether the shop can do its work", async () => {
+  const token = "kept-by-the-operator-alone";
+  const env = { SHOP_URL: "https://shop.example", TRUST_PROXY: "true" };
+  for (const METRICS_TOKEN of ["", token]) {
+    const ask = await doors({ ...env, METRICS_TOKEN });
+    expect((await ask("/readyz", {}, "127.0.0.1", "shop.example")).status).toBe(403);
+    for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])
+      expect((await ask("/readyz", { [name]: "127.0.0.1" })).status, name).toBe(403);
+  }
+  const ask = await doors({ ...env, METRICS_TOKEN: token });
+  const sent = { Authorization: `Bearer ${token}`, "X-Forwarded-For": "203.0.113.9" };
+  expect((await ask("/readyz", sent, "127.0.0.1", "shop.example")).status).toBe(200);
 });
 
 test("the numbers are for programs on this machine that come through no proxy", async () => {
@@ -118,7 +140,7 @@ test("a shop that cannot do its work says so to all, and why to the operator", a
   const answer = await ask("/readyz");
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("older schema");
-  const told = await ask("/readyz", {}, "203.0.113.9", "shop.example");
+  const told = await ask("/readyz", {}, "203.0.113.9");
   expect([told.status, await told.text()]).toEqual([503, "not ready\n"]);
   expect(await (await ask("/metrics")).text()).toContain("shop_ready 0");
   await write((tx) =>

@@ -97,7 +97,7 @@ describe("a clock that is behind", () => {
       "Until it has passed 23 Nov 2030, 11:30 AM, all invoices and credit notes get that date. " +
       "Set the clock right. If it is right now, it was ahead then: show your accountant what was dated ahead of its time.";
     expect(await asked()).toEqual([200, `ready\n${told}\n`]);
-    expect(await asked({ "X-Forwarded-For": "203.0.113.9" })).toEqual([200, "ready\n"]);
+    expect((await asked({ "X-Forwarded-For": "203.0.113.9" }))[0]).toBe(403);
     expect((await asked({}, "/metrics"))[1]).toContain(
       `shop_clock_behind_seconds ${(30 * day) / 1000}\n`,
     );

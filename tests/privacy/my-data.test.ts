@@ -54,6 +54,20 @@ beforeEach(async () => {
   await write((tx) => tx.delete(attempts).run());
 });
 
+test("an address under which something is held is answered no later than one under which nothing is", async () => {
+  const person = await shopper();
+  for (let order = 0; order < 20; order += 1) await sold({ userId: person.id });
+  const took = async (email: string) => {
+    const began = performance.now();
+    expect((await ask(email)).location).toBe("/my-data?sent=1");
+    return performance.now() - began;
+  };
+  // Neither comes before the other's work could be done.
+  for (const email of [person.email, anEmail()])
+    expect(await took(email)).toBeGreaterThanOrEqual(148);
+  expect(mailsOf("my-data-link")).toHaveLength(1);
+});
+
 describe("whoever is signed in", () => {
   test("reads what the account holds, and takes it as JSON and as a page", async () => {
     const user = await shopper({ name: "Kalpana Desai" });

@@ -5,6 +5,7 @@ import type { RouteArgs } from "~/lib/context";
 import { formOf } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { minute } from "~/lib/time";
+import { TooBusy, tooBusyWords } from "~/lib/too-busy";
 import { withRedirectTo } from "../redirect-to";
 import { tokenOf } from "../session/session.server";
 import { limited } from "../sign-in/sign-in-limit.server";
@@ -67,8 +68,18 @@ export async function requireConfirmed(args: RouteArgs, user: Viewer): Promise<v
   const form = await formOf(request.clone());
   const password = form.get(passwordField);
   const problem =
-    typeof password === "string" ? await confirmWith(password.slice(0, 200), user, args) : "";
+    typeof password === "string" ? await problemOf(password.slice(0, 200), user, args) : "";
   if (problem !== null) throw confirmationFor(form, problem);
+}
+
+/** `confirmWith`; with too many asking, its page is shown again: it keeps the form that is to be sent. */
+async function problemOf(password: string, user: Viewer, args: RouteArgs): Promise<string | null> {
+  try {
+    return await confirmWith(password, user, args);
+  } catch (error) {
+    if (error instanceof TooBusy) return t(tooBusyWords);
+    throw error;
+  }
 }
 
 function confirmationFor(form: FormData, problem: string): Response {

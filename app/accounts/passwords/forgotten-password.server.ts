@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
+import { askedBy } from "~/lib/beside/turns";
 import { settings } from "~/lib/env/settings.server";
+import { inSameTime } from "~/lib/same-time";
 import {
   mailPasswordChanged,
   mailPasswordLink,
@@ -10,6 +12,7 @@ import {
 import { emailKey } from "~/lib/typed/email";
 import { createMailLink, endPasswordLinks, mailLinkBy, redeemMailLink } from "../mail-links.server";
 import { proveAccountEmail } from "../proved-email.server";
+import { requireLongEnough } from "./leaked-password.server";
 import { endAllAccess } from "../session/session.server";
 import { countAttemptsIn } from "../sign-in/attempts.server";
 import { answerMatches, hashPassword } from "../sign-in/password.server";
@@ -20,7 +23,7 @@ import {
   type Source,
   type TooManyTries,
 } from "../sign-in/sign-in-limit.server";
-import { viewerColumns } from "../viewer-columns.server";
+import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 /**
  * Whether a forgotten password is replaced through a mailed link: wherever the shop sends mail. Elsewhere the answer to the
@@ -59,31 +62,42 @@ export async function sendPasswordLink(
   }
   const counters = await countersOfLink(email, source);
   const now = Date.now();
-  const tooMany = await write((tx) => {
-    const full = countAttemptsIn(tx, counters, now);
-    if (full) return inWords(full);
-    const user = tx
-      .select(viewerColumns)
-      .from(users)
-      .where(eq(users.email, emailKey(email)))
-      .get();
-    if (user) {
-      const token = createMailLink(tx, "password", { email: user.email, userId: user.id }, now);
-      mailPasswordLink(tx, user, { token, redirectTo }, now);
-    }
-    return null;
-  });
+  const mail = () =>
+    write((tx) => {
+      const full = countAttemptsIn(tx, counters, now);
+      if (full) return inWords(full);
+      const user = tx
+        .select(viewerColumns)
+        .from(users)
+        .where(eq(users.email, emailKey(email)))
+        .get();
+      if (user) {
+        const token = createMailLink(tx, "password", { email: user.email, userId: user.id }, now);
+        mailPasswordLink(tx, user, { token, redirectTo }, now);
+      }
+      return null;
+    });
+  const tooMany = await inSameTime(mail);
   return tooMany ? { tooMany } : { sent: answer ? "answered" : "asked" };
+}
+
+/** The account that a mailed link to a new password is for; null if it cannot be used. */
+export function accountOfLink(token: string): Viewer | null {
+  const userId = mailLinkBy("password", token)?.userId;
+  if (!userId) return null;
+  return db.select(viewerColumns).from(users).where(eq(users.id, userId)).get() ?? null;
 }
 
 /**
  * Sets a new password through a mailed link, which it uses up, and ends all sessions and API tokens of the account. False if
- * the link cannot be used.
+ * the link cannot be used; throws `Refused` for a password that is too short for the staff.
  */
 export async function resetByLink(token: string, newPassword: string): Promise<boolean> {
   // Hashing is slow: nobody may cause it without a link.
-  if (!mailLinkBy("password", token)) return false;
-  const passwordHash = await hashPassword(newPassword);
+  const account = accountOfLink(token);
+  if (!account) return false;
+  requireLongEnough("newpassword", newPassword, account);
+  const passwordHash = await askedBy("known", () => hashPassword(newPassword));
   const now = Date.now();
   return write((tx) => {
     const userId = redeemMailLink(tx, "password", token, now)?.userId;
@@ -97,7 +111,7 @@ export async function resetByLink(token: string, newPassword: string): Promise<b
 
 /**
  * Sets a new password if the security answer is right, and ends all sessions and API tokens of the account. False for an
- * unknown e-mail or a wrong answer, after the same work.
+ * unknown e-mail or a wrong answer, after the same work; throws `Refused` for a password that is too short for the staff.
  */
 export async function resetPassword(
   email: string,
@@ -106,6 +120,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   const found = await userByAnswer(email, answer);
   if (!found) return false;
+  requireLongEnough("newpassword", newPassword, found);
   const passwordHash = await hashPassword(newPassword);
   const now = Date.now();
   return write((tx) => {
@@ -123,7 +138,12 @@ export async function resetPassword(
 /** The account, if this is its security answer; null for a wrong one and an unknown e-mail, after the same work. */
 async function userByAnswer(email: string, answer: string) {
   const found = db
-    .select({ id: users.id, answerHash: users.answerHash })
+    .select({
+      id: users.id,
+      role: users.role,
+      staff: users.staff,
+      answerHash: users.answerHash,
+    })
     .from(users)
     .where(eq(users.email, emailKey(email)))
     .get();

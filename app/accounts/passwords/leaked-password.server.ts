@@ -1,6 +1,8 @@
 import { defaultName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
-import { shortestPassword, tooShort } from "../limits";
+import { Refused } from "~/lib/refused";
+import { shortestOfStaff, shortestPassword, tooShort } from "../limits";
+import { isStaff, type Member } from "../staff/member";
 import { t } from "~/words/say";
 
 /** Loaded on first use: most processes never need it. One 350 KB string takes less memory than a set of 42,000. */
@@ -35,6 +37,20 @@ export async function weaknessOf(
         `${field} is too easy to guess from your email or the shop's name; please choose another one`,
       )
     : null;
+}
+
+/**
+ * Call before a new password is hashed, once it is known whose it is: throws `Refused`, with the sentence beside `field`, if it is too
+ * short for somebody on the staff.
+ */
+export function requireLongEnough(
+  field: "password" | "newpassword",
+  password: string,
+  member: Member,
+): void {
+  if (!isStaff(member) || password.length >= shortestOfStaff) return;
+  const sentence = t(tooShort(field, shortestOfStaff));
+  throw new Refused(sentence, { [field]: sentence });
 }
 
 /** Only the letters, in lower case; a text without any letter is returned unchanged. */

@@ -4,6 +4,7 @@ import { knownNetworks, users } from "~/db/schema";
 import { neighbourhoodOf } from "~/lib/http/network";
 import { day } from "~/lib/time";
 import { emailKey } from "~/lib/typed/email";
+import { isStaff } from "../staff/member";
 import { sealed } from "./attempts.server";
 
 /** How long (ms) a network stays known after the account's last login from it. */
@@ -17,9 +18,14 @@ export function accountSeenFrom(
   email: string,
   address: string,
   now = Date.now(),
-): { userId: string; network: string | null } | null {
+): { userId: string; isStaff: boolean; network: string | null } | null {
   const found = db
-    .select({ userId: users.id, network: knownNetworks.network })
+    .select({
+      userId: users.id,
+      role: users.role,
+      staff: users.staff,
+      network: knownNetworks.network,
+    })
     .from(users)
     .leftJoin(
       knownNetworks,
@@ -31,7 +37,7 @@ export function accountSeenFrom(
     )
     .where(eq(users.email, emailKey(email)))
     .get();
-  return found ?? null;
+  return found ? { ...found, isStaff: isStaff(found) } : null;
 }
 
 /** Records a login to this account from this IP address. Also deletes expired networks. */

@@ -1,27 +1,57 @@
 import { randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
-import { costOfBcrypt, fitsBcrypt, isBcrypt, unfitBcrypt } from "./bcrypt.server";
+import { constants } from "node:os";
+import { lastingBeside } from "~/lib/beside/lasting.server";
+import { minute, second } from "~/lib/time";
+import { costOfBcrypt, isBcrypt, unfitBcrypt } from "./bcrypt";
+import type { Cost, HashingAsked } from "./hashing";
 import { oldAnswerCosts, oldPasswordCosts } from "./old-costs.server";
 
 /** Argon2id (the library's default): 32 MiB and, on a small server, about 50 ms of one core per guess. */
-const cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
+const cost: Cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
 /** The minimum in OWASP's Password Storage Cheat Sheet: a tenth of the work above. */
-const leastCost = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
+const leastCost: Cost = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
+
+/**
+ * Anybody may ask for hashing, as often as they like: two pieces of it at a time, in a process that makes way for pages, and few
+ * that wait; known browsers first (`sign-in-limit.server.ts`). All functions below that hash throw `TooBusy` beyond that.
+ */
+const { ask, requireRoom } = lastingBeside<HashingAsked, (string | boolean)[]>(
+  "passwords:hash",
+  async (asked) => (await import("./hashing")).hashing(asked),
+  {
+    atOnce: 2,
+    patience: 4 * second,
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+    idle: minute,
+  },
+);
+
+/** Throws `TooBusy` if a password could not be checked now, before anything is counted, whatever account is meant. */
+export { requireRoom as requireRoomToHash };
 
 /** Hashes a password for storage. Slow on purpose: never call it inside `write`. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize("NFC"), cost);
-}
-
-/** Hashes a security answer for storage, ignoring case and extra spaces. */
-export function hashAnswer(answer: string): Promise<string> {
-  return hash(normalAnswer(answer), cost);
+export async function hashPassword(password: string): Promise<string> {
+  const [hash] = await hashed([{ secret: password, cost }]);
+  return hash;
 }
 
 /** A cheaper hash for security answers imported by the thousand. */
-export function hashAnswerOfMany(answer: string): Promise<string> {
-  return hash(normalAnswer(answer), leastCost);
+export async function hashAnswerOfMany(answer: string): Promise<string> {
+  const [hash] = await hashed([{ secret: normalAnswer(answer), cost: leastCost }]);
+  return hash;
 }
+
+/** The values of the two hash columns of `users`. */
+export async function hashesOf({ password, answer }: { password: string; answer: string }) {
+  const [passwordHash, answerHash] = await hashed([
+    { secret: password, cost },
+    { secret: normalAnswer(answer), cost },
+  ]);
+  return { passwordHash, answerHash };
+}
+
+/** A hash for storage that no password or answer fits, of the usual cost, made without any work. */
+export const unusableHash = (): string => unfit(ownCost);
 
 /** Whether this is the password. Without a hash (no such account) false, after the same work. */
 export async function passwordMatches(
@@ -36,13 +66,12 @@ export async function answerMatches(answer: string, stored: string | undefined):
   return matches(normalAnswer(answer), stored, oldAnswerCosts());
 }
 
-/** The values of the two hash columns of `users`. */
-export async function hashesOf({ password, answer }: { password: string; answer: string }) {
-  const [passwordHash, answerHash] = await Promise.all([
-    hashPassword(password),
-    hashAnswer(answer),
-  ]);
-  return { passwordHash, answerHash };
+type Secret = { secret: string; cost: Cost };
+
+async function hashed<const Secrets extends Secret[]>(
+  hashes: Secrets,
+): Promise<{ [Each in keyof Secrets]: string }> {
+  return (await ask({ hashes })) as { [Each in keyof Secrets]: string };
 }
 
 /**
@@ -55,19 +84,13 @@ async function matches(
   stored: string | undefined,
   oldCosts: string[],
 ): Promise<boolean> {
-  const own = stored === undefined ? [] : [costOf(stored)];
-  let isRight = false;
-  for (const each of new Set([ownCost, ...oldCosts, ...own])) {
-    const isItsKind = stored !== undefined && costOf(stored) === each;
-    const fits = await fitsHash(secret, isItsKind ? stored : unfit(each));
-    isRight ||= isItsKind && fits;
-  }
-  return isRight;
-}
-
-/** The old shop did not normalise passwords. */
-function fitsHash(secret: string, stored: string): Promise<boolean> {
-  return isBcrypt(stored) ? fitsBcrypt(secret, stored) : verify(stored, secret.normalize("NFC"));
+  const own = stored === undefined ? null : costOf(stored);
+  const kinds = [...new Set([ownCost, ...oldCosts, ...(own === null ? [] : [own])])];
+  const against = kinds.map((kind) =>
+    stored !== undefined && kind === own ? stored : unfit(kind),
+  );
+  const fits = await ask({ checks: against.map((hash) => ({ secret, stored: hash })) });
+  return stored !== undefined && fits[against.indexOf(stored)] === true;
 }
 
 /** The prefix of a hash that determines what a check costs. */

@@ -2,6 +2,8 @@ import type { RouteArgs } from "~/lib/context";
 import { networkOf } from "~/lib/http/network";
 import { tellOfTries } from "./attacked.server";
 import { emailKey } from "~/lib/typed/email";
+import { type Asker, askedBy } from "~/lib/beside/turns";
+import { TooBusy } from "~/lib/too-busy";
 import { knownBrowser } from "./known-browser.server";
 import { accountSeenFrom } from "./known-network.server";
 import {
@@ -11,6 +13,7 @@ import {
   sealed,
   type TooMany,
 } from "./attempts.server";
+import { requireRoomToHash } from "./password.server";
 import { hour, minute } from "~/lib/time";
 import { t } from "~/words/say";
 
@@ -35,6 +38,10 @@ import { t } from "~/words/say";
  *
  * In addition an address (for IPv6 a /64) gets 30 attempts on all accounts together. Known browsers are exempt: others
  * behind the same address must not block them, and their own limits are stricter.
+ *
+ * None of this bounds how many passwords are checked: attempts may come from as many networks on as many accounts as somebody
+ * has. Few are checked at a time and few wait (`password.server.ts`), the staff's known browsers first, then others' known
+ * browsers. Everybody else has the same turn, whether there is such an account or not. What is refused for that is not counted.
  */
 type Limits = { perPlace: number; perCircle: number; perAddress: number; within: number };
 const guesses: Limits = { perPlace: 8, perCircle: 40, perAddress: 30, within: 15 * minute };
@@ -50,7 +57,8 @@ export type TooManyTries = { seconds: number; sentence: string; limit: number };
 /**
  * Runs `attempt` for the account with this e-mail, which need not exist, unless too many attempts failed recently. An
  * attempt fails by returning null or throwing. It is counted before it runs, so that parallel attempts cannot slip through,
- * and uncounted when it succeeds. Once strangers have used up their attempts, the owner gets a mail.
+ * and uncounted when it succeeds. Once strangers have used up their attempts, the owner gets a mail. Throws `TooBusy`, and counts
+ * nothing, when too many passwords are being checked.
  */
 export async function limited<T>(
   kind: Kind,
@@ -60,24 +68,41 @@ export async function limited<T>(
 ): Promise<
   { tooMany: TooManyTries; result?: undefined } | { tooMany?: undefined; result: T | null }
 > {
-  const strangers = ofStrangers(kind, email);
-  const counters = await countersOf(kind, email, source);
-  const tooMany = await count(counters);
-  if (tooMany) return { tooMany };
-  const result = await attempt();
-  if (result !== null) await forgiveAttempts(counters);
-  else if (counters[0]?.key === strangers.key) await tellOfTries(kind, email, strangers);
-  return { result };
+  const { counters, asker } = await circleOf(kind, email, source);
+  return askedBy(asker, async () => {
+    // Codes are no passwords: checking one takes no time.
+    if (kind !== "code") requireRoomToHash();
+    const tooMany = await count(counters);
+    if (tooMany) return { tooMany };
+    const result = await uncountedIfBusy(counters, attempt);
+    const strangers = ofStrangers(kind, email);
+    if (result !== null) await forgiveAttempts(counters);
+    else if (counters[0]?.key === strangers.key) await tellOfTries(kind, email, strangers);
+    return { result };
+  });
 }
 
-/** Counts one registration from an IP address and returns null; returns the refusal if there were too many. */
-export function countRegistration(address: string): Promise<TooManyTries | null> {
+async function uncountedIfBusy<T>(counters: Counter[], attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof TooBusy) await forgiveAttempts(counters);
+    throw error;
+  }
+}
+
+/**
+ * Counts one registration from an IP address and returns null; returns the refusal if there were too many. Throws `TooBusy`, and
+ * counts nothing, when too many passwords are being checked.
+ */
+export async function countRegistration(address: string): Promise<TooManyTries | null> {
+  requireRoomToHash();
   return count([ofAddress("register", address)]);
 }
 
 /** The counters of one link to a new password for this e-mail, which need not have an account. */
-export function countersOfLink(email: string, source: Source): Promise<Counter[]> {
-  return countersOf("link", email, source);
+export async function countersOfLink(email: string, source: Source): Promise<Counter[]> {
+  return (await circleOf("link", email, source)).counters;
 }
 
 /** The account's part of the keys of its counters. */
@@ -99,26 +124,34 @@ export function inWords({ seconds, limit }: TooMany): TooManyTries {
   return { seconds, limit, sentence };
 }
 
-async function countersOf(kind: Kind | "link", email: string, source: Source): Promise<Counter[]> {
+type Circle = { counters: Counter[]; asker: Asker };
+
+async function circleOf(kind: Kind | "link", email: string, source: Source): Promise<Circle> {
   const known = await innerCircle(kind, email, source);
-  return known ?? [ofStrangers(kind, email), ofAddress(kind, source.context.clientAddress)];
+  if (known) return known;
+  const counters = [ofStrangers(kind, email), ofAddress(kind, source.context.clientAddress)];
+  return { counters, asker: "anybody" };
 }
 
-/** The counters of a known browser or network; null if neither is known. */
+/** The circle of a known browser or network; null if neither is known. A network is shared, so its turn is everybody's. */
 async function innerCircle(
   kind: Counted,
   email: string,
   { request, context }: Source,
-): Promise<Counter[] | null> {
+): Promise<Circle | null> {
   const account = accountSeenFrom(email, context.clientAddress);
   if (!account) return null;
   const browser = await knownBrowser(request, account.userId);
-  if (browser) return circle(kind, "browser", email, browser);
+  if (browser) {
+    const counters = circle(kind, "browser", email, browser);
+    return { counters, asker: account.isStaff ? "staff" : "known" };
+  }
   if (!account.network) return null;
-  return [
+  const counters = [
     ...circle(kind, "network", email, account.network),
     ofAddress(kind, context.clientAddress),
   ];
+  return { counters, asker: "anybody" };
 }
 
 function circle(

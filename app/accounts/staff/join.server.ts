@@ -2,11 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { sessions, users } from "~/db/schema";
-import { newToken } from "~/lib/ids.server";
+import { askedBy } from "~/lib/beside/turns";
 import { mailLinkBy, redeemMailLink } from "../mail-links.server";
+import { requireLongEnough } from "../passwords/leaked-password.server";
 import { openAccount } from "../register/open-account.server";
 import { adminIdle } from "../session/session-life";
-import { hashAnswer, hashPassword } from "../sign-in/password.server";
+import { hashPassword, unusableHash } from "../sign-in/password.server";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 import type { Invitation } from "./invitations.server";
 
@@ -25,7 +26,7 @@ export function invitationBy(
 /**
  * Uses the link up: opens an account with this password, or gives the role to the account that the e-mail has already, which must be
  * the one that is signed in (`password`: null). What that account ordered stays with it. Null: the link cannot be used, or not by
- * this one.
+ * this one. Throws `Refused` for a password that is too short.
  */
 export async function joinStaff(
   token: string,
@@ -33,15 +34,19 @@ export async function joinStaff(
   password: string | null,
 ): Promise<Viewer | null> {
   // Hashing is slow: nobody may cause it without a link.
-  if (!invitationBy(token)) return null;
-  const passwordHash = password === null ? null : await hashPassword(password);
-  // Nobody knows the answer to a question that was never asked.
-  const answerHash = await hashAnswer(newToken());
+  const invited = invitationBy(token);
+  if (!invited) return null;
+  if (password !== null)
+    requireLongEnough("password", password, { role: 0, staff: invited.invitation.staff });
+  const passwordHash =
+    password === null ? null : await askedBy("known", () => hashPassword(password));
   return write((tx) => {
     const found = invitationBy(token, tx);
     if (!found || (found.user && found.user.id !== viewer?.id)) return null;
     const { name, email, staff } = found.invitation;
     const now = Date.now();
+    // Nobody knows the answer to a question that was never asked.
+    const answerHash = unusableHash();
     const opened = passwordHash && { name, email, phone: "", passwordHash, answerHash };
     const user = found.user ?? (opened ? openAccount(tx, opened, now) : null);
     if (!user || user.role === 1) return null;

@@ -43,7 +43,7 @@ function SetUp({
   app,
   state,
 }: {
-  app: { typed: string; code: QrCode };
+  app: { address: string; typed: string; code: QrCode };
   state: FormState | undefined;
 }) {
   return (
@@ -58,6 +58,15 @@ function SetUp({
         className="app-picture"
         label={t("Picture for the app; the letters below say the same")}
       />
+      <p>
+        {withParts("With this page on that phone: <a>open the app</a>.", {
+          a: (words) => (
+            <a key="a" href={app.address}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
       <p>{t("Or type this into the app:")}</p>
       <p className="app-secret">{app.typed}</p>
       <p>

@@ -40,8 +40,9 @@ export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
 }
 
 function appSetup(secret: Buffer, { email }: Viewer) {
-  const code = qrOf(appAddress(defaultName, email, secret));
-  return { typed: base32(secret).replace(/(.{4})(?=.)/g, "$1 "), code };
+  const address = appAddress(defaultName, email, secret);
+  const typed = base32(secret).replace(/(.{4})(?=.)/g, "$1 ");
+  return { address, typed, code: qrOf(address) };
 }
 
 /** Switches on or off, or creates new recovery codes, if the code is right. New codes are in this response only. */

@@ -1,5 +1,7 @@
 import { setImmediate as othersTurn, setTimeout as pause } from "node:timers/promises";
 import type Pdf from "pdfkit";
+import { turnsOf } from "~/lib/beside/turns";
+import { second } from "~/lib/time";
 import { PdfPage } from "./pdf-page.server";
 import { readyFor } from "./ready.server";
 
@@ -22,16 +24,21 @@ export const pdfOf = <Content>(
 type Size = "A4" | [width: number, height: number];
 type Draw<Content> = (document: PdfDocument, content: Content) => void;
 
-/** Draws sheets as one PDF, each starting on a new page of this size (points). */
-export async function pdfOfSheets<Content>(
+/** Whoever has an order may ask for its papers again and again: one is drawn at a time, and pages are made between its sheets. */
+const { inTurn } = turnsOf({ atOnce: 1, waiting: 20, patience: 10 * second });
+
+/** Draws sheets as one PDF, each starting on a new page of this size (points). Throws `TooBusy` when too many wait for theirs. */
+export function pdfOfSheets<Content>(
   about: About,
   size: Size,
   contents: Content[],
   draw: Draw<Content>,
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdfChunks(about, size, contents, draw)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return inTurn(async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of pdfChunks(about, size, contents, draw)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });
 }
 
 /**

@@ -43,6 +43,11 @@ export const kilobytesFor = ({ body }: Call): number => body?.mostKilobytes ?? 1
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
+/** The refusal of what costs much while too many ask for it. */
+export const whenTooBusy = {
+  when: "Too many ask for this at the moment; `Retry-After` says how many seconds to wait",
+};
+
 /** Body of every refusal. */
 export const refusalShape = z.strictObject({
   success: z.literal(false),

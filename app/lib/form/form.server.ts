@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { fieldSentence } from "./field-words";
 import { bodyUpTo, textOf } from "../http/body.server";
 import type { FormState } from "./form";
+import { withClearBoundary } from "./multipart";
 
 const bytesOfAForm = 100 * 1024;
 
@@ -15,10 +16,11 @@ export async function formOf(request: Request, most = bytesOfAForm): Promise<For
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw new Response("This address takes a form.", { status: 415 });
   }
-  const body = await bodyUpTo(most, request);
-  if (/^application/i.test(type)) return fieldsOf(textOf(body));
+  const sent = await bodyUpTo(most, request);
+  if (/^application/i.test(type)) return fieldsOf(textOf(sent));
+  const { body, type: clear } = withClearBoundary(sent, type);
   try {
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+    return await new Response(body, { headers: { "Content-Type": clear } }).formData();
   } catch {
     throw new Response("The form could not be read.", { status: 400 });
   }

@@ -6,11 +6,13 @@ import { invalid, problemWith } from "./form.server";
 import { filesKept } from "../http/sent-by-script";
 import { log } from "../log/log.server";
 import { Refused } from "../refused";
+import { busyFor, TooBusy, tooBusyWords } from "../too-busy";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
  * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable, 500 for other
- * errors, both logged; 400 and its own sentence when a rule refuses it (`Refused`). Any other thrown `Response` is rethrown.
+ * errors, both logged; 503 when too many ask for what it wants (`TooBusy`); 400 and its own sentence when a rule refuses it
+ * (`Refused`). Any other thrown `Response` is rethrown.
  */
 export async function keepingForm<T>(
   { context }: { context: { requestId: string } },
@@ -22,6 +24,7 @@ export async function keepingForm<T>(
     return await save();
   } catch (error) {
     if (error instanceof Refused) return invalid(ruledOut(form, error));
+    if (error instanceof TooBusy) return busy(form);
     if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
     const state = refilled(form, sentence);
@@ -29,6 +32,12 @@ export async function keepingForm<T>(
     const headers = { "Retry-After": String(tryAgainAfter) };
     return invalid({ ...state, advice: t(waitAndTryAgain) }, { status: 503, headers });
   }
+}
+
+/** A form that asked for something costly while too many do: 503, and everything as it was typed. */
+function busy(form: FormData) {
+  const headers = { "Retry-After": String(busyFor) };
+  return invalid(refilled(form, t(tooBusyWords)), { status: 503, headers });
 }
 
 const waitAndTryAgain =

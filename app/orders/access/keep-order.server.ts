@@ -10,13 +10,15 @@ import {
 import { proveAccountEmail } from "~/accounts/proved-email.server";
 import { openAccount } from "~/accounts/register/open-account.server";
 import { countAttemptsIn, sealed } from "~/accounts/sign-in/attempts.server";
-import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
+import { hashPassword, unusableHash } from "~/accounts/sign-in/password.server";
 import { type Viewer, viewerColumns } from "~/accounts/viewer-columns.server";
 import { noteNotice } from "~/consent/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { orders, users } from "~/db/schema";
+import { askedBy } from "~/lib/beside/turns";
 import { settings } from "~/lib/env/settings.server";
-import { newId, newToken } from "~/lib/ids.server";
+import { newId } from "~/lib/ids.server";
+import { inSameTime } from "~/lib/same-time";
 import { shopAddress } from "~/lib/http/listening.server";
 import { greetingFor } from "~/mail/greeting";
 import type { Letter } from "~/mail/letter";
@@ -54,20 +56,22 @@ export function sendAccountLink(order: Order): Promise<TooManyLinks | null> {
     { key: `keep:order:${orderId}`, most: mostLinks },
     { key: `keep:email:${sealed(emailKey(email))}`, most: mostLinks },
   ];
-  return write((tx) => {
-    const tooMany = countAttemptsIn(tx, counters);
-    if (tooMany)
-      return {
-        seconds: tooMany.seconds,
-        sentence: t(
-          "We have sent you links already. Please wait {n, plural, one {# minute} other {# minutes}} for another one.",
-          { n: Math.ceil(tooMany.seconds / 60) },
-        ),
-      };
-    if (isProvedEmail(tx, email) || !hasMailLink(tx, "account", email))
-      mailLink(tx, order, createMailLink(tx, "account", { email, orderId }));
-    return null;
-  });
+  const mail = () =>
+    write((tx) => {
+      const tooMany = countAttemptsIn(tx, counters);
+      if (tooMany)
+        return {
+          seconds: tooMany.seconds,
+          sentence: t(
+            "We have sent you links already. Please wait {n, plural, one {# minute} other {# minutes}} for another one.",
+            { n: Math.ceil(tooMany.seconds / 60) },
+          ),
+        };
+      if (isProvedEmail(tx, email) || !hasMailLink(tx, "account", email))
+        mailLink(tx, order, createMailLink(tx, "account", { email, orderId }));
+      return null;
+    });
+  return inSameTime(mail);
 }
 
 type TooManyLinks = { seconds: number; sentence: string };
@@ -117,15 +121,16 @@ export async function finishAccount(
   viewer: Viewer | null,
   password: string | null,
 ): Promise<Viewer | null> {
-  const passwordHash = password === null ? null : await hashPassword(password);
-  // Nobody knows the answer to a question that was never asked.
-  const answerHash = await hashAnswer(newToken());
+  const passwordHash =
+    password === null ? null : await askedBy("known", () => hashPassword(password));
   return write((tx) => {
     const found = accountLink(token, tx);
     if (!found || (found.user && found.user.id !== viewer?.id)) return null;
     const { link, order } = found;
     const { buyerName: name, buyerPhone: phone } = order;
     const now = Date.now();
+    // Nobody knows the answer to a question that was never asked.
+    const answerHash = unusableHash();
     const open = () =>
       passwordHash &&
       openAccount(tx, { name, phone, email: link.email, passwordHash, answerHash }, now);

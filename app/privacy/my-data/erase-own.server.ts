@@ -1,8 +1,8 @@
-import { db, type Reader, write } from "~/db/connection.server";
+import { type Reader, write } from "~/db/connection.server";
 import { settings } from "~/lib/env/settings.server";
 import { newId } from "~/lib/ids.server";
 import { postLetter } from "~/mail/post.server";
-import { erasePerson, unusablePasswords } from "../erase-user.server";
+import { erasePerson } from "../erase-user.server";
 import type { KnownPerson } from "../person.server";
 import { bySelf } from "./by-self";
 import { erasedLetter } from "./letters.server";
@@ -17,8 +17,6 @@ export async function eraseOwn(
   find: (reader: Reader) => KnownPerson | null,
   now = Date.now(),
 ): Promise<ErasedReceipt | null> {
-  if (!find(db)) return null;
-  const unusable = await unusablePasswords();
   return write((tx) => {
     const person = find(tx);
     if (!person) return null;
@@ -26,7 +24,7 @@ export async function eraseOwn(
     if (!mayErase(standing)) return null;
     const address = person.user?.email ?? person.email;
     const name = person.user?.name ?? "";
-    const erased = erasePerson(tx, person, unusable, bySelf, now);
+    const erased = erasePerson(tx, person, bySelf, now);
     if (!erased) return null;
     const { account, orders, enquiries, mails } = erased;
     const { invoices, invoicesUntil } = standing;

@@ -8,6 +8,7 @@ import { db, type Reader, write } from "~/db/connection.server";
 import { twoFactor } from "~/db/schema";
 import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { newId } from "~/lib/ids.server";
+import { inSameTime } from "~/lib/same-time";
 import { hour, minute, second } from "~/lib/time";
 import { postLetter } from "~/mail/post.server";
 import { dataOf, isNothing } from "../export-user.server";
@@ -24,13 +25,15 @@ const tokenShape = z.string().regex(/^[\w-]{43}$/);
 const cookie = signedCookie("prayosha_my_data", (30 * minute) / second);
 
 /**
- * Mails a link to the data held under this address (trimmed, in lower case), if there are any; the answer is the same if not. Returns
- * how long to wait after too many. `network`: the asker's; `now`: UTC ms.
+ * Mails a link to the data held under this address (trimmed, in lower case), if there are any; the answer is the same if not, and
+ * comes as soon. Returns how long to wait after too many. `network`: the asker's; `now`: UTC ms.
  */
-export async function askForMyData(
-  { email, network }: { email: string; network: string },
-  now = Date.now(),
-): Promise<TooMany | null> {
+export const askForMyData = (asked: Asked, now = Date.now()): Promise<TooMany | null> =>
+  inSameTime(() => mailMyData(asked, now));
+
+type Asked = { email: string; network: string };
+
+async function mailMyData({ email, network }: Asked, now: number): Promise<TooMany | null> {
   const counters = [
     { key: `my-data:network:${sealed(network)}`, most: 10 },
     { key: `my-data:address:${sealed(emailKey(email))}`, most: 3, within: hour },

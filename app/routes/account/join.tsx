@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
 import { newPasswordField } from "~/accounts/forms";
+import { shortestOfStaff } from "~/accounts/limits";
 import { areaOf } from "~/accounts/own-area";
 import { NewPasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
@@ -99,7 +100,12 @@ export default function JoinStaff() {
         <Form method="post" className="stack">
           <FormProblem state={state} />
           {invitation.next === "open" && (
-            <NewPasswordField name="password" label="Password" state={state} />
+            <NewPasswordField
+              name="password"
+              label="Password"
+              least={shortestOfStaff}
+              state={state}
+            />
           )}
           <Button>{invitation.next === "open" ? "Open my account" : "Accept"}</Button>
         </Form>

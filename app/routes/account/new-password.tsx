@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Form } from "~/ui/form";
-import { resetByLink } from "~/accounts/passwords/forgotten-password.server";
+import { accountOfLink, resetByLink } from "~/accounts/passwords/forgotten-password.server";
 import { newPasswordForm } from "~/accounts/forms";
-import { mailLinkBy } from "~/accounts/mail-links.server";
+import { shortestOfStaff, shortestPassword } from "~/accounts/limits";
 import { NewPasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
+import { isStaff } from "~/accounts/staff/member";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
@@ -26,10 +27,11 @@ const secretAddress = { "Referrer-Policy": "no-referrer" };
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const link = mailLinkBy("password", params.token ?? "");
+  const account = accountOfLink(params.token ?? "");
+  const least = account && isStaff(account) ? shortestOfStaff : shortestPassword;
   return data(
-    { email: link?.email ?? null, redirectTo: redirectToOf(request) },
-    { status: link ? 200 : 410, headers: secretAddress },
+    { email: account?.email ?? null, least, redirectTo: redirectToOf(request) },
+    { status: account ? 200 : 410, headers: secretAddress },
   );
 }
 
@@ -39,12 +41,12 @@ export async function action(args: ActionFunctionArgs) {
 
   return keepingForm(args, form, t("Something went wrong!!"), async () => {
     const closed = `/forgotpassword/${encodeURIComponent(token)}`;
-    const link = mailLinkBy("password", token);
-    if (!link) return seeOther(closed);
+    const account = accountOfLink(token);
+    if (!account) return seeOther(closed);
     const { data: input, problem } = parseForm(newPasswordForm, form);
     if (problem) return invalid(problem);
     const { newpassword } = input;
-    const weakness = await weaknessOf("newpassword", newpassword, link.email);
+    const weakness = await weaknessOf("newpassword", newpassword, account.email);
     if (weakness) return invalid(problemWith("newpassword", weakness, form));
     if (!(await resetByLink(token, newpassword))) return seeOther(closed);
 
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewPassword() {
-  const { email, redirectTo } = useLoaderData<typeof loader>();
+  const { email, least, redirectTo } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
 
   return (
@@ -71,6 +73,7 @@ export default function NewPassword() {
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
           <NewPasswordField
             name="newpassword"
+            least={least}
             label={t("New password")}
             hint={t("Saving it logs you out everywhere else.")}
             state={state}

@@ -1,4 +1,5 @@
 import { Refusal } from "~/lib/api/refusal";
+import { Refused } from "~/lib/refused";
 import { answering } from "~/accounts/answering.server";
 import { forgotPassword } from "~/accounts/sign-in/contract";
 import {
@@ -13,6 +14,11 @@ import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 
 const wrong = () => new Refusal(401, "The e-mail or the answer is not right.");
 
+/** Clients show the message about a new password only where the status is 200. */
+function shownByClients(error: unknown): never {
+  throw error instanceof Refused ? new Refusal(200, error.sentence) : error;
+}
+
 const { loader, action } = answering(forgotPassword, async ({ body, args }) => {
   const { email, answer, newpassword } = body;
   if (resetsByMail) {
@@ -25,7 +31,7 @@ const { loader, action } = answering(forgotPassword, async ({ body, args }) => {
   if (weakness) throw new Refusal(200, weakness);
   const { tooMany, result: done } = await limited("reset", email, args, async () =>
     (await resetPassword(email, answer, newpassword)) ? true : null,
-  );
+  ).catch(shownByClients);
   orTooMany(tooMany);
   if (!done) throw wrong();
   return { success: true, message: "Your password is changed. Please log in." };

@@ -8,8 +8,10 @@ const lock = "package-lock.json";
 const installed = "node_modules/.package-lock.json";
 
 /** Whether something is to be installed. More than what is asked for (by the tests) is no reason, and nothing is taken away. */
-export function packagesAreMissing() {
+export function packagesAreMissing({ forBuild = false } = {}) {
   if (!existsSync(installed)) return true;
+  // Taken away after the last build (`npm prune --omit=dev`).
+  if (forBuild && !existsSync("node_modules/@remix-run/dev")) return true;
   if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return false;
   // A fresh checkout changes the lock file's date but not its content.
   const required = new Set(versionsIn(lock));

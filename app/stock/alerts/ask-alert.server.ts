@@ -5,6 +5,7 @@ import { countAttemptsIn, sealed, type TooMany } from "~/accounts/sign-in/attemp
 import { write } from "~/db/connection.server";
 import { stockAlerts } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
+import { inSameTime } from "~/lib/same-time";
 import { hour, minute } from "~/lib/time";
 import { language } from "~/words/language";
 import { mailQuestion } from "./alert-mails.server";
@@ -16,7 +17,7 @@ const fresh = 10 * minute;
 
 /**
  * Mails an address the question whether it wants to be told when a product is back; nothing to one that is on the list already or was
- * asked just now. Answers the same in all cases, so that nobody learns who is on the list. `email`: trimmed and in lower case; `network`:
+ * asked just now. Answers the same in all cases, as soon, so that nobody learns who is on the list. `email`: trimmed and in lower case; `network`:
  * the asker's; `now`: UTC ms.
  */
 export function askAlert(
@@ -28,28 +29,30 @@ export function askAlert(
     { key: `alert:network:${sealed(network)}`, most: 10 },
     { key: `alert:address:${sealed(email)}`, most: 5, within: hour },
   ];
-  return write((tx) => {
-    const tooMany = countAttemptsIn(tx, counters, now);
-    if (tooMany) return tooMany;
-    const of = and(eq(stockAlerts.productId, product.id), eq(stockAlerts.email, email));
-    const known = tx.select().from(stockAlerts).where(of).get();
-    const isOnList = known && known.confirmedAt !== null && known.sentAt === null;
-    const isAsked = known && known.confirmedAt === null && known.createdAt > now - fresh;
-    if (isOnList || isAsked) return null;
-    const token = newToken();
-    const id = newId(now);
-    tx.delete(stockAlerts).where(of).run();
-    tx.insert(stockAlerts)
-      .values({
-        id,
-        productId: product.id,
-        email,
-        tokenHash: hashOf(token),
-        language: language(),
-        createdAt: now,
-      })
-      .run();
-    mailQuestion(tx, { key: id, to: email, token }, product, now);
-    return null;
-  });
+  const ask = () =>
+    write((tx) => {
+      const tooMany = countAttemptsIn(tx, counters, now);
+      if (tooMany) return tooMany;
+      const of = and(eq(stockAlerts.productId, product.id), eq(stockAlerts.email, email));
+      const known = tx.select().from(stockAlerts).where(of).get();
+      const isOnList = known && known.confirmedAt !== null && known.sentAt === null;
+      const isAsked = known && known.confirmedAt === null && known.createdAt > now - fresh;
+      if (isOnList || isAsked) return null;
+      const token = newToken();
+      const id = newId(now);
+      tx.delete(stockAlerts).where(of).run();
+      tx.insert(stockAlerts)
+        .values({
+          id,
+          productId: product.id,
+          email,
+          tokenHash: hashOf(token),
+          language: language(),
+          createdAt: now,
+        })
+        .run();
+      mailQuestion(tx, { key: id, to: email, token }, product, now);
+      return null;
+    });
+  return inSameTime(ask);
 }

@@ -51,6 +51,10 @@ export const said: Said = {
       "હમણાં કંઈ સચવાતું નથી. કંઈ બદલાયું નથી, કંઈ ગયું નથી: એક મિનિટ પછી ફરી પ્રયાસ કરો.",
       "अभी कुछ सेव नहीं हो रहा। कुछ बदला नहीं है, कुछ खोया नहीं है: एक मिनट बाद फिर से कोशिश करें।",
     ],
+  "Very many people are asking for this at the moment. Please wait a few seconds and try again.": [
+    "હમણાં ઘણા લોકો એકસાથે પ્રયાસ કરી રહ્યા છે. થોડી સેકન્ડ રાહ જોઈને ફરી પ્રયાસ કરો.",
+    "अभी बहुत लोग एक साथ कोशिश कर रहे हैं। कुछ सेकंड रुककर फिर से कोशिश करें।",
+  ],
   "Something went wrong": ["કંઈક ગરબડ થઈ", "कुछ गड़बड़ हुई"],
   "Something Went Wrong": ["કંઈક ગરબડ થઈ", "कुछ गड़बड़ हुई"],
   "Please try again. If it happens again, <a>see how the shop is</a>.": [

@@ -28,6 +28,10 @@ export const said: Said = {
     "એપ માટેનું ચિત્ર; નીચેના અક્ષર એ જ કહે છે",
     "ऐप के लिए चित्र; नीचे के अक्षर वही बताते हैं",
   ],
+  "With this page on that phone: <a>open the app</a>.": [
+    "આ પેજ એ જ ફોનમાં હોય તો: <a>એપ ખોલો</a>.",
+    "यह पेज उसी फ़ोन पर हो तो: <a>ऐप खोलें</a>।",
+  ],
   "Or type this into the app:": ["અથવા એપમાં આ લખો:", "या ऐप में यह लिखें:"],
   "Then type the code of six digits that the app shows. All other devices are logged out.": [
     "પછી એપમાં દેખાતો છ આંકડાનો કોડ લખો. બીજાં બધાં ડિવાઇસ લોગ આઉટ થશે.",
