@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormQuestion } from "./question";
 
 /** State of a refused form: messages by field name, and the typed values (never passwords). */
 export type FormState = {
@@ -6,6 +7,8 @@ export type FormState = {
   values: Record<string, string>;
   /** What to do, when the form's message (`errors.form`) does not say. */
   advice?: string;
+  /** What has to be answered with Yes before it is stored. */
+  question?: FormQuestion;
 };
 
 /** A required text. The message names the field, as the API contract demands ("name is required"). */
