@@ -211,6 +211,7 @@ export default [
       route("settings/testimonials", "routes/admin/testimonials.tsx"),
       route("settings/story", "routes/admin/story.tsx"),
       route("settings/payments", "routes/admin/payment-settings.tsx"),
+      route("settings/prices", "routes/admin/prices/price-settings.tsx"),
       route("settings/checkout", "routes/admin/checkout-settings.tsx"),
       route("settings/returns", "routes/admin/returns/return-settings.tsx"),
       route("settings/delivery", "routes/admin/delivery/settings.tsx"),

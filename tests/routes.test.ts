@@ -100,6 +100,7 @@ test.each([
   ["/dashboard/admin/returns/photos/1", "routes/admin/returns/return-photo.ts"],
   ["/dashboard/admin/product/sing-tel/questions", "routes/admin/goods/product-questions.tsx"],
   ["/dashboard/admin/reviews/1/photo", "routes/admin/reviews/photo.ts"],
+  ["/dashboard/admin/settings/prices", "routes/admin/prices/price-settings.tsx"],
   ["/dashboard/admin/settings/returns", "routes/admin/returns/return-settings.tsx"],
   ["/dashboard/admin/invoices/gst-return", "routes/admin/money/gst-return.tsx"],
   ["/dashboard/admin/invoices/gst-return.json", "routes/admin/money/gst-return-json.ts"],

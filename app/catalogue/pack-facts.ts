@@ -1,4 +1,5 @@
 import type { PackKind } from "~/db/statuses";
+import { rupees } from "~/lib/money";
 import type { Measure } from "~/lib/pack-size";
 
 /** What is printed on a pack, shown on the product's page, and how it is sent. Null: not given, not shown. */
@@ -78,7 +79,17 @@ export function packFacts(given: SomePackFacts, before: PackFacts): PackFacts {
   } as PackFacts;
 }
 
-/** Indian law forbids selling above the MRP. Both in paise. */
+/** Indian law forbids selling above the MRP (Legal Metrology (Packaged Commodities) Rules, rule 18 (2)). Both in paise. */
 export function isAboveMrp(pricePaise: number, mrpPaise: number | null | undefined): boolean {
   return typeof mrpPaise === "number" && pricePaise > mrpPaise;
 }
+
+/** Why this price cannot be asked for the pack, by the rule above; null: it can. Both in paise; `field`: what the price is called. */
+export const mrpProblem = (
+  pricePaise: number,
+  mrpPaise: number | null | undefined,
+  field = "Price",
+): string | null =>
+  isAboveMrp(pricePaise, mrpPaise) && typeof mrpPaise === "number"
+    ? `${field} must be at most the MRP of ${rupees(mrpPaise)}`
+    : null;

@@ -9,11 +9,14 @@ import { formOf, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { addressOnPaper } from "~/lib/india/place-lines";
 import { mobileIn } from "~/orders/delivery";
+import { needsAddress } from "~/orders/needs-address";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, pageAsTyped, refusedPage } from "./checkout-answer.server";
 import { confirmationOf, doubtAbout } from "./address/delivery-form";
+import { profileAddress } from "./address/profile-address";
 import { collector, recipient } from "./address/typed-buyer.server";
 import { languageField } from "./form/other-languages";
 import { type CheckoutTerms, checkoutForm } from "./forms";
@@ -70,7 +73,8 @@ async function orderDirectly(
   terms: CheckoutTerms,
   form: FormData,
 ) {
-  const who = viewer && (terms.way?.way === "collect" ? collecting(viewer) : usualOf(viewer));
+  const who =
+    viewer && (terms.way?.way === "collect" ? collecting(viewer, terms) : usualOf(viewer));
   const seen = await asShown(args, viewer, form, terms);
   if (seen instanceof Response) return seen;
   if (!who) return seeOther(await checkoutPath(args, viewer, form));
@@ -90,8 +94,10 @@ function usualOf(viewer: Viewer): Who | null {
   return usual && toKnown(viewer, usual, false);
 }
 
-function collecting(viewer: Viewer): Who | null {
+function collecting(viewer: Viewer, { total = 0 }: CheckoutTerms): Who | null {
   if (!mobileIn(viewer.phone)) return null;
+  // The page asks for the address that the invoice has to name.
+  if (needsAddress(null, total) && !profileAddress(viewer)) return null;
   return { buyer: viewer, delivery: null, gstin: null, firm: null, keepsAddress: false };
 }
 
@@ -114,7 +120,9 @@ async function orderFromForm(
     const who = toKnown(viewer, chosen, isCollected);
     return answerTo(await checkOut(args, viewer, terms, who), form);
   }
-  const typed = isCollected ? collector(viewer, form) : recipient(viewer, terms.method, form);
+  const typed = isCollected
+    ? collector(viewer, form, terms.shown ?? terms.total ?? 0)
+    : recipient(viewer, terms.method, form);
   if ("problem" in typed) return refused(typed.problem);
   const doubt = typed.delivery && doubtAbout(typed.delivery, form);
   if (typed.delivery && doubt)
@@ -131,7 +139,9 @@ function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): W
   const { name, phone, line, area, city, state, pin, gstin, firm } = known;
   return {
     // An order that is collected has no other number.
-    buyer: { ...viewer, phone: isCollected ? phone : viewer.phone || phone },
+    buyer: isCollected
+      ? { ...viewer, phone, address: addressOnPaper(known) }
+      : { ...viewer, phone: viewer.phone || phone },
     delivery: isCollected ? null : { name, phone, line, area, city, state, pin },
     gstin,
     firm,

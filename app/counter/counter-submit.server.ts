@@ -6,7 +6,9 @@ import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
+import { needsAddress } from "~/orders/needs-address";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
+import { parseBuyer } from "~/pages/own-gstin.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
 import { deskOf } from "./desk.server";
 import {
@@ -75,14 +77,18 @@ async function writeDown(args: RouteArgs, form: FormData, admin: Viewer, phone: 
 function typedIn(
   form: FormData,
 ): { typed: Typed; problem?: undefined } | { typed?: undefined; problem: FormState } {
-  const order = parseForm(orderForm(form), form);
+  const order = parseBuyer(orderForm(form), form);
   const isSent = goesOut(pricedForm.shape.way.parse(form.get("way")));
-  const sent = isSent ? parseForm(placeForm(form), form) : null;
+  // What is taken along or collected goes to no address, but its invoice may have to name one.
+  const { gstin = null, seen = 0 } = order.data ?? {};
+  const isNamed = isSent || needsAddress(gstin, seen);
+  const sent = isNamed ? parseForm(placeForm(form), form) : null;
   const { wanted: packs, errors } = packsTyped(form);
   const doubt = sent?.data && doubtAbout(sent.data, form);
   const wrong = {
     ...order.problem?.errors,
     ...sent?.problem?.errors,
+    ...(sent?.problem && !isSent && { form: addressNeeded }),
     ...(doubt && { state: doubt }),
     ...errors,
   };
@@ -90,6 +96,9 @@ function typedIn(
     return { problem: { errors: wrong, values: textsOf(form) } };
   return { typed: { ...order.data, packs, place: sent?.data ?? null } };
 }
+
+const addressNeeded =
+  "An invoice to a GSTIN, or of ₹50,000 and more, has to name the buyer’s address: type it below.";
 
 const comesBack = (phone: string, state: FormState, status = 400) =>
   data({ desk: deskOf(phone, { sent: { state } }) }, { status });

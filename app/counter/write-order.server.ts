@@ -6,7 +6,8 @@ import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { moveIn } from "~/fulfilment/move-order.server";
 import { settings } from "~/lib/env/settings.server";
-import type { Place } from "~/lib/india/place-lines";
+import { addressOnPaper, type Place } from "~/lib/india/place-lines";
+import { needsAddress } from "~/orders/needs-address";
 import { type Order, orderByNumber } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
@@ -23,7 +24,7 @@ import type { TypedOrder, WantedPacks } from "./forms";
 import { goesOut, type Paying } from "./options";
 import { type CounterPrice, counterPrice, owedKey } from "./price.server";
 
-/** An order as it was typed. `place`: where it goes; null: taken along or collected. */
+/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. */
 export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
 
 /**
@@ -110,8 +111,9 @@ const orderOfForm = (tx: Writer, token: string): Order | undefined =>
 
 type Account = ReturnType<typeof accountOf>;
 
-function buyerOf({ name, phone }: Typed, account: Account): Buyer {
-  return { id: account?.id ?? null, name, phone, email: account?.email ?? "", address: "" };
+function buyerOf({ name, phone, place, way }: Typed, account: Account): Buyer {
+  const address = place && !goesOut(way) ? addressOnPaper(place) : "";
+  return { id: account?.id ?? null, name, phone, email: account?.email ?? "", address };
 }
 
 function termsOf(typed: Typed, { quote, priceList }: CounterPrice, admin: Actor): OrderTerms {
@@ -131,12 +133,15 @@ function termsOf(typed: Typed, { quote, priceList }: CounterPrice, admin: Actor)
 /** Why this order is not written down; null: it is. */
 function refusedBy(
   tx: Writer,
-  { paid, phone, seen, owed, reference }: Typed,
+  { paid, phone, seen, owed, reference, place, gstin }: Typed,
   price: CounterPrice,
   userId: string | null,
   now: number,
 ): NotWritten | null {
   const { totalPaise } = price.sums;
+  // The form asks by the total that it shows; another one is refused below.
+  if (seen === totalPaise && !place && needsAddress(gstin, totalPaise))
+    throw new Error("An order without the address that its invoice needs");
   if (price.gone.length > 0) return { problem: "gone" };
   if (price.lines.length === 0) return { problem: "no-packs" };
   if (!price.quote) return { problem: "not-served" };

@@ -30,6 +30,10 @@ export function allCoupons(now = Date.now()) {
     });
 }
 
+/** The coupon with this id; null: there is none. */
+export const couponWith = (id: string) =>
+  db.select().from(coupons).where(eq(coupons.id, id)).get() ?? null;
+
 /** Counted by the index of the uses alone. */
 function countsByCoupon() {
   return db

@@ -13,6 +13,11 @@ const screens = [
   { to: `${path}/settings/payments`, title: "Ways to pay", about: "on delivery, bank, UPI" },
   { to: `${path}/settings/checkout`, title: "Checkout", about: "orders without an account" },
   {
+    to: `${path}/settings/prices`,
+    title: "Prices",
+    about: "what is asked about, what sellers may give",
+  },
+  {
     to: `${path}/settings/delivery`,
     title: "Delivery days",
     about: "cut-off time, holidays, collecting",

@@ -36,7 +36,7 @@ export async function gstReturnOf(month: ReturnMonth): Promise<GstReturn> {
       collected.add(paper);
     }
   }
-  const issued = gstin === null ? [] : issuedNumbers(month);
+  const issued = gstin === null ? [] : issuedNumbers(month, gstin);
   const found = { month: month.month, gstin, collected, issued };
   const { file, problem } = checkedFile(found);
   return { ...found, file, problem, warnings: warnings.sentences(collected) };

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gte, lt, min, max, inArray } from "drizzle-orm";
+import { and, asc, between, count, eq, gte, lt, min, max, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { invoices, skippedNumbers } from "~/db/schema";
 import { numberOf, type Series } from "~/invoices/next-number.server";
@@ -16,9 +16,10 @@ export type IssuedNumbers = {
 /**
  * The numbers that belong to the month: those of its papers, and those skipped in it after a restore. What was skipped before the
  * first paper of a series and year comes with that paper: a shop that gives no credit notes has none to tell. Numbers rise with time,
- * so each number is in one month. One row per series and financial year.
+ * so each number is in one month. One row per series and financial year; where the GSTIN was another one for some papers, one for each
+ * run of numbers between those, which belong to the return of their own GSTIN.
  */
-export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
+export function issuedNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] {
   const used = db
     .select({
       series: invoices.series,
@@ -41,7 +42,7 @@ export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
       const began = firstPaper(series, year);
       return began !== null && began < until && Math.max(began, createdAt) >= from;
     });
-  const spans = new Map<string, { series: Series; year: string; first: number; last: number }>();
+  const spans = new Map<string, Span>();
   for (const { series, year, first, last } of [...used, ...skipped]) {
     if (series === "order" || first === null || last === null) continue;
     const known = spans.get(series + year);
@@ -60,6 +61,7 @@ export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
           ? -1
           : 1,
     )
+    .flatMap((span) => ownRuns(span, gstin))
     .map(({ series, year, first, last }) => {
       const total = last - first + 1;
       return {
@@ -70,6 +72,31 @@ export function issuedNumbers({ from, until }: ReturnMonth): IssuedNumbers[] {
         cancelled: total - papersBetween(series, year, first, last),
       };
     });
+}
+
+type Span = { series: Series; year: string; first: number; last: number };
+
+/** The numbers of a span without those of papers of another GSTIN: what lies between them. */
+function ownRuns(span: Span, gstin: string): Span[] {
+  const { series, year, first, last } = span;
+  const others = db
+    .select({ serial: invoices.serial })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.series, series),
+        eq(invoices.year, year),
+        between(invoices.serial, first, last),
+        sql`${invoices.content} ->> '$.seller.gstin' is not ${gstin}`,
+      ),
+    )
+    .orderBy(asc(invoices.serial))
+    .all();
+  const bounds = [first - 1, ...others.map(({ serial }) => serial), last + 1];
+  return bounds.slice(1).flatMap((end, at) => {
+    const start = (bounds[at] ?? 0) + 1;
+    return start < end ? [{ ...span, first: start, last: end - 1 }] : [];
+  });
 }
 
 /** When (UTC ms) the first paper of a series and year was given; null: none yet. */

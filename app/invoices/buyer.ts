@@ -1,6 +1,5 @@
 import { shownPhone } from "~/lib/india/phone";
-import { stateWithCode } from "~/lib/india/states";
-import { placeLines } from "~/lib/india/place-lines";
+import { addressOnPaper, placeLines } from "~/lib/india/place-lines";
 import { deliveryIn } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
 import { type InvoiceContent, printable } from "./content";
@@ -23,16 +22,12 @@ export function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo
 
 function recipientOf(order: Order): InvoiceContent["deliverTo"] {
   if (!order.shipLine) return null;
-  const address = [
-    order.shipLine,
-    order.shipArea,
-    [order.shipCity, order.shipPin].filter(Boolean).join(" "),
-    order.shipState && stateWithCode(order.shipState),
-  ];
+  const { shipLine: line, shipArea, shipCity, shipPin, shipState } = order;
+  const place = { city: shipCity ?? "", pin: shipPin ?? "", state: shipState ?? "" };
   return {
     name: printable(order.shipName ?? order.buyerName),
     phone: printable(shownPhone(order.shipPhone ?? order.buyerPhone)),
-    address: printable(address.filter(Boolean).join("\n")),
+    address: printable(addressOnPaper({ line, area: shipArea ?? "", ...place })),
   };
 }
 

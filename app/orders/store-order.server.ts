@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { languageOf } from "~/accounts/own-language.server";
 import type { CartLine } from "~/cart/cart.server";
+import { isAboveMrp } from "~/catalogue/pack-facts";
 import type { Writer } from "~/db/connection.server";
 import { insertRow, prepared } from "~/db/prepared.server";
 import { orderLines, orders, skippedNumbers } from "~/db/schema";
@@ -21,7 +22,10 @@ import { sumsOf } from "./money/sums";
 /** Where an order comes from: one round of a cart, with the fingerprint of everything in it. */
 type CartKey = Pick<Order, "cartId" | "cartRound" | "fingerprint">;
 
-/** Stores a new order with frozen lines under the next number. */
+/**
+ * Stores a new order with frozen lines under the next number. The last guard of a rule that every door keeps by itself: throws if a pack
+ * would be sold above its MRP.
+ */
 export function storeOrder(
   tx: Writer,
   buyer: Buyer,
@@ -29,6 +33,8 @@ export function storeOrder(
   sold: SoldLine[],
   terms: OrderTerms = {},
 ): Order {
+  if (sold.some(({ product, unitPricePaise }) => isAboveMrp(unitPricePaise, product.mrpPaise)))
+    throw new Error("A pack would be sold above its MRP");
   const order = newOrder(buyer, key, sold, terms);
   // The buyer orders in the language of the page; what the owner or a program writes has no page of theirs.
   const spoken = ["shop", "quote"].includes(order.source) ? language() : languageOf(tx, buyer.id);

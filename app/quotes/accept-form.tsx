@@ -10,6 +10,7 @@ import {
 import { PaymentChoice } from "~/checkout/form/payment-choice";
 import type { PaymentMethod } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
+import { needsAddress } from "~/orders/needs-address";
 import { rupees } from "~/lib/money";
 import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";
@@ -57,6 +58,10 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
       )}
       {!isCollected && <PlaceFields known={known} state={state} />}
       <FirmFields known={known} state={state} />
+      {/* What is collected needs an address only on its invoice. */}
+      {isCollected && (needsAddress(null, props.totalPaise) || state) && (
+        <PlaceFields known={known} state={state} isOptional />
+      )}
       <Pay
         {...props}
         words={

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { activate, renewed } from "~/checkout/cart-orders.server";
 import { noteNotice } from "~/consent/record.server";
 import { write, type Writer } from "~/db/connection.server";
-import { orders, quotes } from "~/db/schema";
+import { orders, quoteLines, quotes } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { deliverySettings } from "~/delivery/delivery-settings.server";
 import { weightOf } from "~/delivery/parcel";
@@ -68,6 +68,7 @@ export function acceptQuote(
     const key = { cartId: `quote-${quote.id}`, cartRound: 1, fingerprint };
     const order = storeOrder(tx, buyer, key, sold, terms);
     noteNotice(tx, "order", { userId: order.userId, orderId: order.id }, "quote");
+    keepPrices(tx, quote, sold);
     tx.update(quotes).set({ orderId: order.id }).where(eq(quotes.id, quote.id)).run();
     mailAccepted(tx, quote, order, shortIn(tx, sold, now));
     return { order: activate(tx, order, sold), isNew: true };
@@ -99,6 +100,15 @@ export function payAcceptedQuote(
 
 const orderOf = (tx: Writer, { orderId }: Quote): Order | null =>
   orderId ? orderById(orderId, tx) : null;
+
+/** From now on the quote says what was agreed, also where that was the MRP of today and not the price that was quoted. */
+function keepPrices(tx: Writer, { id }: Quote, sold: SoldLine[]): void {
+  for (const { product, unitPricePaise } of sold)
+    tx.update(quoteLines)
+      .set({ unitPricePaise })
+      .where(and(eq(quoteLines.quoteId, id), eq(quoteLines.productId, product.id)))
+      .run();
+}
 
 /** The quoted lines with their products; null: one of these is not sold any more, or there are none. */
 function soldBy(tx: Writer, quote: Quote): SoldLine[] | null {

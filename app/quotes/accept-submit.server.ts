@@ -3,6 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { confirmationOf, doubtAbout } from "~/checkout/address/delivery-form";
 import { collector, recipient } from "~/checkout/address/typed-buyer.server";
 import { toPayPage } from "~/checkout/check-out.server";
+import { db } from "~/db/connection.server";
 import type { FormState } from "~/lib/form/form";
 import { formOf, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
@@ -17,7 +18,7 @@ import {
 } from "./accept-quote.server";
 import { acceptForm } from "./forms";
 import { requireQuote } from "./quote-access.server";
-import type { Quote } from "./quotes.server";
+import { linesOf, type Quote, quoteSums } from "./quotes.server";
 import { t } from "~/words/say";
 
 /** The action of a quote's page: accepts it, or pays the order that it became. */
@@ -38,7 +39,7 @@ async function accept(
   const { data: chosen = acceptForm.parse({}) } = parseForm(acceptForm, form);
   const typed =
     quote.deliveryWay === "collect"
-      ? collector(buyer, form)
+      ? collector(buyer, form, quoteTotal(quote))
       : recipient(buyer, chosen.method, form);
   if ("problem" in typed) return refused(typed.problem, { status: 400 });
   const doubt = typed.delivery && doubtAbout(typed.delivery, form);
@@ -61,6 +62,9 @@ async function accept(
     headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
   return toOrder(args, order, isNew, headers);
 }
+
+const quoteTotal = (quote: Quote) =>
+  quoteSums(linesOf(db, quote.id), quote.deliveryPaise).totalPaise;
 
 /** Whether an order that stands already is this form's, pressed twice. */
 const isFrom = (order: Order, { buyer, delivery }: Pick<Acceptance, "buyer" | "delivery">) =>

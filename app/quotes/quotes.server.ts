@@ -44,6 +44,14 @@ export const quotesOfEnquiries = (enquiryIds: string[]) =>
     .orderBy(desc(quotes.createdAt))
     .all();
 
+/**
+ * What a line costs: as agreed once the quote is accepted, and until then never more than the MRP of today, whenever it was quoted
+ * (Legal Metrology (Packaged Commodities) Rules, rule 18 (2)). In a query over `quote_lines`, its quote and its product.
+ */
+const unitPrice = sql<number>`case when ${quotes.orderId} is null
+  then min(${quoteLines.unitPricePaise}, coalesce(${products.mrpPaise}, ${quoteLines.unitPricePaise}))
+  else ${quoteLines.unitPricePaise} end`;
+
 /** The lines of a quote in their order. `pack`: its size; null: the product is deleted. */
 export const linesOf = (from: Reader, quoteId: string) =>
   from
@@ -51,10 +59,11 @@ export const linesOf = (from: Reader, quoteId: string) =>
       productId: quoteLines.productId,
       name: quoteLines.name,
       quantity: quoteLines.quantity,
-      unitPricePaise: quoteLines.unitPricePaise,
+      unitPricePaise: unitPrice,
       pack: sizeColumns,
     })
     .from(quoteLines)
+    .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
     .leftJoin(products, eq(products.id, quoteLines.productId))
     .where(eq(quoteLines.quoteId, quoteId))
     .orderBy(asc(quoteLines.position))
@@ -100,8 +109,9 @@ export function quotesPage({ q, state }: QuoteFilter, page: number, now = Date.n
     .select({
       quote: quotes,
       orderNumber: orders.number,
-      goodsPaise: sql<number>`(select coalesce(sum(line.quantity * line.unit_price_paise), 0)
-        from quote_lines line where line.quote_id = ${quotes.id})`,
+      goodsPaise: sql<number>`(select coalesce(sum(${quoteLines.quantity} * ${unitPrice}), 0)
+        from ${quoteLines} left join ${products} on ${products.id} = ${quoteLines.productId}
+        where ${quoteLines.quoteId} = ${quotes.id})`,
     })
     .from(quotes)
     .leftJoin(orders, eq(orders.id, quotes.orderId))

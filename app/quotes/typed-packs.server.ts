@@ -1,3 +1,4 @@
+import { mrpProblem } from "~/catalogue/pack-facts";
 import type { Reader } from "~/db/connection.server";
 import { mostPacksPerLine, packsIn } from "~/db/packs";
 import { plainDigits } from "~/lib/india/digits";
@@ -53,8 +54,13 @@ export function typedPacks(
   );
   const prices = unitPrices(from, accountOf(from, email), priced);
   const suggested = new Map(priced.map(({ product }, at) => [product.id, prices[at]?.paise]));
-  const lines = wanted.flatMap(({ productId, name, quantity, typedPaise }) => {
+  const lines = wanted.flatMap(({ productId, name, quantity, typedPaise, product }) => {
     const unitPricePaise = typedPaise ?? suggested.get(productId);
+    const aboveMrp = unitPricePaise && mrpProblem(unitPricePaise, product?.mrpPaise);
+    if (aboveMrp) {
+      errors[priceField(productId)] = aboveMrp;
+      return [];
+    }
     if (unitPricePaise) return [{ productId, name, quantity, unitPricePaise }];
     errors[priceField(productId)] = "Price is required: this pack is not sold any more";
     return [];

@@ -1,7 +1,8 @@
 import type { Reader } from "~/db/connection.server";
 import { type Quote as Offer, quotesFor } from "~/delivery/quotes.server";
 import type { FormState } from "~/lib/form/form";
-import { parseForm, problemWith } from "~/lib/form/form.server";
+import { problemWith } from "~/lib/form/form.server";
+import { parseBuyer } from "~/pages/own-gstin.server";
 import type { QuoteToStore } from "./change-quote.server";
 import { quoteForm, type TypedQuote } from "./forms";
 import { productsToSell, quoteSums } from "./quotes.server";
@@ -17,7 +18,7 @@ export function typedQuote(
   known: LineToStore[],
   now: number,
 ): { quote: QuoteToStore; problem?: undefined } | { quote?: undefined; problem: FormState } {
-  const { data: typed, problem } = parseForm(quoteForm(now), form);
+  const { data: typed, problem } = parseBuyer(quoteForm(now), form);
   const email = typed?.email ?? "";
   const { lines, errors } = typedPacks(from, form, { email, known });
   const wrong = { ...problem?.errors, ...errors };

@@ -5,6 +5,7 @@ import type { FileChange, FileReport } from "~/lib/csv/csv-import.server";
 import type { LineProblem } from "~/lib/csv/csv-read.server";
 import type { FormState } from "~/lib/form/form";
 import { Button } from "./button";
+import { ConfirmFile } from "./confirm-file";
 import { Field } from "./field";
 import { FormProblem } from "./form-problem";
 import { Table } from "./table";
@@ -143,7 +144,7 @@ const More = ({ total, shown }: { total: number; shown: number }) =>
   total > shown && <p className="muted">{`And ${total - shown} more.`}</p>;
 
 function Planned<Change>({
-  report: { changes, changed, unchanged, carried },
+  report: { changes, asks = [], changed, unchanged, carried },
   words: { thing, save, nothing = "This file changes nothing.", counts },
   children,
 }: {
@@ -163,7 +164,7 @@ function Planned<Change>({
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button>{save}</Button>
+      <ConfirmFile asks={asks} save={save} />
     </Form>
   );
 }

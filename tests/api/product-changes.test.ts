@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { setStrict } from "~/catalogue/sale/strict.server";
 import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { remakePhotos } from "~/photos/photo-remaking.server";
+import { db } from "~/db/connection.server";
+import { notices } from "~/db/schema";
 import { productById } from "~/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";
 
@@ -300,6 +303,21 @@ it("leaves what the pack says alone, and refuses a price above its MRP", async (
     mrpPaise: 22_000,
     allergens: "Contains groundnut (peanut)",
   });
+});
+
+it("a price that surprises is stored, and the owner is told of it once", async () => {
+  const { body } = await create(given({ name: "Surprise" }));
+  const id = body.products._id;
+  const told = () => db.select().from(notices).where(eq(notices.kind, "price")).all();
+  const before = told().length;
+  const slip = await api.put(
+    `/product/update-product/${id}`,
+    given({ name: "Surprise", price: 2 }),
+    ramesh,
+  );
+  expect([slip.status, productById(id)?.pricePaise]).toEqual([201, 200]);
+  expect(told().length).toBe(before + 1);
+  expect(told().at(-1)?.words).toMatch(/^New price: Surprise: ₹2 instead of ₹/);
 });
 
 it("DELETE /product/delete-product/:id takes a product away, once", async () => {

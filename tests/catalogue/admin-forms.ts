@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { FormState } from "~/lib/form/form";
 import { toastOf } from "~/lib/toast.server";
 import { argsFor, cookiesOf } from "../cast";
 import { picture } from "./shelf";
@@ -29,7 +30,7 @@ export async function outcome(answer: unknown) {
 export function refusal(answer: unknown) {
   if (answer instanceof Response) throw new Error("The form was accepted");
   const { data, init } = answer as {
-    data: { form: { errors: Record<string, string>; values: Record<string, string> } };
+    data: { form: FormState };
     init: { status: number } | null;
   };
   return { status: init?.status, ...data.form };

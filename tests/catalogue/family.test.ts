@@ -148,7 +148,7 @@ describe("what all sizes share", () => {
 });
 
 describe("a size more", () => {
-  const size = { intent: "size", size: "15", measure: "kg", price: "2,450", token: "t1" };
+  const size = { intent: "size", size: "15", measure: "kg", price: "660", token: "t1" };
 
   test("takes everything over but price, MRP and code: three fields", async () => {
     const { family, first } = await anOil([
@@ -161,7 +161,7 @@ describe("a size more", () => {
     expect(added).toMatchObject({
       name: `${family}, 15 kg`,
       family,
-      pricePaise: 245e3,
+      pricePaise: 66e3,
       measure: "kg",
       netWeightG: 15e3,
       volumeMl: 16480,
@@ -177,20 +177,35 @@ describe("a size more", () => {
     expect(added.photo?.hash).toBe(photosOf(first)[0]?.hash);
   });
 
+  test("whose price is far from the nearest size’s is asked about first", async () => {
+    const { family, first } = await anOil();
+    const slip = { ...size, price: "66", token: "slip" };
+    const asked = refusal(await send(first, slip));
+    expect(asked).toMatchObject({ status: 409, errors: {}, values: { price: "66", size: "15" } });
+    expect(asked.question?.asks).toEqual([
+      "₹66 for this size, where 5 L at ₹200 would come to ₹659.20, is that right?",
+    ]);
+    expect(rowsIn(products, eq(products.family, family))).toBe(2);
+    await outcome(await send(first, { ...slip, sure: asked.question?.sure ?? "" }));
+    expect(rowsIn(products, eq(products.family, family))).toBe(3);
+  });
+
   test("is one pack when sent twice, and refused beside its field when the oil has it already", async () => {
     const { first, second } = await anOil();
     await outcome(await send(first, { ...size, token: "twice" }));
     await outcome(await send(second, { ...size, token: "twice" }));
     const again = refusal(await send(first, { ...size, token: "another" }));
     expect(again.errors.size).toMatch(/^This oil has a pack of this size already/);
-    expect(again.values).toMatchObject({ size: "15", price: "2,450" });
+    expect(again.values).toMatchObject({ size: "15", price: "660" });
     const family = stored(first).family ?? "";
     expect(rowsIn(products, eq(products.family, family))).toBe(3);
   });
 
   test("may be a carton, whose weight is declared as its sibling's is", async () => {
     const { family, first } = await anOil([{ netWeightG: 910 }, {}]);
-    await outcome(await send(first, { ...size, size: "10 x 1", measure: "l", token: "carton" }));
+    await outcome(
+      await send(first, { ...size, size: "10 x 1", measure: "l", price: "400", token: "carton" }),
+    );
     const packs = db
       .select()
       .from(products)
@@ -202,7 +217,7 @@ describe("a size more", () => {
 
   test("makes an oil of a product that had none, and a hidden one of a hidden one", async () => {
     const lone = await aProduct({ categoryId: category.id, name: "Lone oil" });
-    await outcome(await send(lone, { ...size, token: "lone" }));
+    await outcome(await send(lone, { ...size, price: "3,200", token: "lone" }));
     expect(stored(lone).family).toBe("Lone oil");
     expect(stored({ slug: "lone-oil-15-kg" }).family).toBe("Lone oil");
   });

@@ -155,18 +155,25 @@ describe("the MRP", () => {
     const dear = refusal(await create(form("Dear", { mrp: "1449.99" })));
     expect(dear).toMatchObject({
       status: 400,
-      errors: { price: "price must not be above the MRP of the pack" },
+      errors: { price: "price must be at most the MRP of ₹1,449.99" },
       values: { mrp: "1449.99" },
     });
     // The MRP it already has counts for a form that says nothing of it.
     expect(refusal(await update("fair", form("Fair", { price: "1451" }))).errors.price).toBe(
-      "price must not be above the MRP of the pack",
+      "price must be at most the MRP of ₹1,450",
     );
+    // The MRP lowered below a price that stays is the MRP's mistake.
+    const low = refusal(await update("fair", form("Fair", { mrp: "1400" })));
+    expect(low.errors).toMatchObject({ mrp: "MRP must be at least the price of ₹1,450" });
+    expect(low.errors).not.toHaveProperty("price");
   });
 
   test("holds in the domain and in the database itself", async () => {
     const input = { ...anInput(category.id), mrpPaise: 19_999 };
-    expect(await createProduct(input)).toMatchObject({ problem: "above-mrp" });
+    await expect(createProduct(input)).rejects.toMatchObject({
+      status: 400,
+      sentence: "price must be at most the MRP of ₹199.99",
+    });
     const { id } = await aProduct({ categoryId: category.id, mrpPaise: 20_000 });
     expect(await updateProduct(id, { ...input, mrpPaise: 0 })).toMatchObject({ problem: "mrp" });
     const dearer = write((tx) =>
@@ -205,8 +212,8 @@ describe("the list of products as a file", () => {
       `${header},mrp\nlimited,Limited,Words,1501,5,1,Tins,\n,New,Words,200,1,1,Tins,199`,
     );
     expect(problems).toMatchObject([
-      { line: 2, reason: "price must not be above the MRP of the pack" },
-      { line: 3, reason: "price must not be above the MRP of the pack" },
+      { line: 2, reason: "price must be at most the MRP of ₹1,500" },
+      { line: 3, reason: "price must be at most the MRP of ₹199" },
     ]);
   });
 });

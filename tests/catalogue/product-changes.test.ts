@@ -245,7 +245,6 @@ describe("an uploaded photo", () => {
   });
 
   test.each([
-    ["a price above the MRP", { pricePaise: 30_000, mrpPaise: 20_000 }, "above-mrp"],
     ["no price", { pricePaise: 0 }, "price"],
     ["a category that is gone", { categoryId: "gone" }, "unknown-category"],
     ["an old form", { version: 1 }, "changed-meanwhile"],

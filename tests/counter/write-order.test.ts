@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/db/connection.server";
 import { auditLog, invoices, orderEvents, orders, stockHolds } from "~/db/schema";
 import { loader } from "~/routes/admin/counter/counter";
+import { contentOf } from "~/invoices/content";
+import { asRegisteredFirm, registeredFirm } from "../invoices/paying";
 import { got } from "../accounts/answers";
 import { aZone, noDelivery } from "../delivery/shelf";
 import { providerOnTheWire } from "../payments/provider";
@@ -25,6 +27,42 @@ const kindsOf = (id: string) =>
 /** The orders that a form with this token became. */
 const ordersWith = ({ token = "" }: Record<string, string>) =>
   db.select().from(orders).where(eq(orders.cartId, token)).all();
+
+describe("the address on the invoice of what is taken along", () => {
+  const paperOf = (orderId: string) => {
+    const row = db.select().from(invoices).where(eq(invoices.orderId, orderId)).get();
+    return contentOf(row ?? { content: "" });
+  };
+
+  test("is asked for with a GSTIN, and printed with the state's code; the place of supply stays", async () => {
+    const tin = await counted(10);
+    const firm = { gstin: "27AAPFU0939F1ZV", firm: "Uttam Traders" };
+    const form = formFor({ [tin.id]: 1 }, firm);
+    const { errors, values } = deskIn(await write(form)).state;
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(["line", "city", "pin", "form"]));
+    expect(values.gstin).toBe(firm.gstin);
+    expect(ordersWith(form)).toEqual([]);
+    const order = await written({ ...form, ...address });
+    expect(order).toMatchObject({ deliveryWay: "collect", shipState: null, shipLine: null });
+    expect(paperOf(order.id).buyer.address).toBe("4 Market Road\nBardoli 394601\nGujarat (24)");
+  });
+
+  test("is asked for from ₹50,000 on, and not a rupee below", async () => {
+    const barrel = await product({ pricePaise: 50_000_00 });
+    const form = formFor({ [barrel.id]: 1 });
+    expect(deskIn(await write(form)).state.errors).toHaveProperty("line");
+    expect((await written({ ...form, ...address })).buyerAddress).toContain("Gujarat (24)");
+    const less = await product({ pricePaise: 49_999_00 });
+    expect((await written(formFor({ [less.id]: 1 }))).buyerAddress).toBe("");
+  });
+
+  test("is never the shop's own firm", async () => {
+    await asRegisteredFirm();
+    const tin = await counted(10);
+    const own = formFor({ [tin.id]: 1 }, { gstin: registeredFirm.gstin, firm: "Us", ...address });
+    expect(deskIn(await write(own)).state.errors.gstin).toMatch(/^This is our own GSTIN/);
+  });
+});
 
 describe("an order taken along and paid in cash", () => {
   test("is paid, delivered and has its invoice at once; the owner did it all", async () => {

@@ -9,7 +9,7 @@ import { lapseJob } from "~/payments/lapse-job.server";
 import * as page from "~/routes/admin/goods/coupons";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
-import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { admin, argsFor, cookieOf, seller, shopper } from "../cast";
 import { product } from "../shelf";
 import { guestOrders } from "./couponing";
 
@@ -26,6 +26,32 @@ const send = (form: Record<string, string>) => posted(page.action, path, form, {
 const named = (code: string) => allCoupons().find((one) => one.code === code);
 const idOf = (code: string) => named(code)?.id ?? "";
 const lastEntry = () => db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get();
+
+describe("a seller", () => {
+  test("makes coupons up to what the owner's settings say, and switches no bigger one on", async () => {
+    const by = await cookieOf(await seller());
+    const form = (value: string, kind = "percent") => ({
+      code: `SELL${value}${kind}`,
+      kind,
+      value,
+    });
+    const sends = (fields: Record<string, string>) =>
+      posted(page.action, path, fields, { cookie: by });
+    const much = await sends(form("21"));
+    expect([much.status, formIn(much).errors.value]).toEqual([
+      400,
+      "Your coupons may give at most 20 %: the owner makes one that gives more",
+    ]);
+    expect(formIn(await sends(form("501", "amount"))).errors.value).toContain("at most ₹500:");
+    expect((await sends(form("20"))).status).toBe(303);
+    expect((await send(form("90"))).status).toBe(303);
+    const id = idOf("SELL90PERCENT");
+    await send({ intent: "switch", id, to: "off" });
+    const on = await sends({ intent: "switch", id, to: "on" });
+    expect((await toastIn(on))?.message).toContain("at most 20 %");
+    expect(named("SELL90PERCENT")?.isOn).toBe(false);
+  });
+});
 
 const diwali = {
   code: "diwali 10",

@@ -70,6 +70,7 @@ const begin = [
   "/dashboard/admin/returns",
   "/dashboard/admin/delivery",
   "/dashboard/admin/delivery/import",
+  "/dashboard/admin/settings/prices",
   "/dashboard/admin/settings/checkout",
 ];
 

@@ -12,7 +12,7 @@ type Given = Parameters<typeof sold>[0];
 type Line = NonNullable<Given["lines"]>[number] & { hsn?: string; gstBasisPoints?: number };
 
 /** A firm in Gujarat that is registered for GST. */
-const registeredFirm = {
+export const registeredFirm = {
   name: "Prayosha Oil",
   address: "Udhna, Surat 394210",
   gstin: "24AAAAA0000A1Z8",

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { setAskAbove } from "~/catalogue/changes/price-question.server";
 import { productById } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
-import { auditLog, stockMovements } from "~/db/schema";
+import { auditLog, notices, stockMovements } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { priceField, seenField } from "~/prices/day/typed-prices";
 import { packField, seenPackField } from "~/prices/packs/pack-field";
 import * as family from "~/routes/admin/goods/family";
 import * as list from "~/routes/admin/goods/products";
 import { formIn, posted, toastIn } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
-import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { htmlOf, inputIn } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, seller, shopper } from "../cast";
 import { counted, move } from "../stock/counted";
 import { pack, pastOf, priceOf } from "./shelf";
 
@@ -46,7 +47,9 @@ describe("in a row of the owner's list", () => {
   test("a price is typed over and saved, with its line in history and audit log", async () => {
     const tin = await pack();
     const answer = await send(typed(tin, { price: "₹ 2,450.50" }));
-    expect(answer).toMatchObject({ status: 303, location: path });
+    expect(answer.status).toBe(303);
+    expect(answer.location?.split(/[?#]/).at(0)).toBe(path);
+    expect(answer.location?.split("#").at(1)).toBe(`goods-${tin.id}`);
     expect((await toastIn(answer))?.message).toBe(`Saved: ${productById(tin.id)?.name}`);
     expect(priceOf(tin.id)).toBe(245_050);
     expect(pastOf(tin.id)[0]).toMatchObject({ pricePaise: 245_050, lowestPaise: 240_000 });
@@ -54,15 +57,77 @@ describe("in a row of the owner's list", () => {
     expect(entry?.actorName).toBe("Ramesh Shah");
   });
 
-  test("a price that may be a slip is saved, and asked about", async () => {
+  test("a price that may be a slip is asked about before it is stored, and stored after Yes", async () => {
     const tin = await pack();
-    const toast = await toastIn(await send(typed(tin, { price: "24" })));
+    const form = typed(tin, { price: "24" });
+    const answer = await send(form);
+    const { question, values } = formIn(answer);
     const name = productById(tin.id)?.name;
-    expect(toast).toMatchObject({
-      type: "warning",
-      message: `Saved: ${name}. ${name}: ₹24 instead of ₹2,400, is that right?`,
-    });
+    expect(question?.asks).toEqual([`${name}: ₹24 instead of ₹2,400, is that right?`]);
+    expect([answer.status, values[priceField(tin.id)]]).toEqual([409, "24"]);
+    expect(priceOf(tin.id)).toBe(240_000);
+    const no = formIn(await send({ ...form, sure: "no" }));
+    expect([no.question, no.values[priceField(tin.id)]]).toEqual([undefined, "24"]);
+    // Yes to one price is no Yes to another.
+    const other = await send({ ...typed(tin, { price: "25" }), sure: question?.sure ?? "" });
+    expect([other.status, priceOf(tin.id)]).toEqual([409, 240_000]);
+    expect((await send({ ...form, sure: question?.sure ?? "" })).status).toBe(303);
     expect(priceOf(tin.id)).toBe(2_400);
+  });
+
+  test("the row of a new price offers Undo, until somebody changes the price again", async () => {
+    const tin = await pack();
+    const { location } = await send(typed(tin, { price: "2450" }));
+    const html = await htmlOf(list, argsFor(location?.split("#").at(0) ?? "", { cookie }));
+    expect(html).toContain("₹2,400 → ₹2,450");
+    const [, plan = ""] = /value="(\w+)"/.exec(inputIn(html, "plan")) ?? [];
+    const undo = () => posted(list.action, path, { intent: "undo-prices", plan }, { cookie });
+    expect([(await undo()).status, priceOf(tin.id)]).toEqual([303, 240_000]);
+
+    const next = await send(typed(tin, { price: "2450" }));
+    const again = new URL(next.location ?? "", "http://localhost").searchParams.get("undo") ?? "";
+    await send(typed({ ...tin, pricePaise: 245_000 }, { price: "2500" }));
+    const late = await posted(
+      list.action,
+      path,
+      { intent: "undo-prices", plan: again },
+      { cookie },
+    );
+    expect([late.status, formIn(late).errors.form]).toEqual([
+      409,
+      "A price has changed since, so nothing was undone.",
+    ]);
+    expect(priceOf(tin.id)).toBe(250_000);
+  });
+
+  test("the owner is told of such a price that a seller says Yes to, and not of the owner’s own", async () => {
+    const tin = await pack();
+    const form = typed(tin, { price: "24" });
+    const by = await cookieOf(await seller());
+    const asked = await posted(list.action, path, { token: newId(), ...form }, { cookie: by });
+    const sure = formIn(asked).question?.sure ?? "";
+    const told = () => db.select().from(notices).where(eq(notices.kind, "price")).all();
+    const before = told().length;
+    await posted(list.action, path, { token: newId(), ...form, sure }, { cookie: by });
+    const name = productById(tin.id)?.name;
+    expect(told().at(-1)?.words).toBe(`New price: ${name}: ₹24 instead of ₹2,400`);
+    const jar = await pack();
+    const own = typed(jar, { price: "24" });
+    await send({ ...own, sure: formIn(await send(own)).question?.sure ?? "" });
+    expect([priceOf(jar.id), told().length]).toEqual([2_400, before + 1]);
+  });
+
+  test("from how many percent on is the owner's setting", async () => {
+    await setAskAbove(1, await admin());
+    const tin = await pack();
+    expect((await send(typed(tin, { price: "2424" }))).status).toBe(303);
+    expect((await send(typed({ ...tin, pricePaise: 242_400 }, { price: "2450" }))).status).toBe(
+      409,
+    );
+    await setAskAbove(33, await admin());
+    expect((await send(typed({ ...tin, pricePaise: 242_400 }, { price: "2450" }))).status).toBe(
+      303,
+    );
   });
 
   test("a price above the MRP, or none at all, comes back beside its field, as typed", async () => {
@@ -96,10 +161,10 @@ describe("in a row of the owner's list", () => {
 
   test("price and packs are saved together, or neither", async () => {
     const tin = await counted(12);
-    await send(typed(tin, { price: "99", stock: "many" }, { stock: "12" }));
+    await send(typed(tin, { price: "1400", stock: "many" }, { stock: "12" }));
     expect(priceOf(tin.id)).toBe(tin.pricePaise);
-    await send(typed(tin, { price: "99", stock: "10" }, { stock: "12" }));
-    expect([priceOf(tin.id), onHand(tin.id)]).toEqual([9900, 10]);
+    await send(typed(tin, { price: "1400", stock: "10" }, { stock: "12" }));
+    expect([priceOf(tin.id), onHand(tin.id)]).toEqual([140_000, 10]);
   });
 
   test("what someone else changed since is not overwritten", async () => {

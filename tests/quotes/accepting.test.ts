@@ -7,6 +7,7 @@ import { invoices, mails, orderLines, orders, products, quotes, tradeAccounts } 
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
+import { linesOf } from "~/quotes/quotes.server";
 import * as quotePage from "~/routes/checkout/quote";
 import * as quotePdf from "~/routes/checkout/quote-pdf";
 import { moveStock } from "~/stock/move-stock.server";
@@ -226,6 +227,24 @@ describe("a link that two people have", () => {
 });
 
 describe("what was promised", () => {
+  test("costs the MRP where that has fallen below it, and stays as agreed once accepted", async () => {
+    const can = await product({ pricePaise: 145_000 });
+    const quote = await sentQuote(
+      boss,
+      typed({ [`packs.${can.id}`]: "2", [`price.${can.id}`]: "1450" }),
+    );
+    const changed = (pricePaise: number, mrpPaise: number) =>
+      write((tx) =>
+        tx.update(products).set({ pricePaise, mrpPaise }).where(eq(products.id, can.id)).run(),
+      );
+    await changed(130_000, 140_000);
+    expect(linesOf(db, quote.id)).toMatchObject([{ unitPricePaise: 140_000 }]);
+    await accept(quote);
+    expect(ordersOfQuote(quote)).toMatchObject([{ goodsPaise: 280_000 }]);
+    await changed(120_000, 130_000);
+    expect(linesOf(db, quote.id)).toMatchObject([{ unitPricePaise: 140_000 }]);
+  });
+
   test("holds after the prices, the customer's list and the stock have changed", async () => {
     const pack = await product({ name: "Promised", pricePaise: 280_000, volumeMl: 15_000 });
     const quote = await sentQuote(

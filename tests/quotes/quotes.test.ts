@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { createQuote } from "~/quotes/change-quote.server";
 import { db } from "~/db/connection.server";
-import { auditLog, enquiries, mails, priceSteps, quotes } from "~/db/schema";
+import { auditLog, enquiries, mails, priceSteps, products, quotes } from "~/db/schema";
 import { setAnswered } from "~/enquiries/enquiry-answer.server";
 import { storeBulk } from "~/enquiries/enquiries.server";
 import { dayOf } from "~/lib/days";
@@ -36,6 +36,8 @@ beforeAll(async () => {
   can = await product({ name: "Can", pricePaise: 145_000 });
 });
 
+const setMrp = (id: string, mrpPaise: number) =>
+  write((tx) => tx.update(products).set({ mrpPaise }).where(eq(products.id, id)).run());
 const numberIn = (location: string | null) => location?.split("/").at(-1) ?? "";
 const linesOfNumber = (number: string) => linesOf(db, quoteOf(number).id);
 
@@ -115,6 +117,19 @@ describe("a new quote", () => {
       { name: "Tin", quantity: 10, unitPricePaise: 270_000 },
       { name: "Can", quantity: 999, unitPricePaise: 140_050 },
     ]);
+  });
+
+  test("costs at most the MRP: beside the field, with the MRP named", async () => {
+    const { id } = await product({ pricePaise: 280_000 });
+    await setMrp(id, 315_000);
+    const dear = await saveNew(boss, typed({ [`packs.${id}`]: "2", [`price.${id}`]: "3500" }));
+    expect([dear.status, formIn(dear).errors[`price.${id}`]]).toEqual([
+      400,
+      "Price must be at most the MRP of ₹3,150",
+    ]);
+    expect(formIn(dear).values[`price.${id}`]).toBe("3500");
+    const fair = await saveNew(boss, typed({ [`packs.${id}`]: "2", [`price.${id}`]: "3150" }));
+    expect(fair.status).toBe(303);
   });
 
   test("sent twice by the same form is one quote", async () => {

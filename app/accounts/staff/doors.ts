@@ -142,6 +142,7 @@ export const doors: Record<Right, readonly string[]> = {
     "settings/testimonials",
     "settings/story",
     "settings/payments",
+    "settings/prices",
     "settings/checkout",
     "settings/returns",
     "settings/delivery",

@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { FormQuestion } from "~/ui/form-question";
 import { CategorySelect } from "./category-select";
 import { PackForm } from "./pack-form";
 import { SizeFields } from "./size-fields";
@@ -44,6 +45,7 @@ export function ProductForm({
       data-keeps-place=""
     >
       <FormProblem state={state} />
+      <FormQuestion state={state} />
       <input type="hidden" name="intent" value="save" />
       {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
       {product && <input type="hidden" name="version" value={version} />}

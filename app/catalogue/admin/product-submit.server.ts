@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form/form";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { invalid, parseForm, problemsWith, problemWith } from "~/lib/form/form.server";
+import { unanswered } from "~/lib/form/question.server";
 import { productForm } from "../forms";
 import type { Product } from "../product";
 import type { ProductInput } from "../changes/product-input.server";
@@ -41,6 +42,15 @@ export async function submittedProduct(
 export function refused(problem: keyof typeof productProblems, form: FormData): Refusal {
   const { field, sentence, status } = productProblems[problem];
   return invalid(shownAgain(problemWith(field, sentence, form), form), { status });
+}
+
+/** The form with questions about its price that nobody answered with Yes; its photos are kept by a script only. */
+export function unsure(form: FormData, asks: string[]): Refusal {
+  const { state, status } = unanswered(form, asks) ?? {
+    state: problemsWith({}, form),
+    status: 409,
+  };
+  return invalid(shownAgain(state, form), { status });
 }
 
 /** Asks to choose the photo again if there was one: browsers do not refill file inputs, but a script keeps them. */

@@ -6,6 +6,7 @@ import { photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { archive, mustStayKnown } from "../archive/archive-product.server";
 import type { WholeProduct } from "../product";
+import { type Sure, tellOfPrice, unsureOf } from "./price-told.server";
 import { factsOf, recordPhoto, recordProduct } from "./product-audit.server";
 import {
   type ChangeProblem,
@@ -80,24 +81,32 @@ export function insertProduct(
 /**
  * Updates a product; without a photo it keeps its own. A new name changes the slug, and the old slug still leads here.
  * `changed-meanwhile`: the product is no longer the `version` that the form was filled from; `stored` is the current one.
+ * `isSure`: whether whoever changes it on a screen said Yes to these questions (`unsure`: they did not, and nothing is stored). Of a
+ * price that surprises and nobody was asked about, or somebody else said Yes to, the owner is told.
  */
 export async function updateProduct(
   id: string,
   input: ProductInput,
   now = Date.now(),
   actor: Actor | null = null,
+  isSure?: Sure,
 ): Promise<
   | ProductChange
   | { product?: undefined; problem: "unknown-product" }
   | { product?: undefined; problem: "changed-meanwhile"; stored: WholeProduct }
+  | { product?: undefined; problem: "unsure"; asks: string[] }
 > {
   const early = checkedChange(db, id, input);
   if (early.problem) return refusedChange(id, early.problem);
+  const open = unsureOf(db, early.before, input, isSure);
+  if (open) return open;
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
-  const problem = await write((tx) => {
+  const refused = await write((tx) => {
     const { before, category, problem } = checkedChange(tx, id, input);
-    if (problem) return problem;
+    if (problem) return refusedChange(id, problem);
+    const unsure = unsureOf(tx, before, input, isSure);
+    if (unsure) return unsure;
     const stored = withKept(accepted, before);
     refuseUnready(tx, stored, before);
     const slug = before.name === stored.name ? before.slug : slugForProduct(tx, stored.name, id);
@@ -116,9 +125,10 @@ export async function updateProduct(
       after: { ...stored, slug, category },
     });
     storePhotos(tx, id, stored, now, actor);
+    if (actor) tellOfPrice(tx, actor, before, { ...stored, slug, isAsked: !!isSure }, now);
     return null;
   });
-  return problem ? refusedChange(id, problem) : productAfter(id);
+  return refused ?? productAfter(id);
 }
 
 function refusedChange(id: string, problem: ChangeProblem) {

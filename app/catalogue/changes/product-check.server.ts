@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { dayOf } from "~/lib/days";
-import { isAboveMrp, noPackFacts } from "../pack-facts";
+import { rupees } from "~/lib/money";
+import { Refused } from "~/lib/refused";
+import { mrpProblem, noPackFacts } from "../pack-facts";
 import { defaultSale, defaultTax } from "../product";
 import {
   type Kept,
@@ -24,11 +26,11 @@ export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 /** Defaults of a new product. */
 export const productDefaults: Kept = { ...defaultTax, ...defaultSale, ...noPackFacts, volumeMl: 0 };
 
-/** Checks a new product: returns its category's name or the problem. */
+/** Checks a new product: returns its category's name or the problem. Throws `Refused` for a price above the MRP. */
 export const checkedNew = (from: Reader, input: Checked) =>
   checked(from, input, { ...productDefaults, id: "" });
 
-/** Checks a change: returns the current row and the category's name, or the problem; see `updateProduct`. */
+/** Checks a change: returns the current row and the category's name, or the problem; see `updateProduct`. Throws as `checkedNew`. */
 export function checkedChange(from: Reader, id: string, input: Checked) {
   const before = from.select().from(products).where(eq(products.id, id)).get();
   if (!before) return { problem: "unknown-product" as const };
@@ -41,7 +43,7 @@ export function checkedChange(from: Reader, id: string, input: Checked) {
 function checked(
   from: Reader,
   input: Checked,
-  before: Kept & { id: string },
+  before: Kept & { id: string; pricePaise?: number },
 ): { category: string; problem?: undefined } | { category?: undefined; problem: Problem } {
   const wrong = problemIn(input);
   if (wrong) return { problem: wrong };
@@ -50,9 +52,22 @@ function checked(
   const wrongSize = sizeProblem(pack);
   if (wrongSize) return { problem: wrongSize };
   if (pack.code && isCodeTaken(from, pack.code, before.id)) return { problem: "code-taken" };
-  if (isAboveMrp(input.pricePaise, pack.mrpPaise)) return { problem: "above-mrp" };
+  refuseAboveMrp(input.pricePaise, pack.mrpPaise, before);
   const category = categoryName(from, input.categoryId);
   return category === null ? { problem: "unknown-category" } : { category };
+}
+
+/** Throws `Refused` for a price above the MRP, beside the one of both fields that was changed. */
+function refuseAboveMrp(
+  pricePaise: number,
+  mrpPaise: number | null,
+  before: { pricePaise?: number },
+): void {
+  const sentence = mrpProblem(pricePaise, mrpPaise, "price");
+  if (sentence === null) return;
+  throw pricePaise === before.pricePaise
+    ? new Refused(sentence, { mrp: `MRP must be at least the price of ${rupees(pricePaise)}` })
+    : new Refused(sentence, { price: sentence });
 }
 
 /** Whether a day, such as `2026-12-01`, is over in India. */

@@ -29,13 +29,12 @@ export type ProductInput = SomePackFacts & {
   version?: number;
 };
 
-/** `price`, `mrp`, `volume`: out of range; `back-on`: a new day that is past; `containers`: it does not divide into them; `above-mrp`: the price is above the MRP; photo problems: see `storePhoto`. */
+/** `price`, `mrp`, `volume`: out of range; `back-on`: a new day that is past; `containers`: it does not divide into them; photo problems: see `storePhoto`. */
 export type ProductProblem = {
   product?: undefined;
   problem:
     | "price"
     | "mrp"
-    | "above-mrp"
     | "back-on"
     | "volume"
     | "containers"

@@ -3,13 +3,9 @@ import { priceRule } from "../forms";
 import { mrpRule } from "../pack-fields";
 import { mostPhotos } from "~/photos/photo-ref";
 
-/** The message for a price above the MRP printed on the pack. */
-export const aboveMrp = "price must not be above the MRP of the pack";
-
 /** For each problem of a product form: its field, its message and the response status. */
 export const productProblems = {
   price: { field: "price", sentence: priceRule, status: 400 },
-  "above-mrp": { field: "price", sentence: aboveMrp, status: 400 },
   mrp: { field: "mrp", sentence: mrpRule, status: 400 },
   "back-on": {
     field: "back_on",

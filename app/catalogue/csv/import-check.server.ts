@@ -4,8 +4,10 @@ import { clipped } from "~/lib/clipped";
 import { type FileChange, type FileReport, reportOf } from "~/lib/csv/csv-import.server";
 import { differences, valueInWords } from "~/lib/differences";
 import { declaredSize } from "~/lib/pack-size";
+import { askAbove } from "../changes/price-question.server";
+import { priceQuestions } from "../changes/surprising-price";
 import { productInWords, type ProductFacts } from "../changes/product-audit.server";
-import { importPlan, type ImportPlan } from "./import-plan.server";
+import { importPlan, type ImportPlan, movesIn } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 
@@ -33,7 +35,7 @@ export function importCheck({
   const { fingerprint, creates, updates } = plan;
   const carried = { check: upload, fingerprint };
   const report = reportOf(
-    { ...plan, changes: changesOf(plan) },
+    { ...plan, changes: changesOf(plan), asks: priceQuestions(movesIn(plan), askAbove()) },
     { fileName: file.fileName, carried },
   );
   const counts = { created: creates.length, updated: updates.length };

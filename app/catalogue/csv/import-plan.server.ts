@@ -5,7 +5,7 @@ import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
 import { musts } from "../missing-to-sell";
-import { isAboveMrp, noPackFacts } from "../pack-facts";
+import { mrpProblem, noPackFacts } from "../pack-facts";
 import { defaultSale } from "../product";
 import { inWords, isStrict, unreadyFacts } from "../sale/strict.server";
 import { settledPack, sizeProblem } from "../changes/settled-size";
@@ -18,7 +18,8 @@ import {
   mostRows,
   optionalCsvColumns,
 } from "./product-csv";
-import { aboveMrp, productProblems } from "../changes/product-problems";
+import { productProblems } from "../changes/product-problems";
+import type { PriceMove } from "../changes/surprising-price";
 import { folded } from "../search-text";
 
 /** What importing a file would do. */
@@ -65,6 +66,12 @@ export function importPlan(from: Reader, text: string): ImportPlan {
   return { ...plan, fingerprint: fingerprintOf(text, plan) };
 }
 
+/** The prices that a file changes, with those before. */
+export const movesIn = ({ updates }: ImportPlan): PriceMove[] =>
+  updates.map(({ before: { name, pricePaise: seenPaise }, content: { pricePaise } }) => {
+    return { name, seenPaise, pricePaise };
+  });
+
 type Row = CsvLine<CsvColumn>;
 
 function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, number>): void {
@@ -110,10 +117,8 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
 function packReasons(content: Content, before: StoredProduct | undefined): string[] {
   const pack = settledPack(content, before ?? newPack);
   const wrong = sizeProblem(pack);
-  return [
-    ...(isAboveMrp(content.pricePaise, pack.mrpPaise) ? [aboveMrp] : []),
-    ...(wrong ? [productProblems[wrong].sentence] : []),
-  ];
+  const aboveMrp = mrpProblem(content.pricePaise, pack.mrpPaise, "price");
+  return [...(aboveMrp ? [aboveMrp] : []), ...(wrong ? [productProblems[wrong].sentence] : [])];
 }
 
 /** What keeps a strict shop from having the product on sale as the row would leave it, and the columns that mend it. */

@@ -6,10 +6,11 @@ import { insertRows } from "~/db/insert-rows.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Catalogue } from "./import-catalogue.server";
-import { importPlan, type ImportPlan } from "./import-plan.server";
+import { importPlan, type ImportPlan, movesIn } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
+import { tellOfOthersPrices } from "../changes/price-question.server";
 import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
@@ -64,6 +65,12 @@ export async function importProducts(
       [...changed, ...created].map(({ id }) => id),
     );
     record(tx, plan, [...changed, ...created], actor);
+    const told = {
+      key: `import:${fingerprint}`,
+      path: "/dashboard/admin/products",
+      moves: movesIn(plan),
+    };
+    if (actor) tellOfOthersPrices(tx, actor, told, now);
     return { created: created.length, updated: changed.length };
   });
 }

@@ -4,6 +4,7 @@ import { standardSizesHint } from "~/lib/standard-sizes";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { FormQuestion } from "~/ui/form-question";
 import { isUnusualSize } from "./typed-size";
 
 const usualHint = "15, 0.5, or of a carton 10 x 1";
@@ -20,6 +21,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
       </p>
       <Form method="post" encType="multipart/form-data" className="stack" data-keeps-place="">
         <FormProblem state={state} at="new" />
+        <FormQuestion state={state} />
         <input type="hidden" name="intent" value="size" />
         <input type="hidden" name="token" value={state?.values.token ?? token} />
         <Field

@@ -11,6 +11,7 @@ import { productDefaults } from "../changes/product-check.server";
 import { withKept } from "../changes/product-input.server";
 import { isStrict } from "../sale/strict.server";
 import { packRows } from "./family.server";
+import { nameOfSize, withoutSize } from "./size-in-name";
 import { packFromTyped, type TypedSize } from "./typed-size";
 
 type Row = typeof products.$inferSelect;
@@ -36,10 +37,10 @@ export function addSize(
     const twin = packRows(tx, sibling).find((other) => declaredSize(other) === said);
     const isKept = sibling.sale !== "hidden" && isStrict(tx);
     if (twin) return twin.formKey === formKey ? { added: said, isKept } : { problem: "same-size" };
-    const family = sibling.family ?? sibling.name.slice(0, longestFact.family).trim();
+    const family = sibling.family ?? withoutSize(sibling.name).slice(0, longestFact.family).trim();
     const [photo = null, ...morePhotos] = photosOf(tx, siblingId);
     const sale = isKept || sibling.sale === "hidden" ? ("hidden" as const) : ("on sale" as const);
-    const name = `${family}, ${said}`;
+    const name = nameOfSize(family, said);
     const input = { ...pack, name, pricePaise, family, photo, morePhotos, sale };
     const stored = { ...withKept(input, productDefaults), id: newId(now), formKey };
     const made = insertProduct(tx, stored, now, actor);

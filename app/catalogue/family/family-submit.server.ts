@@ -4,6 +4,12 @@ import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
+import { askFirst } from "~/lib/form/question.server";
+import { rupees } from "~/lib/money";
+import { declaredSize } from "~/lib/pack-size";
+import { askAbove } from "../changes/price-question.server";
+import { sizeProblem } from "../changes/settled-size";
+import { isSurprise } from "../changes/surprising-price";
 import { changePhotos } from "../admin/photo-submit.server";
 import type { WholeProduct } from "../product";
 import { addSize, type SizeProblem } from "./add-size.server";
@@ -11,6 +17,7 @@ import { changeShared, type SharedProblem } from "./change-shared.server";
 import { mostPacksOfOil, oilOf } from "./family.server";
 import { sharedForm } from "./shared-form";
 import { sizeForm } from "./size-form";
+import { packFromTyped, type TypedSize } from "./typed-size";
 
 /** The path of the screen of a pack's oil. */
 export const oilPath = (slug: string) => `/dashboard/admin/family/${slug}`;
@@ -34,12 +41,37 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
   const { data: typed, problem } = parseForm(sizeForm, form);
   if (problem) return invalid(problem);
   if (!typed.size) return refused(sizeProblems.volume, form);
+  const open = askFirst(form, sizeQuestions(product, typed.size, typed.pricePaise));
+  if (open) return open;
   const made = await addSize(product.id, { ...typed, size: typed.size }, admin);
   if (made.problem === "unknown-product") throw notFound();
   if (made.problem) return refused(sizeProblems[made.problem], form);
   const words = made.isKept ? "is added, hidden until it has its MRP" : "is added";
   return done(`${made.added} ${words}`, oilPath(product.slug));
 }
+
+/** Asks about a price that is far from what the nearest size costs for so much. */
+function sizeQuestions(product: WholeProduct, size: TypedSize, pricePaise: number): string[] {
+  const pack = packFromTyped(size, product);
+  const { volumeMl } = pack;
+  const { packs } = oilOf(product);
+  // What is refused anyway is not asked about.
+  if (sizeProblem(pack) || packs.some((other) => declaredSize(other) === declaredSize(pack)))
+    return [];
+  const [nearest] = packs.toSorted(
+    (one, other) => distance(one, volumeMl) - distance(other, volumeMl),
+  );
+  if (!nearest) return [];
+  const usual = Math.round((nearest.pricePaise * volumeMl) / nearest.volumeMl);
+  if (!isSurprise({ seenPaise: usual, pricePaise }, askAbove())) return [];
+  const like = `${declaredSize(nearest)} at ${rupees(nearest.pricePaise)}`;
+  return [
+    `${rupees(pricePaise)} for this size, where ${like} would come to ${rupees(usual)}, is that right?`,
+  ];
+}
+
+const distance = (pack: { volumeMl: number }, volumeMl: number) =>
+  Math.abs(Math.log(pack.volumeMl / volumeMl));
 
 async function save(product: WholeProduct, form: FormData, admin: Actor) {
   const { data: typed, problem } = parseForm(sharedForm, form);

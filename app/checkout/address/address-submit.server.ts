@@ -5,8 +5,9 @@ import {
   makeUsual,
 } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { parseBuyer } from "~/pages/own-gstin.server";
 import { addressesPath } from "./address-dialogs";
 import { addressForm, confirmationOf, doubtAbout } from "./delivery-form";
 import { t } from "~/words/say";
@@ -20,7 +21,7 @@ export async function changeAddresses(form: FormData, { id: userId }: Viewer) {
     case "usual":
       return done(await makeUsual(userId, id), t("This is your usual address now"));
   }
-  const { data: address, problem } = parseForm(addressForm(form), form);
+  const { data: address, problem } = parseBuyer(addressForm(form), form);
   if (problem) return invalid(problem);
   const doubt = doubtAbout(address, form);
   if (doubt) {

@@ -3,27 +3,44 @@ import type { Viewer } from "~/accounts/viewer.server";
 import type { PaymentMethod } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import { parseForm } from "~/lib/form/form.server";
+import { addressOnPaper } from "~/lib/india/place-lines";
+import { parseBuyer } from "~/pages/own-gstin.server";
+import { needsAddress } from "~/orders/needs-address";
+import { t } from "~/words/say";
 import type { Who } from "../check-out.server";
+import { profileAddress } from "./profile-address";
 import { contactFields, firmFields, placeFields } from "./delivery-form";
 
 /** Who buys and where it goes, as typed, or what is wrong with it. */
 type Typed = Who | { problem: FormState };
 
-/** Who collects: a name and a mobile are enough. */
-export function collector(viewer: Viewer | null, form: FormData): Typed {
-  const { data: typed, problem } = parseForm(
+/** Who collects: a name and a mobile are enough, unless the invoice has to name an address. `totalPaise`: what the order costs. */
+export function collector(viewer: Viewer | null, form: FormData, totalPaise: number): Typed {
+  const { data: typed, problem } = parseBuyer(
     z.object({ ...contactFields(false), ...firmFields(form) }),
     form,
   );
   if (problem) return { problem };
   const { gstin, firm, ...contact } = typed;
-  return { buyer: buyerOf(viewer, contact), delivery: null, gstin, firm, keepsAddress: false };
+  const buyer = buyerOf(viewer, contact);
+  const who = { delivery: null, gstin, firm, keepsAddress: false };
+  if (!needsAddress(gstin, totalPaise) || (viewer && profileAddress(viewer)))
+    return { buyer, ...who };
+  const place = parseForm(z.object(placeFields(form)), form);
+  if (place.problem) {
+    const errors = { form: t(addressNeeded), ...place.problem.errors };
+    return { problem: { ...place.problem, errors } };
+  }
+  return { buyer: { ...buyer, address: addressOnPaper(place.data) }, ...who };
 }
+
+const addressNeeded =
+  "An invoice to a GSTIN, or of ₹50,000 and more, has to name your address: please type it below.";
 
 /** Who gets a parcel. A guest who pays online has to give an e-mail. */
 export function recipient(viewer: Viewer | null, method: PaymentMethod, form: FormData): Typed {
   const needsEmail = !viewer && method === "online";
-  const { data: typed, problem } = parseForm(
+  const { data: typed, problem } = parseBuyer(
     z.object({ ...contactFields(needsEmail), ...placeFields(form), ...firmFields(form) }),
     form,
   );

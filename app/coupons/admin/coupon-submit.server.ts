@@ -1,12 +1,15 @@
-import type { Actor } from "~/audit/record.server";
+import type { Viewer } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { addCoupon, changeCoupon, deleteCoupon } from "../coupon-changes.server";
+import { couponWith } from "../coupon-list.server";
+import { aboveSellerLimit } from "../seller-limit.server";
 import { couponForm } from "./coupon-fields";
 import { couponsPath } from "./coupon-dialogs";
 
 /** Handles the forms of the coupons' screen by their hidden field `intent`; without one, adds a coupon. */
-export async function changeCoupons(form: FormData, admin: Actor) {
+export async function changeCoupons(form: FormData, admin: Viewer) {
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "delete": {
@@ -16,6 +19,9 @@ export async function changeCoupons(form: FormData, admin: Actor) {
     }
     case "switch": {
       const isOn = form.get("to") === "on";
+      const given = isOn && admin.role !== 1 ? couponWith(id) : null;
+      const above = given && aboveSellerLimit(db, given);
+      if (above) return seeOtherWith({ type: "error", message: above }, couponsPath);
       const { problem } = await changeCoupon(id, { isOn }, admin);
       return problem ? gone() : done(isOn ? "The coupon is on" : "The coupon is off");
     }
@@ -23,6 +29,8 @@ export async function changeCoupons(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(couponForm, form);
   if (problem) return invalid(problem);
   const isNew = form.get("intent") !== "update";
+  const above = admin.role === 1 ? null : aboveSellerLimit(db, data);
+  if (above) return invalid(problemWith("value", above, form));
   if (isNew && data.endsAt !== null && data.endsAt <= Date.now())
     return invalid(problemWith("to", "Last day must be today or a day to come", form));
   const result = isNew ? await addCoupon(data, admin) : await changeCoupon(id, data, admin);

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
 import { longest } from "~/accounts/limits";
 import { addressLines, line, lineOrNone } from "~/lib/form/form";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { seeOtherWith } from "~/lib/toast.server";
+import { parseBuyer } from "~/pages/own-gstin.server";
 import { correctInvoice, refusalWords } from "./correct-invoice.server";
 
 const optional = (field: string, max: number) =>
@@ -29,7 +30,7 @@ const rightBuyer = z
 
 /** Corrects the invoice of this number by a posted form, and leads to the new one. */
 export async function submitCorrection(number: string, form: FormData, admin: Actor) {
-  const { data: right, problem } = parseForm(rightBuyer, form);
+  const { data: right, problem } = parseBuyer(rightBuyer, form);
   if (problem) return invalid(problem);
   const made = await correctInvoice(number, right, admin);
   if (made.refusal !== undefined)

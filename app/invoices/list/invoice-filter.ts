@@ -25,6 +25,10 @@ function monthsOf(year: string): string[] {
   });
 }
 
+/** The path of the GST return of the filter's month; of a whole year, that of the month that is due. */
+export const returnPath = ({ month }: InvoiceFilter): string =>
+  `/dashboard/admin/invoices/gst-return${month && `?month=${month}`}`;
+
 /** Start and exclusive end of the filter's period (UTC ms). Throws a RangeError if there is no such period. */
 export function boundsOf({ year, month }: InvoiceFilter): { from: number; until: number } {
   const bounds = month ? monthBounds(month) : yearBounds(year);

@@ -11,6 +11,8 @@ export type FileChange = { line: number | null; what: string; words: string[] };
 /** What a file would do now, or all that is wrong with it. `fingerprint` is the same as long as it would do the same. */
 export type FileCheck<Change = FileChange> = {
   changes: Change[];
+  /** What is asked, in sentences, before it is stored. */
+  asks?: string[];
   unchanged: number;
   problems: LineProblem[];
   fingerprint: string;
@@ -92,7 +94,7 @@ const defaultShown = 200;
 
 /** A check for the page. With anything wrong nothing changes. */
 export function reportOf<Change>(
-  { changes, problems, unchanged }: FileCheck<Change>,
+  { changes, asks = [], problems, unchanged }: FileCheck<Change>,
   file: Pick<FileReport, "fileName" | "carried">,
   mostShown = defaultShown,
 ): FileReport<Change> {
@@ -101,6 +103,7 @@ export function reportOf<Change>(
     ...file,
     unchanged,
     changes: planned.slice(0, mostShown),
+    asks: problems.length > 0 ? [] : asks.slice(0, mostShown),
     changed: planned.length,
     problems: problems.slice(0, mostShown),
     wrong: problems.length,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hasShapeless, hasVisible, isBlank, withoutMarks } from "../typed/marks";
+import type { FormQuestion } from "./question";
 
 /** State of a refused form: messages by field name, and the typed values (never passwords). */
 export type FormState = {
@@ -7,6 +8,8 @@ export type FormState = {
   values: Record<string, string>;
   /** What to do, when the form's message (`errors.form`) does not say. */
   advice?: string;
+  /** What has to be answered with Yes before it is stored. */
+  question?: FormQuestion;
 };
 
 /** A required text. The message names the field, as the API contract demands ("name is required"). */

@@ -1,5 +1,5 @@
 import { t } from "~/words/say";
-import { stateName } from "./states";
+import { stateName, stateWithCode } from "./states";
 
 /** The parts of an address; `state`: two-digit GST code. */
 export type Place = { line: string; area?: string; city: string; state: string; pin: string };
@@ -8,6 +8,12 @@ export type Place = { line: string; area?: string; city: string; state: string; 
 export function placeLines(place: Place): string[] {
   return linesWith(place, stateName(place.state));
 }
+
+/** An address as papers want it, with line breaks and the state's code. */
+export const addressOnPaper = ({ line, area, city, pin, state }: Place): string =>
+  [line, area, [city, pin].filter(Boolean).join(" "), state && stateWithCode(state)]
+    .filter(Boolean)
+    .join("\n");
 
 /** The same lines with the state in the language of the page or letter. */
 export function shownPlaceLines(place: Place): string[] {

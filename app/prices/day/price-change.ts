@@ -1,3 +1,4 @@
+import { isSurprise } from "~/catalogue/changes/surprising-price";
 import { isAboveMrp } from "~/catalogue/pack-facts";
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
@@ -17,20 +18,21 @@ export type PriceChange = NewPrice & { pack: PricePack; isJump: boolean };
 /** The highest price of a product (paise): a check of the database. */
 const highestPaise = 100_000_000;
 
-/** A change of more than a fifth is shown as one that may be a slip. */
-const jump = 0.2;
-
-/** The changes beside their packs, and by product the sentence of each that cannot be made. */
+/**
+ * The changes beside their packs, and by product the sentence of each that cannot be made. `percent`: a change of more is marked as one
+ * that may be a slip (`askAbove`).
+ */
 export function checkedChanges(
   packs: Map<string, PricePack>,
   wanted: NewPrice[],
+  percent: number,
 ): { changes: PriceChange[]; problems: Map<string, string> } {
   const problems = new Map<string, string>();
   const changes = wanted.flatMap((price) => {
     const pack = packs.get(price.productId);
     const problem = problemOf(pack, price);
     if (problem) problems.set(price.productId, problem);
-    return pack ? [{ ...price, pack, isJump: isJump(price) }] : [];
+    return pack ? [{ ...price, pack, isJump: isSurprise(price, percent) }] : [];
   });
   return { changes, problems };
 }
@@ -54,19 +56,6 @@ export function priceProblem(
   return isAboveMrp(pricePaise, mrpPaise)
     ? `${name}: ${rupees(pricePaise)} is above its MRP of ${rupees(mrpPaise ?? 0)}.`
     : null;
-}
-
-const isJump = ({ seenPaise, pricePaise }: Pick<NewPrice, "seenPaise" | "pricePaise">) =>
-  Math.abs(pricePaise - seenPaise) > seenPaise * jump;
-
-/** Asks about each saved price that may be a slip: one question for each, none where all are near to what was. */
-export function slipQuestions(saved: { name: string; seenPaise: number; pricePaise: number }[]) {
-  return saved
-    .filter(isJump)
-    .map(
-      ({ name, seenPaise, pricePaise }) =>
-        `${name}: ${rupees(pricePaise)} instead of ${rupees(seenPaise)}, is that right?`,
-    );
 }
 
 /** What is said after prices were saved: `words` alone, or a warning with the questions behind them. */

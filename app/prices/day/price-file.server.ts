@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "~/audit/record.server";
+import { askAbove } from "~/catalogue/changes/price-question.server";
+import { priceQuestions } from "~/catalogue/changes/surprising-price";
 import { productsNamed } from "~/catalogue/csv/products-named.server";
 import { db } from "~/db/connection.server";
 import type { FileCheck } from "~/lib/csv/csv-import.server";
@@ -27,7 +29,7 @@ export function checkPriceFile({ text }: { text: string }): FileCheck<PriceChang
       wanted.push({ line, productId: pack.id, seenPaise: pack.pricePaise, pricePaise, mrpPaise });
     }
   }
-  const { changes: all, problems: refused } = checkedChanges(packs, wanted);
+  const { changes: all, problems: refused } = checkedChanges(packs, wanted, askAbove());
   for (const { line, productId } of wanted) {
     const reason = refused.get(productId);
     if (reason) problems.push({ line, what: packs.get(productId)?.slug ?? "", reason });
@@ -35,6 +37,10 @@ export function checkPriceFile({ text }: { text: string }): FileCheck<PriceChang
   const changes = all.filter(isChange);
   return {
     changes,
+    asks: priceQuestions(
+      changes.map((change) => ({ ...change, name: change.pack.name })),
+      askAbove(),
+    ),
     unchanged: all.length - changes.length,
     problems: problems.toSorted((one, other) => one.line - other.line),
     fingerprint: fingerprintOf(changes),
@@ -52,7 +58,7 @@ type FileToSave = {
 };
 
 /**
- * `savePrices` with the prices of a checked file; returns how many. Null: it would do something else by now, and did nothing. Sent
+ * `savePrices` with the prices of a checked file; returns how many, and the plan. Null: it would do something else by now, and did nothing. Sent
  * twice, it is saved once.
  */
 export async function savePriceFile({
@@ -61,15 +67,15 @@ export async function savePriceFile({
   fingerprint,
   key,
   ...when
-}: FileToSave): Promise<number | null> {
+}: FileToSave): Promise<{ packs: number; planId: string } | null> {
   const toSave = { key: JSON.stringify([key, text]), ...when };
   const before = savedBefore(toSave);
-  if (before !== null) return before;
+  if (before) return before;
   const now = checkPriceFile({ text });
   if (now.problems.length > 0 || now.fingerprint !== fingerprint) return null;
   const prices = now.changes.map(({ pack: _pack, isJump: _isJump, ...price }) => price);
-  const { problem } = await savePrices(admin, { ...toSave, prices });
-  return problem ? null : prices.length;
+  const saved = await savePrices(admin, { ...toSave, prices });
+  return saved.problem ? null : { packs: prices.length, planId: saved.planId };
 }
 
 const isChange = ({ seenPaise, pricePaise, mrpPaise, pack }: PriceChange) =>

@@ -9,6 +9,7 @@ import { checkPriceFile, savePriceFile } from "./price-file.server";
 import { pricesPath } from "./price-query";
 import { changedMeanwhile, savedWords } from "./prices-submit.server";
 import { whenIn } from "./typed-prices";
+import { withUndo } from "./undo-path";
 
 /** Prices as a file. */
 export const priceImport = ({ id, name }: Actor): FileImport<PriceChange> => ({
@@ -23,7 +24,8 @@ export const priceImport = ({ id, name }: Actor): FileImport<PriceChange> => ({
     const asked = { admin: { id, name }, text, fingerprint, key, runsAt, note: fileName };
     const saved = await saveFile(text.length, "prices:import", asked, savePriceFile);
     if (saved === null) return null;
-    return seeOtherWith({ type: "success", message: savedWords(saved, runsAt) }, pricesPath);
+    const message = savedWords(saved.packs, runsAt);
+    return seeOtherWith({ type: "success", message }, withUndo(pricesPath, saved.planId));
   },
   changedMeanwhile,
 });

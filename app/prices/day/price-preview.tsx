@@ -19,6 +19,7 @@ export function PricePreview({
   state: FormState | undefined;
   here: string;
 }) {
+  const isAsked = changes.some(({ isJump }) => isJump);
   return (
     <Form method="post" action={here} className="stack panel" aria-labelledby="price-preview">
       <h2 id="price-preview">
@@ -34,10 +35,10 @@ export function PricePreview({
       <p className="muted">Nothing is saved yet.</p>
       <div className="actions">
         <Button name="intent" value="save">
-          Save these prices
+          {isAsked ? "Yes, save these prices" : "Save these prices"}
         </Button>
         <Button name="intent" value="edit" tone="quiet">
-          Go back to the fields
+          {isAsked ? "No, go back to the fields" : "Go back to the fields"}
         </Button>
       </div>
     </Form>
@@ -60,7 +61,7 @@ function Carried({
 /** As many as a person looks through; a file may have thousands. */
 const mostShown = 300;
 
-/** Old and new price of each pack; a change of more than a fifth is marked, and first where not all are shown. */
+/** Old and new price of each pack; a change that may be a slip is marked, and first where not all are shown. */
 export function ChangeTable({ changes }: { changes: PriceChange[] }) {
   const jumps = changes.filter(({ isJump }) => isJump).length;
   const isLong = changes.length > mostShown;
@@ -73,7 +74,7 @@ export function ChangeTable({ changes }: { changes: PriceChange[] }) {
     <>
       {jumps > 0 && (
         <p className="notice notice-info" role="status">
-          {`${jumps === 1 ? "1 price changes" : `${jumps} prices change`} by more than 20 %. Please look twice at what is marked.`}
+          {`${jumps === 1 ? "1 price changes" : `${jumps} prices change`} a lot, marked below. Is that right?`}
         </p>
       )}
       <Table

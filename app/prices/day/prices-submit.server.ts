@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Actor } from "~/audit/record.server";
+import { askAbove } from "~/catalogue/changes/price-question.server";
 import { dateTime } from "~/lib/dates";
 import type { FormState } from "~/lib/form/form";
 import { problemWith } from "~/lib/form/form.server";
@@ -10,6 +11,8 @@ import { checkedChanges, type NewPrice, type PriceChange } from "./price-change"
 import { pricesPath } from "./price-query";
 import { savePrices } from "./save-prices.server";
 import { priceField, typedPrices, whenIn } from "./typed-prices";
+import { undoIntent, withUndo } from "./undo-path";
+import { submitUndo } from "./undo-prices.server";
 
 /** New prices before they are saved. `key`: makes two presses one change. */
 export type Preview = { changes: PriceChange[]; key: string };
@@ -17,8 +20,9 @@ export type Preview = { changes: PriceChange[]; key: string };
 /** What the price screen comes back with: the preview, or the fields as they were typed. */
 export type PricesAnswer = { form?: FormState | undefined; preview?: Preview | undefined };
 
-/** The form of the price screen: its preview, back from there, or saving what the preview showed. */
+/** The form of the price screen: its preview, back from there, saving what the preview showed, or undoing it. */
 export async function submitPrices(form: FormData, admin: Actor) {
+  if (form.get("intent") === undoIntent) return submitUndo(form, admin, pricesPath);
   const { prices, errors } = typedPrices(form);
   if (form.get("intent") === "edit") return fieldsAgain(form, {}, 200);
   if (form.get("intent") === "save" && errors.size === 0 && prices.length > 0)
@@ -34,7 +38,7 @@ function checked(
   { news, ...given }: { news?: string; key?: string; form?: FormState } = {},
 ) {
   const packs = packsById(prices.map(({ productId }) => productId));
-  const { changes, problems } = checkedChanges(packs, prices);
+  const { changes, problems } = checkedChanges(packs, prices, askAbove());
   // A pack that is gone has no field to point at.
   const inFields = [...errors, ...problems].map(([id, sentence]) => [
     packs.has(id) || errors.has(id) ? priceField(id) : "form",
@@ -60,9 +64,10 @@ async function saved(form: FormData, admin: Actor, prices: NewPrice[]) {
   }
   const { runsAt } = when;
   const key = JSON.stringify([formKey, prices]);
-  const { problem } = await savePrices(admin, { key, prices, runsAt });
+  const { planId, problem } = await savePrices(admin, { key, prices, runsAt });
   if (problem) return checked(form, prices, new Map(), { news: changedMeanwhile });
-  return seeOtherWith({ type: "success", message: savedWords(prices.length, runsAt) }, pricesPath);
+  const message = savedWords(prices.length, runsAt);
+  return seeOtherWith({ type: "success", message }, withUndo(pricesPath, planId));
 }
 
 export const changedMeanwhile =

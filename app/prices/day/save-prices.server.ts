@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
+import { askAbove, tellOfOthersPrices } from "~/catalogue/changes/price-question.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { pricePlans } from "~/db/schema";
 import { dateTime } from "~/lib/dates";
 import { applyPlan, type Plan } from "./apply-plan.server";
 import { packsById } from "./packs.server";
 import { checkedChanges, type NewPrice } from "./price-change";
+import { pricesPath } from "./price-query";
 
 /**
  * What is to be saved. `key`: of the form and what was in it, so that two presses are one change. `runsAt`: UTC ms; null: now.
@@ -20,7 +22,8 @@ type ToSave = { key: string; prices: NewPrice[]; runsAt: number | null; note?: s
 export const savePrices = (actor: Actor, wanted: ToSave, now = Date.now()): Promise<SavedPrices> =>
   write((tx) => storePrices(tx, actor, wanted, now));
 
-type SavedPrices = { planId: string; problem?: undefined } | { problem: "changed" };
+type SavedPrices =
+  { planId: string; problem?: undefined } | { planId?: undefined; problem: "changed" };
 
 /** `savePrices` in its caller's transaction. */
 export function storePrices(
@@ -35,7 +38,7 @@ export function storePrices(
     prices.map(({ productId }) => productId),
     tx,
   );
-  if (prices.length === 0 || checkedChanges(packs, prices).problems.size > 0)
+  if (prices.length === 0 || checkedChanges(packs, prices, askAbove(tx)).problems.size > 0)
     return { problem: "changed" };
   const plan: Plan = {
     id,
@@ -53,12 +56,20 @@ export function storePrices(
   storeLines(tx, id, prices);
   if (runsAt === null) applyPlan(tx, plan, now);
   else recordPlan(tx, actor, plan, "price-plan.create");
+  const moves = prices.map((price) => ({ ...price, name: packs.get(price.productId)?.name ?? "" }));
+  const path = `${pricesPath}/plans/${id}`;
+  tellOfOthersPrices(tx, actor, { key: `plan:${id}`, path, moves }, now);
   return { planId: id };
 }
 
-/** How many packs were changed or planned by this form before; null: it was not sent yet. */
-export function savedBefore({ key, runsAt }: Pick<ToSave, "key" | "runsAt">): number | null {
-  return storedPlan(db, planIdOf(key, runsAt))?.packs ?? null;
+/** The plan that this form made before, and of how many packs; null: it was not sent yet. */
+export function savedBefore(
+  { key, runsAt }: Pick<ToSave, "key" | "runsAt">,
+  from: Reader = db,
+): { planId: string; packs: number } | null {
+  const planId = planIdOf(key, runsAt);
+  const plan = storedPlan(from, planId);
+  return plan ? { planId, packs: plan.packs } : null;
 }
 
 const planIdOf = (key: string, runsAt: number | null) =>

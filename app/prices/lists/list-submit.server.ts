@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "~/audit/record.server";
+import { askAbove } from "~/catalogue/changes/price-question.server";
 import { line } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { askFirst } from "~/lib/form/question.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { savedPrices, slipQuestions } from "../day/price-change";
+import { stepQuestions } from "../steps/check-steps";
 import { stepsIn } from "../steps/steps-form";
 import {
   addPriceList,
@@ -45,16 +47,16 @@ export async function priceAPack(
 ) {
   const typed = stepsIn(form, pack, list === null);
   if (typed.problem) return invalid(problemWith(typed.problem.field, typed.problem.sentence, form));
+  const open = askFirst(form, stepQuestions(pack, typed.steps, askAbove()));
+  if (open) return open;
   const saved = await priceOnePack(list?.id ?? everybody, pack.id, typed.steps, admin);
   if (saved.problem === "gone") return gone();
   if (saved.problem)
     return invalid(problemWith("form", saved.problem.sentence, form), { status: 409 });
-  const prices = typed.steps.map(({ fromPacks, pricePaise }) => {
-    const name = `From ${fromPacks} ${fromPacks === 1 ? "pack" : "packs"} on`;
-    return { name, seenPaise: pack.pricePaise, pricePaise };
-  });
-  const words = `The prices of ${pack.name} are saved`;
-  return seeOtherWith(savedPrices(words, slipQuestions(prices)), priceListPath(list));
+  return seeOtherWith(
+    { type: "success", message: `The prices of ${pack.name} are saved` },
+    priceListPath(list),
+  );
 }
 
 const taken = "There is a list with this name already";

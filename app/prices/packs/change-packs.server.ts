@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { factsOf, recordProduct } from "~/catalogue/changes/product-audit.server";
+import { askAbove } from "~/catalogue/changes/price-question.server";
 import { laterThan } from "~/catalogue/changes/product-changes.server";
 import { isCodeTaken } from "~/catalogue/changes/product-check.server";
 import { productProblems } from "~/catalogue/changes/product-problems";
+import { priceQuestions } from "~/catalogue/changes/surprising-price";
 import { write, type Writer } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { dateTime } from "~/lib/dates";
@@ -18,19 +20,27 @@ import type { PackEdit } from "./typed-packs";
 type Row = typeof products.$inferSelect;
 /** What a pack is now, and what it is to be. */
 type Change = PackEdit & { row: Row; pricePaise: number; mrpPaise: number | null };
-/** A pack that was changed: its price before and now (paise). */
-type ChangedPack = { name: string; seenPaise: number; pricePaise: number };
+/** The names of the packs that were changed; `planId`: of their new prices, null if none got one. */
+type Changed = {
+  changed: { id: string; name: string }[];
+  planId: string | null;
+  errors?: undefined;
+  asks?: undefined;
+};
+type NotChanged =
+  { errors: Record<string, string>; asks?: undefined } | { errors?: undefined; asks: string[] };
 
 /**
  * Changes price, MRP, code and counted stock of packs, all or none: `errors`, by field, say why none. Prices go the way of the prices
- * of the day, stock by a movement. `token`: of the form, so that sent twice it is one change. `now`: UTC ms.
+ * of the day, stock by a movement. `token`: of the form, so that sent twice it is one change. `isSure`: whether the owner said Yes to
+ * these questions about new prices; `asks`: those without a Yes, and nothing is stored. `now`: UTC ms.
  */
 export function changePacks(
   actor: Actor,
   edits: PackEdit[],
-  token: string,
+  { token, isSure }: { token: string; isSure: (asks: string[]) => boolean },
   now = Date.now(),
-): Promise<{ changed: ChangedPack[]; errors?: undefined } | { errors: Record<string, string> }> {
+): Promise<Changed | NotChanged> {
   return write((tx) => {
     const rows = rowsOf(tx, edits);
     const changes = edits.flatMap((edit) => changeOf(rows.get(edit.id), edit) ?? []);
@@ -42,17 +52,19 @@ export function changePacks(
     };
     if (Object.keys(errors).length > 0) return { errors };
     const different = changes.filter(isDifferent);
+    const moves = different.map(({ row: { name, pricePaise: seenPaise }, pricePaise }) => {
+      return { name, seenPaise, pricePaise };
+    });
+    const asks = priceQuestions(moves, askAbove(tx));
+    if (!isSure(asks)) return { asks };
     for (const change of different) setCodeAndMrp(tx, actor, change, now);
-    setPrices(tx, actor, different, { token, now });
+    const planId = setPrices(tx, actor, different, { token, now });
     for (const { id, row, stock } of different) {
       if (!stock || stock.wanted === row.stock) continue;
       const typed = { token, kind: "corrected" as const, packs: stock.wanted, seen: row.stock };
       noteIn(tx, id, { ...typed, batch: null, why: "" }, { actor, now });
     }
-    const changed = different.map(({ row: { name, pricePaise: seenPaise }, pricePaise }) => {
-      return { name, seenPaise, pricePaise };
-    });
-    return { changed };
+    return { changed: different.map(({ row: { id, name } }) => ({ id, name })), planId };
   });
 }
 
@@ -159,7 +171,7 @@ function setPrices(
   actor: Actor,
   changes: Change[],
   { token, now }: { token: string; now: number },
-): void {
+): string | null {
   const prices = changes
     .filter(
       ({ row, pricePaise, mrpPaise }) =>
@@ -171,9 +183,10 @@ function setPrices(
       pricePaise,
       mrpPaise: mrp?.wanted ?? null,
     }));
-  if (prices.length === 0) return;
+  if (prices.length === 0) return null;
   const key = JSON.stringify([token, prices]);
-  const { problem } = storePrices(tx, actor, { key, prices, runsAt: null }, now);
+  const { planId, problem } = storePrices(tx, actor, { key, prices, runsAt: null }, now);
   // Thrown, so that nothing of this form is stored.
   if (problem) throw new Error("Prices that were checked could not be set");
+  return planId;
 }

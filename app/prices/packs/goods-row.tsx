@@ -10,8 +10,11 @@ import { movementsPath } from "~/stock/admin/stock-query";
 import { packsWords } from "~/stock/admin/stock-words";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { FormQuestion } from "~/ui/form-question";
+import type { PriceUndo } from "../day/undo-prices.server";
+import { UndoPrices } from "../day/undo-prices";
 import { priceField, seenField } from "../day/typed-prices";
-import { packField, seenPackField } from "./pack-field";
+import { goodsId, packField, seenPackField } from "./pack-field";
 
 type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
 
@@ -24,17 +27,20 @@ export function GoodsRow({
   list,
   token,
   state,
+  undo,
   children,
 }: {
   goods: Goods;
   list: string;
   token: string;
   state: FormState | undefined;
+  /** Of the price that was just changed in this row. */
+  undo: PriceUndo | null;
   children: React.ReactNode;
 }) {
   const onHand = stock < 0 ? `owed ${-stock}` : packsWords(stock);
   return (
-    <li className="goods-row" id={`goods-${id}`}>
+    <li className="goods-row" id={goodsId(id)}>
       <p className="goods-name">
         <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>{" "}
         <span className="muted small">{declaredSize(size)}</span>
@@ -81,7 +87,9 @@ export function GoodsRow({
           </Link>
         )}
         <Button aria-label={`Save ${name}`}>Save</Button>
+        {state && priceField(id) in state.values && <FormQuestion state={state} />}
       </Form>
+      <UndoPrices undo={undo} to={list} />
       {children}
     </li>
   );

@@ -9,6 +9,7 @@ import { movementsPath } from "~/stock/admin/stock-query";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { FormQuestion } from "~/ui/form-question";
 import { priceField, seenField, typedPrice } from "../day/typed-prices";
 import { packField, seenPackField } from "./pack-field";
 
@@ -25,6 +26,7 @@ export function OilPacks({
   return (
     <Form method="post" className="stack" aria-label="Packs">
       <FormProblem state={state} />
+      <FormQuestion state={state} />
       <input type="hidden" name="intent" value="packs" />
       <input type="hidden" name="token" value={token} />
       {packs.map((pack) => (

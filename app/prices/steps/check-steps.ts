@@ -1,3 +1,5 @@
+import { priceQuestions } from "~/catalogue/changes/surprising-price";
+import { mrpProblem } from "~/catalogue/pack-facts";
 import { mostPacksPerLine } from "~/db/packs";
 import { rupees } from "~/lib/money";
 import type { Step } from "./step";
@@ -27,8 +29,8 @@ export function stepsProblem(steps: Step[], fits: Fits, isOpen: boolean): StepPr
       return wrong("from", `Packs must be a whole number from ${least} to ${mostPacksPerLine}`);
     if (before?.fromPacks === fromPacks) return wrong("from", `${fromPacks} packs are there twice`);
     if (pricePaise < 1) return wrong("price", "Price must be above 0");
-    if (fits.mrpPaise !== null && pricePaise > fits.mrpPaise)
-      return wrong("price", `Price must be at most the MRP of ${rupees(fits.mrpPaise)}`);
+    const aboveMrp = mrpProblem(pricePaise, fits.mrpPaise);
+    if (aboveMrp) return wrong("price", aboveMrp);
     if (before && pricePaise >= before.pricePaise)
       return wrong(
         "price",
@@ -52,3 +54,20 @@ export function stepsProblem(steps: Step[], fits: Fits, isOpen: boolean): StepPr
 /** Prices in one line: `from 5: ₹2,740; from 10: ₹2,700`; empty without any. */
 export const stepsInLine = (steps: Step[]): string =>
   steps.map(({ fromPacks, pricePaise }) => `from ${fromPacks}: ${rupees(pricePaise)}`).join("; ");
+
+/** Asks about each price that is further below the pack's own than so many percent and was not there before. */
+export function stepQuestions(
+  pack: { name: string; pricePaise: number; steps: Step[] },
+  steps: Step[],
+  percent: number,
+): string[] {
+  const known = new Set(pack.steps.map(({ pricePaise }) => pricePaise));
+  const moves = steps
+    .filter(({ pricePaise }) => !known.has(pricePaise))
+    .map(({ fromPacks, pricePaise }) => ({
+      name: `${pack.name}, from ${fromPacks} ${fromPacks === 1 ? "pack" : "packs"} on`,
+      seenPaise: pack.pricePaise,
+      pricePaise,
+    }));
+  return priceQuestions(moves, percent);
+}

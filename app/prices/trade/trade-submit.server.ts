@@ -1,8 +1,9 @@
 import type { Actor } from "~/audit/record.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
+import { invalid, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
+import { parseBuyer } from "~/pages/own-gstin.server";
 import { askForTrade, takeBackAsking } from "./ask.server";
 import { approveTrade, endTrade } from "./decide.server";
 import { askingForm, decisionForm } from "./trade-form";
@@ -15,7 +16,7 @@ export async function submitAsking(form: FormData, user: Viewer) {
     await takeBackAsking(user);
     return seeOtherWith({ type: "info", message: t("You no longer ask for it") }, ownTradePath);
   }
-  const { data, problem } = parseForm(askingForm, form);
+  const { data, problem } = parseBuyer(askingForm, form);
   if (problem) return invalid(problem);
   const isAsked = await askForTrade(user, data);
   return seeOtherWith(
@@ -33,7 +34,7 @@ export async function submitDecision(form: FormData, userId: string, admin: Acto
     const message = isEnded ? "The account is ended" : "This account is ended already";
     return seeOtherWith({ type: isEnded ? "success" : "info", message }, tradeAccountsPath);
   }
-  const { data, problem } = parseForm(decisionForm, form);
+  const { data, problem } = parseBuyer(decisionForm, form);
   if (problem) return invalid(problem);
   const saved = await approveTrade(userId, data, admin);
   if (saved.problem === "unknown-user") throw notFound();

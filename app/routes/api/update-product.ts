@@ -11,7 +11,12 @@ const { loader, action } = answering(updateProductCall, async ({ params, body, f
   if (!before) throw noSuchProduct();
   const input = await submittedInput(body, form, before.shipping);
   const changed = await updateProduct(before.id, input, Date.now(), caller);
-  if (changed.problem === "unknown-product" || changed.problem === "changed-meanwhile")
+  // Without a version and a question the other two cannot be.
+  if (
+    changed.problem === "unknown-product" ||
+    changed.problem === "changed-meanwhile" ||
+    changed.problem === "unsure"
+  )
     throw noSuchProduct();
   return {
     success: true,

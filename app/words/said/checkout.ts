@@ -3,6 +3,11 @@ import type { Said } from "../catalogue";
 /** The checkout page. */
 export const said: Said = {
   Checkout: ["ચેકઆઉટ", "चेकआउट"],
+  "An invoice to a GSTIN, or of ₹50,000 and more, has to name your address: please type it below.":
+    [
+      "GSTIN પરના કે ₹50,000 અને વધુના બિલમાં તમારું સરનામું જોઈએ: નીચે લખો.",
+      "GSTIN वाले या ₹50,000 और ज़्यादा के बिल में आपका पता ज़रूरी है: नीचे लिखें।",
+    ],
   "No account needed. Have one? <a>Log in</a>": [
     "એકાઉન્ટ વગર પણ ચાલે. એકાઉન્ટ છે? <a>લોગ ઇન કરો</a>",
     "बिना अकाउंट भी चलेगा। अकाउंट है? <a>लॉग इन करें</a>",

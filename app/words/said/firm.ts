@@ -13,6 +13,10 @@ export const said: Said = {
   "Quality management": ["ક્વોલિટી મેનેજમેન્ટ", "क्वालिटी मैनेजमेंट"],
   "{certification} certified": ["{certification} પ્રમાણિત", "{certification} प्रमाणित"],
   GSTIN: ["GSTIN", "GSTIN"],
+  "This is our own GSTIN: type that of your firm, or leave it blank": [
+    "આ અમારો પોતાનો GSTIN છે: તમારી પેઢીનો લખો, અથવા ખાલી રાખો",
+    "यह हमारा अपना GSTIN है: अपनी फ़र्म का लिखें, या ख़ाली छोड़ें",
+  ],
   "FSSAI licence": ["FSSAI લાઇસન્સ", "FSSAI लाइसेंस"],
   "Write to us at <mail>{email}</mail>.": [
     "અમને અહીં લખો: <mail>{email}</mail>.",

@@ -192,6 +192,7 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
     "/returns",
     "/delivery",
     "/delivery/import",
+    "/settings/prices",
     "/settings/checkout",
     "/outbox",
   ])

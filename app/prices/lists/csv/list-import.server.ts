@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
+import { askAbove } from "~/catalogue/changes/price-question.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import type { FileChange, FileCheck, FileImport } from "~/lib/csv/csv-import.server";
 import { called } from "~/lib/csv/csv-read.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { stepsInLine, stepsProblem } from "../../steps/check-steps";
+import { stepQuestions, stepsInLine, stepsProblem } from "../../steps/check-steps";
 import { setSteps, storedSteps } from "../../steps/set-steps.server";
 import type { Step } from "../../steps/step";
 import type { PriceList } from "../../unit-price.server";
@@ -58,6 +59,7 @@ function planOf(from: Reader, list: PriceList | null, text: string): Plan {
   );
   const changes: FileChange[] = [];
   const packs: Plan["packs"] = [];
+  const asks: string[] = [];
   for (const { slug, line, steps } of named) {
     const product = known.get(slug);
     if (!product) {
@@ -78,10 +80,14 @@ function planOf(from: Reader, list: PriceList | null, text: string): Plan {
     if (before === after) continue;
     const words = [`${before || "nothing"} → ${after || "nothing"}`];
     changes.push({ line, what: product.name, words });
+    const { name, pricePaise } = product;
+    const pack = { name, pricePaise, steps: stored.get(product.id) ?? [] };
+    asks.push(...stepQuestions(pack, sorted, askAbove(from)));
     packs.push({ id: product.id, name: product.name, steps: sorted });
   }
   return {
     changes,
+    asks,
     unchanged: named.length - changes.length,
     problems: problems.toSorted((one, other) => one.line - other.line),
     fingerprint: createHash("sha256").update(JSON.stringify(changes)).digest("hex"),

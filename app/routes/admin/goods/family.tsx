@@ -6,6 +6,7 @@ import { categoryLinks } from "~/catalogue/categories.server";
 import { AddSizeForm } from "~/catalogue/family/add-size-form";
 import { changeOil, oilPath } from "~/catalogue/family/family-submit.server";
 import { oilOf } from "~/catalogue/family/family.server";
+import { FormProblem } from "~/ui/form-problem";
 import { SharedForm } from "~/catalogue/family/shared-fields";
 import { productUpload } from "~/catalogue/changes/product-upload.server";
 import { productBySlug, productToday } from "~/catalogue/products.server";
@@ -16,6 +17,9 @@ import { keepingForm } from "~/lib/form/keeping-form.server";
 import { offeredBack } from "~/catalogue/changes/removed-photo";
 import { PhotoList } from "~/photos/photo-list";
 import { OilPacks } from "~/prices/packs/oil-packs";
+import { undoIntent } from "~/prices/day/undo-path";
+import { UndoPrices } from "~/prices/day/undo-prices";
+import { priceUndoIn } from "~/prices/day/undo-prices.server";
 import { submitPacks } from "~/prices/packs/packs-submit.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -29,8 +33,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(oilPath(product.movedTo), 302);
   const oil = oilOf(product);
-  const removed = offeredBack(new URL(args.request.url).searchParams, oil.photos);
-  return { ...oil, removed, categories: categoryLinks(), token: newToken(), packsToken: newId() };
+  const query = new URL(args.request.url).searchParams;
+  const removed = offeredBack(query, oil.photos);
+  const undo = priceUndoIn(query);
+  return {
+    ...oil,
+    slug: product.slug,
+    removed,
+    undo,
+    categories: categoryLinks(),
+    token: newToken(),
+    packsToken: newId(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,15 +53,26 @@ export async function action(args: ActionFunctionArgs) {
   if (!product) throw notFound();
   const form = await productUpload(args.request);
   return keepingForm(args, form, "Something went wrong", () =>
-    form.get("intent") === "packs"
+    ["packs", undoIntent].includes(String(form.get("intent")))
       ? submitPacks(form, admin, oilPath(product.slug))
       : changeOil(product, form, admin),
   );
 }
 
 export default function AdminFamily() {
-  const { name, packs, shared, version, photos, removed, categories, token, packsToken } =
-    useLoaderData<typeof loader>();
+  const {
+    name,
+    slug,
+    packs,
+    shared,
+    version,
+    photos,
+    removed,
+    undo,
+    categories,
+    token,
+    packsToken,
+  } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const intent = state?.values.intent ?? "";
   const isAboutPhotos = intent.startsWith("photo-");
@@ -63,6 +88,8 @@ export default function AdminFamily() {
           <Link to="/dashboard/admin/oils">All oils</Link>
         </p>
       </header>
+      {intent === undoIntent && <FormProblem state={state} />}
+      <UndoPrices undo={undo} to={oilPath(slug)} />
       <OilPacks
         key={`packs ${version}`}
         packs={packs}

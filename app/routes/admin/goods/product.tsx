@@ -6,6 +6,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/form/keeping-form.server";
+import { unanswered } from "~/lib/form/question.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { DeleteProduct } from "~/catalogue/admin/delete-product-form";
@@ -16,9 +17,18 @@ import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import { productFamilies } from "~/catalogue/family/families.server";
 import { weightQuestions } from "~/catalogue/changes/weight-question";
 import { ProductForm } from "~/catalogue/admin/product-form";
-import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
+import {
+  meanwhile,
+  refused,
+  submittedProduct,
+  unsure,
+} from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/changes/product-upload.server";
-import { savedPrices, slipQuestions } from "~/prices/day/price-change";
+import { noteNewPrice } from "~/prices/day/note-price.server";
+import { savedPrices } from "~/prices/day/price-change";
+import { undoIntent, withUndo } from "~/prices/day/undo-path";
+import { UndoPrices } from "~/prices/day/undo-prices";
+import { priceUndoIn, submitUndo } from "~/prices/day/undo-prices.server";
 import { packPricesPath } from "~/prices/lists/list-paths";
 import { offeredBack } from "~/catalogue/changes/removed-photo";
 import { photosOf, productBySlug, productToday } from "~/catalogue/products.server";
@@ -46,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     showsFacts,
     photos,
     removed,
+    undo: priceUndoIn(query),
     categories,
     families,
     waiting: waitingFor(product.id),
@@ -69,21 +80,24 @@ async function save(
     const photos = await changePhotos({ ids: [product.id], name: product.name }, form, admin);
     return photos.refusal ?? updated(`${addressOf(product.slug)}${photos.query}#photos`);
   }
+  if (form.get("intent") === undoIntent) return submitUndo(form, admin, addressOf(product.slug));
   const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
-  const changed = await updateProduct(product.id, submitted.input, Date.now(), admin);
+  const isSure = (asks: string[]) => unanswered(form, asks) === null;
+  const changed = await updateProduct(product.id, submitted.input, Date.now(), admin, isSure);
+  if (changed.problem === "unsure") return unsure(form, changed.asks);
   if (changed.problem === "unknown-product") throw notFound();
   if (changed.problem === "changed-meanwhile") {
     return data({ form: meanwhile(form, changed.stored), stored: changed.stored }, 409);
   }
   if (changed.problem) return refused(changed.problem, form);
-  const { slug, name, pricePaise } = changed.product;
-  const prices = [{ name, seenPaise: product.pricePaise, pricePaise }];
-  return updated(addressOf(slug), [...slipQuestions(prices), ...weightQuestions(changed.product)]);
+  const plan = await noteNewPrice(admin, product, changed.product);
+  const path = addressOf(changed.product.slug);
+  return updated(plan ? withUndo(path, plan) : path, weightQuestions(changed.product));
 }
 
 export default function UpdateProduct() {
-  const { product, showsFacts, photos, removed, categories, families, waiting } =
+  const { product, showsFacts, photos, removed, undo, categories, families, waiting } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
@@ -107,6 +121,7 @@ export default function UpdateProduct() {
       {waiting > 0 && (
         <p>{`${waiting} ${waiting === 1 ? "person waits" : "people wait"} to be told that it is back.`}</p>
       )}
+      <UndoPrices undo={undo} to={addressOf(product.slug)} />
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
       )}

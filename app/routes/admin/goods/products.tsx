@@ -19,6 +19,7 @@ import {
   filterOf,
   productSorts,
 } from "~/catalogue/admin/admin-list-query";
+import { NothingHere } from "~/catalogue/admin/nothing-here";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { cardOf, type Product } from "~/catalogue/product";
 import { productById } from "~/catalogue/products.server";
@@ -27,6 +28,8 @@ import { submitSale } from "~/catalogue/sale/sale-submit.server";
 import { undoIn } from "~/catalogue/sale/sale-undo";
 import { saleWords } from "~/catalogue/sale/sale-words";
 import { ProductCard } from "~/catalogue/storefront/product-card";
+import { UndoPrices } from "~/prices/day/undo-prices";
+import { priceUndoIn } from "~/prices/day/undo-prices.server";
 import { GoodsRow } from "~/prices/packs/goods-row";
 import { submitPacks } from "~/prices/packs/packs-submit.server";
 import { stockOfProducts } from "~/stock/admin/stock-list.server";
@@ -42,6 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const undo = undoIn(search);
   const { products, page, ...found } = adminProducts(query);
   const isUndo = ({ id, updatedAt }: Product) => undo?.changed === id && undo.version === updatedAt;
+  const priceUndo = priceUndoIn(search);
+  const inRow = priceUndo?.packs === 1 ? priceUndo.first[0]?.id : undefined;
   const changed = undo && productById(undo.changed);
   const stock = stockOfProducts(products.map(({ id }) => id));
   return {
@@ -53,7 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
       isCounted: stock.get(product.id)?.isCounted ?? false,
       stock: stock.get(product.id)?.stock ?? 0,
       undo: isUndo(product) ? undo : null,
+      priceUndo: product.id === inRow && query.view !== "cards" ? priceUndo : null,
     })),
+    /** Of a price, where no row on this page is its own. */
+    priceUndo: query.view !== "cards" && products.some(({ id }) => id === inRow) ? null : priceUndo,
     /** Changed by a tap, and not on this page of the list any more. */
     elsewhere:
       changed && isUndo(changed) && !products.some(isUndo)
@@ -72,7 +80,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminProducts() {
-  const { products, elsewhere, total, isMore, page, pages, query, categories, token } =
+  const { products, elsewhere, priceUndo, total, isMore, page, pages, query, categories, token } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const refused = state?.values.sale && products.find(({ id }) => id === state.values.product);
@@ -122,6 +130,7 @@ export default function AdminProducts() {
       {elsewhere?.undo && (
         <UndoElsewhere product={elsewhere.product} list={list} undo={elsewhere.undo} />
       )}
+      <UndoPrices undo={priceUndo} to={list} />
       {products.length === 0 && <NothingHere isFiltered={isFiltering(filter)} />}
       {query.view === "cards" ? (
         <ul className="product-grid">
@@ -136,7 +145,12 @@ export default function AdminProducts() {
       ) : (
         <ul className="goods-list">
           {products.map((product) => (
-            <GoodsRow key={product.id} goods={product} {...{ list, token, state }}>
+            <GoodsRow
+              key={product.id}
+              goods={product}
+              undo={product.priceUndo}
+              {...{ list, token, state }}
+            >
               {sale(product)}
             </GoodsRow>
           ))}
@@ -178,18 +192,4 @@ export function ErrorBoundary() {
 function countInWords(total: number, isMore: boolean): string {
   if (isMore) return `More than ${formatIndian(total)} products`;
   return total === 1 ? "1 product" : `${formatIndian(total)} products`;
-}
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <div className="empty">
-      <p>No product fits that.</p>
-      <ButtonLink to="/dashboard/admin/products">Show all products</ButtonLink>
-    </div>
-  ) : (
-    <div className="empty">
-      <p>There is nothing on sale yet.</p>
-      <ButtonLink to="/dashboard/admin/create-product">Create Product</ButtonLink>
-    </div>
-  );
 }

@@ -9,7 +9,12 @@ import { pageIn } from "~/lib/page-number";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { yearInWords } from "~/invoices/financial-year";
-import { invoiceFilterIn, monthInWords, monthsSoFar } from "~/invoices/list/invoice-filter";
+import {
+  invoiceFilterIn,
+  monthInWords,
+  monthsSoFar,
+  returnPath,
+} from "~/invoices/list/invoice-filter";
 import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/list/invoice-list.server";
 import { invoicesLike } from "~/invoices/list/invoice-search.server";
 import { InvoiceTable } from "~/invoices/list/invoice-table";
@@ -39,10 +44,7 @@ export default function AdminInvoices() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <ListHead
-        title="Invoices"
-        action={<Link to="/dashboard/admin/invoices/gst-return">GST return</Link>}
-      >
+      <ListHead title="Invoices" action={<Link to={returnPath(filter)}>GST return</Link>}>
         <FilterForm
           list="/dashboard/admin/invoices"
           filter={{ ...filter, year: filter.year === years[0] ? "" : filter.year, q }}

@@ -13,6 +13,7 @@ import { packToPrice, priceListAt } from "~/prices/lists/price-lists.server";
 import { StepsFields } from "~/prices/steps/steps-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { FormQuestion } from "~/ui/form-question";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -60,6 +61,7 @@ export default function PackPrices() {
         key={JSON.stringify(pack.steps)}
       >
         <FormProblem state={state} />
+        <FormQuestion state={state} />
         <StepsFields steps={pack.steps} isOpen={list === null} state={state} />
         <div className="actions">
           <Button>Save prices</Button>

@@ -14,6 +14,8 @@ import { PricePreview } from "~/prices/day/price-preview";
 import { pricesPageOf, pricesPath, priceQueryIn, raiseIn } from "~/prices/day/price-query";
 import { submitPrices } from "~/prices/day/prices-submit.server";
 import { raised, raiseInWords } from "~/prices/day/raised";
+import { UndoPrices } from "~/prices/day/undo-prices";
+import { priceUndoIn } from "~/prices/day/undo-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageLinks } from "~/ui/pager";
@@ -44,13 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
     most: mostTogether,
     categories: categoryLinks(),
     plans: openPlans(),
+    undo: priceUndoIn(searchParams),
   };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", submitPrices);
 
 export default function AdminPrices() {
-  const { packs, filled, raise, query, here, plans, ...page } = useLoaderData<typeof loader>();
+  const { packs, filled, raise, query, here, plans, undo, ...page } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   if (preview)
@@ -65,6 +69,7 @@ export default function AdminPrices() {
       <ListHead title="Prices">
         <PriceFilter query={query} state={page.problem} {...page} />
       </ListHead>
+      <UndoPrices undo={undo} to={pricesPath} />
       {plans.length > 0 && <PlanTable plans={plans} caption="Planned" />}
       {!page.canRaise && (
         <p className="muted">

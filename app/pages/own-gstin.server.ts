@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { FormState } from "~/lib/form/form";
+import { parseForm, problemsWith } from "~/lib/form/form.server";
+import { typedGstin } from "~/lib/india/gstin";
+import { t } from "~/words/say";
+import { companyFacts } from "./company.server";
+
+/** `parseForm` of a form with the buyer's GSTIN in its field `gstin`: the shop's own is refused, as the portal refuses such an invoice. */
+export function parseBuyer<S extends z.ZodType>(
+  schema: S,
+  form: FormData,
+): { data: z.output<S>; problem?: undefined } | { data?: undefined; problem: FormState } {
+  const parsed = parseForm(schema, form);
+  const typed = typedGstin(String(form.get("gstin") ?? ""));
+  if (typed === "" || typed !== companyFacts().gstin) return parsed;
+  const { errors } = parsed.problem ?? { errors: {} };
+  return { problem: problemsWith({ ...errors, gstin: t(ownGstin) }, form) };
+}
+
+const ownGstin = "This is our own GSTIN: type that of your firm, or leave it blank";

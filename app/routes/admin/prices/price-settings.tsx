@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { askAbove, setAskAbove } from "~/catalogue/changes/price-question.server";
+import { sellerLimit, setSellerLimit } from "~/coupons/seller-limit.server";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm } from "~/lib/form/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { priceSettingsForm } from "~/prices/settings-form";
+import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
+import { SaveForm } from "~/ui/save-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Price settings" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return { askAbove: askAbove(), limit: sellerLimit() };
+}
+
+export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(priceSettingsForm, form);
+  if (problem) return invalid(problem);
+  const { askAbove: percent, ...limit } = typed;
+  await setAskAbove(percent, admin);
+  await setSellerLimit(limit, admin);
+  return seeOtherWith(
+    { type: "success", message: "Price settings are saved" },
+    "/dashboard/admin/settings/prices",
+  );
+}
+
+export default function AdminPriceSettings() {
+  const { askAbove: percent, limit } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
+  return (
+    <>
+      <header className="page-head">
+        <h1>Price settings</h1>
+        <p className="lead">What the shop asks about, and what sellers may give.</p>
+      </header>
+      <SaveForm state={state}>
+        <Field
+          {...field}
+          name="askAbove"
+          label="Ask about a new price that differs by more than this many percent"
+          hint="It is asked before it is stored. When a seller says yes, or another program sets such a price, you are told."
+          defaultValue={percent}
+          maxLength={4}
+          required
+        />
+        <Field
+          {...field}
+          name="percent"
+          label="Most percent that a coupon of a seller may give"
+          hint="Blank: no limit. Yours have none."
+          defaultValue={limit.percent ?? ""}
+          maxLength={3}
+        />
+        <Field
+          {...field}
+          name="paise"
+          label="Most rupees that a coupon of a seller may give"
+          hint="Blank: no limit."
+          defaultValue={limit.paise === null ? "" : limit.paise / 100}
+          maxLength={14}
+        />
+      </SaveForm>
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}

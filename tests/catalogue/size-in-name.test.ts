@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { nameOfSize, withoutSize } from "~/catalogue/family/size-in-name";
+
+test.each([
+  ["Black sesame oil 1 L", "Black sesame oil"],
+  ["Black sesame oil, 500ml", "Black sesame oil"],
+  ["Groundnut oil (15 kg)", "Groundnut oil"],
+  ["Groundnut oil – 10 x 1 Ltr.", "Groundnut oil"],
+  ["Oil No. 1", "Oil No. 1"],
+  ["Vitamin E 400", "Vitamin E 400"],
+  ["5 L", "5 L"],
+])("%j is the oil %j", (name, oil) => {
+  expect(withoutSize(name)).toBe(oil);
+});
+
+test("a further size is named by its own size, not by two", () => {
+  expect(nameOfSize("Black sesame oil 1 L", "5 L")).toBe("Black sesame oil 5 L");
+  expect(nameOfSize("Ghani oil", "5 L")).toBe("Ghani oil, 5 L");
+});
