@@ -5,7 +5,7 @@ import { TooBusy } from "~/lib/too-busy";
 test("of a crowd that asks for papers at once, as many are served as may wait; the others are told to come later", async () => {
   const about = { title: "Invoice", author: "Prayosha", at: 0 };
   const paper = () =>
-    pdfOf(about, (page) => {
+    pdfOf(about, [null], (page) => {
       page.rule();
     }).catch((error: unknown) => error);
   const answers = await Promise.all(Array.from({ length: 30 }, paper));
