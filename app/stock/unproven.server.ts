@@ -14,7 +14,7 @@ import { holdLimits } from "./hold-limits.server";
 type For = { cartId: string; userId: string | null; network?: string | null; now: number };
 
 /** How many packs of a product may still be ordered unpaid: in all, and from this network. */
-export type Allowed = { packs: number; ofNetwork: number };
+type Allowed = { packs: number; ofNetwork: number };
 
 /** The products of which more is wanted than orders that are not paid may still take, with how much that is. */
 export function overAllowed(from: Reader, wanted: Wanted[], who: For): Map<string, Allowed> {

@@ -9,7 +9,8 @@ import { db, write } from "~/db/connection.server";
 import { cartLines, products } from "~/db/schema";
 import { posted } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
-import { argsFor, cookieOf, cookiesOf, shopper } from "../cast";
+import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
+import { admin, argsFor, cookieOf, cookiesOf, shopper } from "../cast";
 import { orderOf, tokenIn } from "../checkout/shopping";
 import { aPriceList, aStep, aTrader } from "../prices/trade";
 import { product } from "../shelf";
@@ -125,6 +126,7 @@ describe("the quick-order sheet", () => {
   });
 
   it("orders up to 999 packs, at the price of that number", async () => {
+    await changeOtherPayments({ ...otherPayments(), onlineMostPaise: 300_000_000 }, await admin());
     const user = await shopper();
     const buyer = browser(await cookieOf(user));
     await buyer.packs(tin.id, 999);

@@ -144,7 +144,7 @@ describe("a guest", () => {
 
   test("is sent to the login where the shop wants accounts", async () => {
     const boss = await admin();
-    const form = { _: "" };
+    const form = { transferDays: "2" };
     await posted(settingsPage.action, "/dashboard/admin/settings/checkout", form, {
       cookie: await cookieOf(boss),
     });

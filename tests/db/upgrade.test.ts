@@ -97,6 +97,7 @@ const columnsWithoutValue = [
   "promised_from",
   "promised_to",
   "confirmed_at",
+  "network",
   "claimed_utr",
   "received_utr",
   "packed_at",

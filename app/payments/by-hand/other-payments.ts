@@ -19,7 +19,7 @@ export type OtherPayments = {
 };
 
 /** Until an admin says otherwise: what Razorpay takes in one payment of a shop. */
-export const usualOnlineMostPaise = 5_00_000_00;
+const usualOnlineMostPaise = 5_00_000_00;
 
 /** What UPI takes in one payment (NPCI's limit to shops): ₹1,00,000. */
 const upiMostPaise = 1_00_000_00;
