@@ -1,5 +1,5 @@
 /** The digit 0 of every script that India types numbers in, from Devanagari and Bengali to Malayalam, of Urdu and of full width. */
-const zeros = [...Array.from("०০੦૦୦௦౦೦൦٠۰０")].map((zero) => zero.charCodeAt(0));
+const zeros = Array.from("०০੦૦୦௦౦೦൦٠۰０", (zero) => zero.charCodeAt(0));
 
 /** Converts the digits of India's scripts to `0`–`9`; everything else stays. */
 export function plainDigits(text: string): string {
