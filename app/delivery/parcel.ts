@@ -22,6 +22,13 @@ const packing: [ml: number, grams: number][] = [
   [15_000, 1250],
 ];
 
+/** Grams of a pack as it is sent, as the owner weighed it, or about that by its volume. */
+export const grossWeight = ({
+  grossWeightG,
+  volumeMl,
+}: Pick<Pack, "grossWeightG" | "volumeMl">): number =>
+  grossWeightG ?? grossWeightByVolume(volumeMl);
+
 /** Grams of a pack as it is sent: the oil and its packing. */
 function grossWeightByVolume(volumeMl: number): number {
   return Math.ceil((volumeMl * defaultDensity) / 1000 + packingOf(volumeMl));
@@ -39,7 +46,7 @@ function packingOf(volumeMl: number): number {
 /** Grams that couriers charge for one pack: its weight, or its volumetric weight (cm³ ÷ divisor, in kg) if that is more. */
 function chargeableWeight(pack: Pack, divisor: number): number {
   const { boxLengthMm, boxWidthMm, boxHeightMm } = pack;
-  const actual = pack.grossWeightG ?? grossWeightByVolume(pack.volumeMl);
+  const actual = grossWeight(pack);
   const volumetric = ((boxLengthMm ?? 0) * (boxWidthMm ?? 0) * (boxHeightMm ?? 0)) / divisor;
   return Math.max(actual, Math.ceil(volumetric));
 }

@@ -1,5 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { write } from "~/db/connection.server";
+import { categories, products } from "~/db/schema";
+import { labelsOf } from "~/fulfilment/print/labels.server";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import * as list from "~/routes/admin/orders/orders";
 import * as page from "~/routes/admin/orders/order";
@@ -7,6 +10,7 @@ import * as labels from "~/routes/admin/orders/labels-pdf";
 import * as slips from "~/routes/admin/orders/slips-pdf";
 import * as ticked from "~/routes/admin/orders/ticked";
 import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
+import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { asRegisteredFirm } from "../invoices/paying";
 import { boxesIn, fontsIn, textOf } from "../invoices/pdf-reader";
@@ -87,9 +91,51 @@ describe("signs that no font has", () => {
     expect((await page.loader(args(`${path}/${order.number}`))).notPrinted).toEqual(expected);
     const query = `${path}/ticked?order=${order.number}`;
     expect(await ticked.loader(args(query))).toMatchObject({ notPrinted: expected });
+    for (const screen of [await htmlOf(ticked, args(query)), await htmlOf(list, args(path))])
+      expect(screen).toContain(`of ${order.number} leave out “🎉” in the name`);
     expect((await list.loader(args(path))).notPrinted).toEqual(expect.arrayContaining(expected));
     const pdf = await pdfOf(slips.loader, "slips", [order.number]);
     expect(boxesIn(pdf)).toBe(0);
     expect(textOf(pdf)).toContain("Patel");
   });
 });
+
+describe("the weight on a label", () => {
+  test("is gross, about where a pack was not weighed", async () => {
+    const weightOn = (number: string) => labelsOf(number).map(({ weight }) => weight);
+    await weighing("weighed", 5100);
+    await weighing("unweighed", null);
+    const one = await sold({ userId, lines: [{ productId: "weighed", quantity: 2 }] });
+    expect(weightOn(one.number)).toEqual(["Gross weight 10.2 kg · net weight of the goods 9.1 kg"]);
+    const other = await sold({
+      userId,
+      lines: [{ productId: "unweighed" }, { productId: "weighed" }],
+    });
+    expect(weightOn(other.number)).toEqual([
+      "Gross weight about 10 kg · net weight of the goods 9.1 kg",
+    ]);
+  });
+});
+
+/** A product of 5 litres that weighs this as it is sent. */
+const weighing = (id: string, grossWeightG: number | null) =>
+  write((tx) => {
+    const made = { createdAt: 1, updatedAt: 1 };
+    tx.insert(categories)
+      .values({ id, name: id, slug: id, ...made })
+      .run();
+    tx.insert(products)
+      .values({
+        id,
+        name: id,
+        slug: id,
+        searchText: id,
+        description: "d",
+        categoryId: id,
+        pricePaise: 145_000,
+        volumeMl: 5000,
+        grossWeightG,
+        ...made,
+      })
+      .run();
+  });

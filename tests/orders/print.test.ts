@@ -126,7 +126,7 @@ describe("labels", () => {
       "India Post",
       "EA473124829IN",
       order.number,
-      "Net weight of the goods 4.55 kg",
+      "Gross weight about 4.9 kg · net weight of the goods 4.55 kg",
       "Groundnut oil 5 L × 1",
       "Phone 0261 2471234",
       "FSSAI 10700000000000",

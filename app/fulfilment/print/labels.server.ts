@@ -45,7 +45,7 @@ export function labelsOf(number: string): Label[] {
       ...(boxes.length > 1 ? [`Box ${index + 1} of ${boxes.length}`] : []),
     ].join(" · "),
     // Of the whole order: which packs are in which box is not kept.
-    weight: `Net weight of the goods ${weight(slip.weightG)}`,
+    weight: weightWords(slip, boxes.length),
     contents: slip.lines.map(packWords).join(", "),
   }));
 }
@@ -64,6 +64,12 @@ function moneyWords(order: Order): string {
     collectWords(order, owedFor(order)) ??
     (parcelMoney(order) === "paid" ? "PREPAID" : "NOTHING TO COLLECT")
   );
+}
+
+/** Gross first: couriers charge it. About, where a pack was not weighed. */
+function weightWords({ grossG, isWeighed, weightG }: Slip, boxes: number): string {
+  const gross = [boxes > 1 ? `Gross weight of all ${boxes} boxes` : "Gross weight", !isWeighed && "about", weight(grossG)]; // prettier-ignore
+  return `${gross.filter(Boolean).join(" ")} · net weight of the goods ${weight(weightG)}`;
 }
 
 const packWords = (line: Slip["lines"][number]) =>

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { withOtherNames } from "~/catalogue/words/other-names.server";
 import { db } from "~/db/connection.server";
-import { isListed, orders } from "~/db/schema";
+import { isListed, orders, products } from "~/db/schema";
+import { grossWeight } from "~/delivery/parcel";
 import { netGrams, sizeIn } from "~/lib/pack-size";
 import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "~/orders/delivery";
@@ -24,12 +25,15 @@ export function slipOf(number: string) {
   const picks = picksOf(order.id);
   const returns = returnsOf(order.id, db);
   const sold = linesOf([order.id]).map(({ line }) => line);
+  const weighed = weighedPacks(sold.map(({ productId }) => productId));
   const lines = withOtherNames(db, sold)
     .map((line) => ({
       position: line.position,
       name: line.name,
       otherNames: line.otherNames,
       ...sizeIn(line),
+      /** Grams of a pack as it is sent; null: it was not weighed. */
+      grossWeightG: weighed.get(line.productId) ?? null,
       /** Packs that were sent back do not leave again when the order does. */
       quantity: toSend(line) - packsBack(returns, line.position),
       /** From which batches to take them; none: batches are not kept. */
@@ -53,7 +57,21 @@ export function slipOf(number: string) {
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),
     weightG: lines.reduce((sum, line) => sum + line.quantity * netGrams(line), 0),
+    /** With packing, as couriers charge it. */
+    grossG: lines.reduce((sum, line) => sum + line.quantity * grossWeight(line), 0),
+    isWeighed: lines.every(({ grossWeightG }) => grossWeightG !== null),
   };
 }
+
+/** Grams as sent of those of these products that were weighed. */
+const weighedPacks = (ids: string[]) =>
+  new Map(
+    db
+      .select({ id: products.id, grossWeightG: products.grossWeightG })
+      .from(products)
+      .where(inArray(products.id, ids))
+      .all()
+      .map(({ id, grossWeightG }) => [id, grossWeightG] as const),
+  );
 
 export type Slip = NonNullable<ReturnType<typeof slipOf>>;
