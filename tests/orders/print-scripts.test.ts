@@ -10,6 +10,7 @@ import * as labels from "~/routes/admin/orders/labels-pdf";
 import * as slips from "~/routes/admin/orders/slips-pdf";
 import * as ticked from "~/routes/admin/orders/ticked";
 import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
+import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { asRegisteredFirm } from "../invoices/paying";
 import { boxesIn, fontsIn, textOf } from "../invoices/pdf-reader";
@@ -90,6 +91,8 @@ describe("signs that no font has", () => {
     expect((await page.loader(args(`${path}/${order.number}`))).notPrinted).toEqual(expected);
     const query = `${path}/ticked?order=${order.number}`;
     expect(await ticked.loader(args(query))).toMatchObject({ notPrinted: expected });
+    for (const screen of [await htmlOf(ticked, args(query)), await htmlOf(list, args(path))])
+      expect(screen).toContain(`of ${order.number} leave out “🎉” in the name`);
     expect((await list.loader(args(path))).notPrinted).toEqual(expect.arrayContaining(expected));
     const pdf = await pdfOf(slips.loader, "slips", [order.number]);
     expect(boxesIn(pdf)).toBe(0);
