@@ -96,14 +96,15 @@ async function seedCategory(name: string): Promise<void> {
   if (!idsOf(categories).has(name)) await orThrow(createCategory(name));
 }
 
+const photoOf = async (photo: DemoPhoto) => ({
+  original: await pictureOf(photo),
+  alt: demoPhotos[photo],
+});
+
 async function seedProduct(demo: DemoProduct, index: number): Promise<void> {
   const { name, description, rupees, mrp, containers, oil, pack, photos } = demo;
   const [first, ...others] = photos;
   const at = Date.now() - index * 2 * day;
-  const photoOf = async (photo: DemoPhoto) => ({
-    original: await pictureOf(photo),
-    alt: demoPhotos[photo],
-  });
   const fields = async () => ({
     name,
     description,
