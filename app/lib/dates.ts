@@ -25,8 +25,7 @@ export const monthName = (index: number): string => months[language()][index] ??
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** A day of the month as every date shows it: `04` in English, `4` in Gujarati and Hindi. */
-const dayOfMonth = (day: number): string =>
-  language() === "en" ? twoDigits(day) : String(day);
+const dayOfMonth = (day: number): string => (language() === "en" ? twoDigits(day) : String(day));
 
 /** UTC ms → `12 Jan 2024, 3:05 PM`, the time in Surat. */
 export const dateTime = (ms: number): string => `${date(ms)}, ${clockTime(ms)}`;
