@@ -103,7 +103,6 @@ const drills = [
   ["a short drill", () => play("drill", "--rounds", "2", "--buyers", "2", "--seed", "1")],
   ["a copy whose store is away", () => play("drill", "--away", "1m")],
   ["a few faults", () => play("faults", "--short")],
-  ["a short flood of logins", () => play("flood", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
   [

@@ -113,6 +113,10 @@ function countedProduct(): string {
       .prepare("select id, slug from products where sale = 'on sale' order by created_at limit 1")
       .get() as { id: string; slug: string };
     books.prepare("update products set is_counted = 1 where id = ?").run(found.id);
+    // As many may be held as there are: who comes first is the question here.
+    books
+      .prepare("insert into settings (key, value, updated_at) values (?, ?, 0)")
+      .run("checkout.unprovenPacks", String(packs));
     books
       .prepare(
         `insert into stock_movements (id, product_id, kind, packs, actor, why, created_at)

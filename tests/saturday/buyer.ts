@@ -81,9 +81,14 @@ const addressOf = (phone: string) => ({
 
 /** Whether the page says that there is none left for this buyer, so that they go away. */
 function isTold(page: Page): boolean {
-  if (page.path.startsWith("/product/")) return isSoldOut(page);
-  return /sold out|not enough packs left|paying for the (last packs|rest)/i.test(page.text);
+  if (page.path.startsWith("/product/")) return isSoldOut(page) || isBeingPaid(page);
+  return (
+    isBeingPaid(page) ||
+    /sold out|not enough packs left|paying for the (last packs|rest)/i.test(page.text)
+  );
 }
+
+const isBeingPaid = (page: Page) => page.text.includes("in orders being paid");
 
 /** Whether a product's page offers the product no longer; cards below it may be of others. */
 export const isSoldOut = (page: Page): boolean => page.html.includes('aria-label="Sold out"');
