@@ -1,5 +1,4 @@
 ALTER TABLE `enquiries` ADD `may_be_spam` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `enquiries_spam` ON `enquiries` (`may_be_spam`,`created_at`);--> statement-breakpoint
 ALTER TABLE `grievances` ADD `may_be_spam` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `mails` ADD `order_id` text;--> statement-breakpoint
 ALTER TABLE `mails` ADD `reply_to` text;--> statement-breakpoint
