@@ -24,7 +24,8 @@ import { goesOut } from "./options";
 import { counterPath } from "./paths";
 import { payOtherwise } from "./pay-otherwise.server";
 import { shownPrice } from "./shown-price.server";
-import { type NotWritten, type Typed, writeOrder } from "./write-order.server";
+import type { NotWritten, Typed } from "./refused-order.server";
+import { writeOrder } from "./write-order.server";
 
 /** The buttons of the counter: find a customer, the same again, look for packs or (by script, while one types) for the price, write the order down, pay otherwise than by its link. */
 export async function submitCounter(args: RouteArgs, form: FormData, admin: Viewer) {

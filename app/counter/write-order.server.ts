@@ -5,47 +5,17 @@ import { write, type Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { moveIn } from "~/fulfilment/move-order.server";
-import { settings } from "~/lib/env/settings.server";
-import { addressOnPaper, type Place } from "~/lib/india/place-lines";
-import { needsAddress } from "~/orders/needs-address";
-import { type Order, orderByNumber } from "~/orders/order.server";
+import { addressOnPaper } from "~/lib/india/place-lines";
+import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
-import { noJoining } from "~/orders/together/joining";
 import { joinIn } from "~/orders/together/send-together.server";
-import { cashProblem } from "~/payments/by-hand/cash-limit.server";
-import { choicesFor } from "~/payments/by-hand/other-payments";
-import { otherPayments } from "~/payments/by-hand/other-payments.server";
-import { orderPaidBy } from "~/payments/by-hand/receive-money.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { holdPacks } from "~/stock/holds.server";
 import { accountOf } from "./customer.server";
-import type { TypedOrder, WantedPacks } from "./forms";
 import { goesOut, type Paying } from "./options";
-import { type CounterPrice, counterPrice, owedKey } from "./price.server";
-
-/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. */
-export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
-
-/**
- * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the
- * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
- * `number`. `cash`: too much of it, for the reason in `words`. `send-with`: it cannot be sent with that order, for the reason in `words`.
- */
-export type NotWritten =
-  | {
-      problem:
-        | "no-packs"
-        | "gone"
-        | "not-served"
-        | "total"
-        | "owed"
-        | "no-account"
-        | "no-link"
-        | "too-much";
-    }
-  | { problem: "written" | "reference"; number: string }
-  | { problem: "cash" | "send-with"; words: string };
+import { type CounterPrice, counterPrice } from "./price.server";
+import { type NotWritten, refusedBy, sendWithProblem, type Typed } from "./refused-order.server";
 
 type Written = { order: Order; isNew: boolean; problem?: undefined } | NotWritten;
 
@@ -128,41 +98,6 @@ function termsOf(typed: Typed, { quote, priceList }: CounterPrice, admin: Actor)
     firm,
     priceList,
   };
-}
-
-/** Why this order is not written down; null: it is. */
-function refusedBy(
-  tx: Writer,
-  { paid, phone, seen, owed, reference, place, gstin }: Typed,
-  price: CounterPrice,
-  userId: string | null,
-  now: number,
-): NotWritten | null {
-  const { totalPaise } = price.sums;
-  // The form asks by the total that it shows; another one is refused below.
-  if (seen === totalPaise && !place && needsAddress(gstin, totalPaise))
-    throw new Error("An order without the address that its invoice needs");
-  if (price.gone.length > 0) return { problem: "gone" };
-  if (price.lines.length === 0) return { problem: "no-packs" };
-  if (!price.quote) return { problem: "not-served" };
-  if (seen !== totalPaise) return { problem: "total" };
-  if (owedKey(price.owed) !== owed && price.owed.length > 0) return { problem: "owed" };
-  if (paid === "link" && settings.payments === "off") return { problem: "no-link" };
-  if (paid === "link" && choicesFor(totalPaise, true, otherPayments(tx)).tooMuchOnline)
-    return { problem: "too-much" };
-  if (paid === "cash") {
-    const words = cashProblem(tx, { userId, phones: [phone] }, totalPaise, now);
-    return words === null ? null : { problem: "cash", words };
-  }
-  const number = paid === "upi" && reference ? orderPaidBy(tx, reference) : null;
-  return number === null ? null : { problem: "reference", number };
-}
-
-/** Why these goods cannot be sent with the order that they are added to; null: they can, or go by themselves. */
-function sendWithProblem(tx: Writer, { with: other, phone, way }: Typed, userId: string | null) {
-  if (!other) return null;
-  if (way === "along") return `What is taken along is not sent with ${other}.`;
-  return noJoining(orderByNumber(other, tx), { userId, buyerPhone: phone, shipPhone: null });
 }
 
 /** Money taken now makes the order paid; a pay link holds the packs for a while; an order to be paid later takes them now. */

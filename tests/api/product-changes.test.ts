@@ -171,7 +171,7 @@ describe("POST /product/create-product", () => {
     ["category", "nothing"],
     ["category", 7],
     ["shipping", 2],
-    ["shipping", "Yes"],
+    ["shipping", "perhaps"],
     ["shipping", {}],
     ["shipping", [1]],
     ["name", "x".repeat(201)],

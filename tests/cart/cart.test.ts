@@ -127,7 +127,7 @@ describe("quantities", () => {
     }
   });
 
-  it.each(["0", "6", "-1", "1.5", "1e9", "abc", "", "٣", "2 2", "05", "NaN", "1e0", "0x1"])(
+  it.each(["0", "6", "-1", "1.5", "1e9", "abc", "", "²", "2 2", "05", "NaN", "1e0", "0x1"])(
     "refuses %j beside the line, keeps the old quantity and what was typed",
     async (quantity) => {
       const shopping = browser();

@@ -193,7 +193,7 @@ describe("the day when a product may be back", () => {
   });
 
   test("is forgotten when packs arrive, so that it does not come back with the next time", async () => {
-    const { id, slug, name } = await counted(0);
+    const { id, slug, name } = await counted(0, { pricePaise: 20_000 });
     const sent = { ...form({ name, back_on: soon }), sale: "on sale" };
     await productPage.action(sending(sent, cookie, { slug }));
     expect(saleOf(id)).toEqual({ sale: "on sale", backOn: soon, isSoldOut: true });

@@ -97,7 +97,7 @@ test("a file with a wrong line changes nothing, and its lines are named", async 
 });
 
 test.each([
-  ["", /^Choose a CSV file/],
+  ["", /^The file is empty: choose it again/],
   ["slug,price\n\0", /UTF-8/],
 ])("a file that is none is refused", async (csv, sentence) => {
   expect(formIn(await uploaded(csv)).errors.file).toMatch(sentence);

@@ -240,7 +240,7 @@ describe("the file of a list", () => {
   });
 
   it.each([
-    ["", /Choose a CSV file first/],
+    ["", /The file is empty: choose it again/],
     ["slug;from\nx;5\n", /missing: price/],
     ['slug,from,price\n"', /quotation mark/],
   ])("of %j is refused with the reason", async (text, reason) => {

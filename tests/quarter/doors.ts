@@ -86,8 +86,8 @@ async function counterOrder(one: Sale, shop: QuarterShop) {
   const isAlong = one.door === "counter";
   const { state, pin } = one.place;
   const way = isAlong ? ("along" as const) : ("" as const);
-  const place = isAlong ? null : { line: "1 Mill Road", area: "", city: "Town", state, pin };
-  const wants = { token, packs, userId: null, pin: place?.pin ?? null, way, with: "", phone };
+  const place = { line: "1 Mill Road", area: "", city: "Town", state, pin };
+  const wants = { token, packs, userId: null, pin, way, with: "", phone };
   const { sums } = await write((tx) => counterPrice(tx, wants, Date.now()));
   const typed = { token, packs, place, way, account: "", name, phone, ...firmOf(one), with: "" };
   const paid = !isAlong ? "link" : sums.totalPaise < 15_000_000 ? "cash" : "upi";

@@ -28,6 +28,7 @@ import { ordersMatching } from "~/orders/admin/admin-orders.server";
 import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/page/order-extras";
 import { ChipLinks } from "~/orders/admin/chip-links";
+import { NoOrders } from "~/orders/admin/no-orders";
 import { chipCounts } from "~/orders/admin/order-chips.server";
 import { orderCount } from "~/orders/admin/order-count";
 import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
@@ -148,7 +149,7 @@ export default function AdminOrders() {
           />
         </div>
       ) : (
-        <NoOrders filtered={isFiltering(filter)} />
+        <NoOrders filtered={isFiltering(filter)} list={list} />
       )}
       <p className="row order-count">
         <span className="muted" role="status">
@@ -190,16 +191,5 @@ function OrderFilters({ filter }: { filter: OrderFilter }) {
       <Field name="from" label="From" type="date" defaultValue={filter.from} />
       <Field name="to" label="To" type="date" defaultValue={filter.to} />
     </FilterForm>
-  );
-}
-
-function NoOrders({ filtered }: { filtered: boolean }) {
-  if (!filtered)
-    return <p className="empty">No orders yet. They appear here once they are paid.</p>;
-  return (
-    <div className="empty">
-      <p>No order fits.</p>
-      <Link to={list}>Show all orders</Link>
-    </div>
   );
 }
