@@ -22,12 +22,12 @@ checkNode();
  */
 export async function makeReady({ build = true, opens = false, isCommand = false } = {}) {
   if (isCommand) tellOn(process.stderr);
-  if (opens) {
-    checkFolders();
-    await checkPort();
-  }
   const mustBuild = build && !isBuilt();
   const mustInstall = packagesAreMissing({ forBuild: mustBuild });
+  if (opens) {
+    checkFolders();
+    await checkPort(!mustInstall && !mustBuild);
+  }
   if (mustInstall || mustBuild) checkRoot();
   if (mustInstall && !(await hasNetwork())) stop(withoutNetwork);
   const mustMakeDriver = await driverIsMissing({ isInstalled: !mustInstall });

@@ -203,6 +203,8 @@ async function giveOwnPrices(desk: Page, firm: string, product: string) {
   await desk.getByRole("link", { name: product }).click();
   await desk.getByLabel("Price each (₹)").first().fill("101");
   await desk.getByRole("button", { name: "Save prices" }).click();
+  // Far below today's price.
+  await desk.getByRole("button", { name: "Yes, save it" }).click();
   await expect(desk.getByText("from 1: ₹101")).toBeVisible();
   await desk.goto("/dashboard/admin/trade");
   await desk.getByRole("link", { name: firm, exact: true }).click();

@@ -178,7 +178,10 @@ test("a UPI transfer is shown as code, link and text, and the owner ticks its mo
   await expect(page.getByText("Thank you. We look for your money").first()).toBeVisible();
 
   await owners.goto(`/dashboard/admin/orders/${number}/received`);
-  await expect(owners.getByLabel("Reference of the money")).toHaveValue(utr);
+  // What the buyer typed stands beside: the reference is that of the bank statement.
+  await expect(owners.getByText(utr)).toBeVisible();
+  await expect(owners.getByLabel("Reference of the money")).toHaveValue("");
+  await owners.getByLabel("Reference of the money").fill(utr);
   await owners.getByRole("button", { name: "Money received" }).click();
   await expect(owners.getByText(`₹214 received for ${number}`).first()).toBeVisible();
 

@@ -12,8 +12,8 @@ async function ask(page: Page, name: string) {
   await form.getByLabel("Email").fill("mehul@example.com");
   await form.getByLabel("Contact number").fill("98250 12345");
   await form.getByLabel("Shop / business name").fill("Shah Traders");
-  await form.getByLabel("Product", { exact: true }).selectOption({ index: 1 });
-  await form.getByLabel("Quantity").fill("12 tins");
+  await form.getByLabel("Product", { exact: true }).selectOption("Double Filtered Oil Tin");
+  await form.getByLabel("Quantity").fill("4 tins");
   await form.getByRole("button").click();
   await expect(page.getByText("Thank you!!,we will reach to you soon")).toBeVisible();
 }
@@ -28,8 +28,11 @@ test("an enquiry becomes a quote, and the quote an order", async ({ page, browse
   await expect(page).toHaveURL(/quotes\/new\?enquiry=/);
   await expect(main.getByLabel("Firm (optional)")).toHaveValue("Shah Traders");
 
+  await expect(main.getByLabel("Packs of Double Filtered Oil Tin")).toHaveValue("4");
+
   // Nothing typed is lost when packs are looked for.
   await main.getByLabel("PIN").fill("395007");
+  await main.getByText("Add packs").click();
   await main.getByLabel("Look for packs").fill("pouch");
   await main.getByRole("button", { name: "Search" }).click();
   await expect(main.locator("[aria-busy]")).toHaveCount(0);

@@ -43,10 +43,10 @@ test("a customer asks for trade prices, the owner sets and gives them, and only 
   await signIn(page, person);
   await page.goto("/dashboard/user/trade");
   await page.getByLabel("Name of the firm").fill(firm);
-  await page.getByLabel("GSTIN (optional)").fill("24AAAAA0000A1Z9");
+  await page.getByLabel("GSTIN (optional)").fill("24AAACC1206D1ZN");
   await page.getByRole("button", { name: "Ask for trade prices" }).click();
   await expect(page.locator(".field-error", { hasText: "GSTIN is mistyped" })).toBeVisible();
-  await page.getByLabel("GSTIN (optional)").fill("24aaaaa0000a1z8");
+  await page.getByLabel("GSTIN (optional)").fill("24aaacc1206d1zm");
   await page.getByRole("button", { name: "Ask for trade prices" }).click();
   await expect(page.getByText(/^You asked on /)).toBeVisible();
   await expectNoBarriers(page);
@@ -68,6 +68,9 @@ test("a customer asks for trade prices, the owner sets and gives them, and only 
   await page.getByLabel("Price each (₹)").first().fill("101");
   await page.getByLabel("Price each (₹)").nth(1).fill("99");
   await page.getByRole("button", { name: "Save prices" }).click();
+  await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Yes, save it" }).click();
   await expect(page.getByText("from 1: ₹101; from 8: ₹99")).toBeVisible();
   await expectNoBarriers(page);
 

@@ -22,11 +22,16 @@ export function checkNode(version = process.versions.node) {
   );
 }
 
-/** Ends the process when the address is taken or not to be had. What is no port at all, the settings refuse. */
-export async function checkPort({ PORT = "", HOST, NODE_ENV } = process.env) {
+/**
+ * Ends the process when the address is taken or not to be had. `isReady`: nothing has to be installed or built before the settings are
+ * read, which tell of a PORT that is none together with all else that is wrong with them.
+ */
+export async function checkPort(isReady, { PORT = "", HOST, NODE_ENV } = process.env) {
   const port = Number(PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    if (isReady) return;
     stop(`PORT is ${PORT}: it must be a whole number from 0 to 65535.`);
+  }
   const host = HOST || (NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1");
   const problem = await new Promise((done) => {
     const server = createServer();
