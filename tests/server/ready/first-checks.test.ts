@@ -58,7 +58,6 @@ describe("what keeps the shop from opening is said in one sentence, before anyth
 
   test.each<Case>([
     ["a taken port", () => ({ PORT: String(taken) }), () => `Port ${taken} is taken`],
-    ["a port that is none", () => ({ PORT: "abc" }), () => "PORT"],
     ["an address that is not ours", () => ({ HOST: "192.0.2.7" }), () => "HOST is 192.0.2.7"],
     ["a data folder that is a file", () => ({ DATA_DIR: file }), () => `${file}, is a file`],
     [
@@ -81,6 +80,13 @@ describe("what keeps the shop from opening is said in one sentence, before anyth
     const { status, stdout, stderr } = start(env());
     expect(stderr).toContain(sentence());
     expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect([status, stdout]).toEqual([1, ""]);
+  });
+
+  test("a port that is none, in a built shop by its settings", () => {
+    const { status, stdout, stderr } = start({ PORT: "abc" });
+    expect(stderr).toContain("PORT");
+    expect(stderr).not.toContain("    at ");
     expect([status, stdout]).toEqual([1, ""]);
   });
 
