@@ -89,8 +89,8 @@ export function GoodsRow({
         <Button aria-label={`Save ${name}`}>Save</Button>
         {state && priceField(id) in state.values && <FormQuestion state={state} />}
       </Form>
-      <UndoPrices undo={undo} to={list} />
       {children}
+      <UndoPrices undo={undo} to={list} />
     </li>
   );
 }
