@@ -57,6 +57,8 @@ export async function payOnline(
   while (page.form("Try again") && !page.value("order_id"))
     page = await browser.press(page, "Try again");
   const providerOrder = page.value("order_id");
+  // Begun again in another browser of the same person, who may use the coupon once.
+  if (page.text.includes("The coupon of this order was used up")) return;
   if (!providerOrder) return market.complain(`${order.token} cannot be paid: ${page.text}`);
   const asked = paiseIn(page.form("Pay ₹")?.label ?? "");
   if (asked !== order.shownPaise)
