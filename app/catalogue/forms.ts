@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { saleStates } from "~/db/statuses";
-import { dayStart } from "~/lib/days";
+import { dayFrom } from "~/lib/days";
 import { line, lines } from "~/lib/form/form";
 import { plainDigits } from "~/lib/india/digits";
 import { paiseFrom } from "~/lib/money";
@@ -88,13 +88,13 @@ const gst = z
   })
   .optional();
 
-/** A day of this century, `2026-12-01`; blank becomes null (unknown), missing stays undefined (unchanged). */
+/** A day of this century, `2026-12-01` or as spreadsheets write it, `01-12-2026`; blank becomes null (unknown), missing stays undefined (unchanged). */
 const backOn = z
   .string()
   .transform((typed, context) => {
-    const day = typed.trim();
-    if (day === "") return null;
-    if (day.startsWith("20") && dayStart(day) !== null) return day;
+    if (typed.trim() === "") return null;
+    const day = dayFrom(typed.trim());
+    if (day?.startsWith("20")) return day;
     const message = "back_on must be a day such as 2026-12-01";
     context.addIssue({ code: "custom", message });
     return z.NEVER;

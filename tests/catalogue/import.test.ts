@@ -364,3 +364,21 @@ describe("the import screen", () => {
     });
   });
 });
+
+test("days as a spreadsheet writes them are read, and lost letters are a line to look at", () => {
+  const rows = ["01-12-2026", "01/12/2026", "2026-12-01"].map((day, index) =>
+    [`,Tin ${index}`, "Pressed.", "200", "1", "1", kind, "sold out", day].join(","),
+  );
+  const text = [`${header},sale,back_on`, ...rows, `,???? ???,Pressed.,200,1,1,${kind},,`].join(
+    "\n",
+  );
+  const { creates, problems, hints } = check(text);
+  expect(problems).toEqual([]);
+  expect(creates.map(({ content }) => content.backOn)).toEqual([
+    "2026-12-01",
+    "2026-12-01",
+    "2026-12-01",
+    undefined,
+  ]);
+  expect(hints).toMatchObject([{ line: 5, reason: expect.stringContaining("CSV UTF-8") }]);
+});

@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { csvDownload, csvLines, plain } from "~/lib/csv/csv";
+import { csvCells } from "~/lib/csv/csv-read.server";
+import { hasLostLetters } from "~/lib/csv/lost-letters";
 
 test.each(["=1+1", "+91 98765", "-2+3", "-1.", "--2", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
   "a cell %j is no formula any more",
@@ -45,4 +47,40 @@ test("a download is UTF-8 with its mark, and asks for lines only as they are rea
   await reader?.read();
   await reader?.cancel();
   expect(asked).toBeLessThan(4);
+});
+
+describe("a file as programs write it", () => {
+  const read = (text: string) => csvCells(text, 100);
+  const rows = [
+    { line: 1, cells: ["slug", "words"] },
+    { line: 2, cells: ["a", "x\ny"] },
+    { line: 4, cells: ["b", "z"] },
+  ];
+
+  test.each([
+    ["commas", 'slug,words\na,"x\ny"\nb,z\n'],
+    ["breaks of Windows, also inside of a cell", 'slug,words\r\na,"x\r\ny"\r\nb,z\r\n'],
+    ["semicolons", 'slug;words\na;"x\ny"\nb;z'],
+    ["tabs", '\uFEFFslug\twords\r\na\t"x\r\ny"\r\nb\tz\r\n'],
+  ])("with %s is read with the lines that an editor shows", (_, text) => {
+    expect(read(text)).toEqual(rows);
+  });
+
+  test.each([";", ",", "\t"])("may name %j on a first line of its own", (sign) => {
+    const text = `sep=${sign}\r\nslug${sign}words\r\nb${sign}z\r\n`;
+    expect(read(text)).toEqual([
+      { line: 2, cells: ["slug", "words"] },
+      { line: 3, cells: ["b", "z"] },
+    ]);
+  });
+
+  test.each(["???? ??? ????", "Premium Oil â€“ Surat", "àª¸àª¿àª‚àª— tin", "Oil \uFFFD"])(
+    "with %j has lost letters",
+    (words) => expect(hasLostLetters(words)).toBe(true),
+  );
+
+  test.each(["Which oil?", "સિંગતેલ – 15 L", "Café à la carte", "10 % off??"])(
+    "with %j has not",
+    (words) => expect(hasLostLetters(words)).toBe(false),
+  );
 });

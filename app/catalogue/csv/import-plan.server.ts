@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Reader } from "~/db/connection.server";
 import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv/csv-read.server";
+import { hasLostLetters, lostLettersHint } from "~/lib/csv/lost-letters";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
@@ -29,7 +30,7 @@ export type ImportPlan = {
   unchanged: number;
   /** All invalid rows, in file order; any of them prevents the import. */
   problems: LineProblem[];
-  /** Rows with a pack of an unusual size: they are imported all the same. */
+  /** Rows with a pack of an unusual size, or with letters that were lost on the way: they are imported all the same. */
   hints: LineProblem[];
   /** Identifies this plan and the current versions of the products it changes. */
   fingerprint: string;
@@ -108,6 +109,8 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
   }
   if (!isStandardSize(settledPack(content, before ?? newPack)))
     plan.hints.push({ line, what: called(content.name), reason: standardSizesHint });
+  if (hasLostLetters(`${content.name} ${content.description}`))
+    plan.hints.push({ line, what: called(content.name), reason: lostLettersHint });
   if (!before) plan.creates.push({ line, content });
   else if (isSame(content, before)) plan.unchanged += 1;
   else plan.updates.push({ line, before, content });

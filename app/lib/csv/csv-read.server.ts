@@ -21,15 +21,21 @@ export function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** The rows of a file separated by commas or semicolons, without blank ones; or where and why it cannot be read. */
+/**
+ * The rows of a file separated by commas, semicolons or tabs, without blank ones; or where and why it cannot be read. A first line
+ * `sep=;`, which Excel writes and hides, names what separates them.
+ */
 export function csvCells(
   text: string,
   mostRows: number,
 ): CsvCells[] | { line: number; reason: string } {
+  // The parser would count a break of two characters inside of a cell as two lines.
+  const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const named = /^sep=([,;\t])\n/i.exec(lines)?.[1];
   try {
-    const found = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
+    const found = parse(lines, {
+      delimiter: named ?? delimiterOf(lines),
+      from_line: named === undefined ? 1 : 2,
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,
@@ -121,12 +127,13 @@ function headerProblem(
 
 /** The line a record starts on: the parser reports its last line, so subtract the line breaks inside cells. */
 function firstLine(record: string[], info: Info): number {
-  const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+  const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
   return info.lines - breaks;
 }
 
-/** Spreadsheets in countries with a decimal comma separate cells with semicolons. */
+/** What stands most often in the first line: spreadsheets in countries with a decimal comma use semicolons, "Text" of Excel tabs. */
 function delimiterOf(text: string): string {
-  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
-  return header.split(";").length > header.split(",").length ? ";" : ",";
+  const [header = ""] = text.split("\n", 1);
+  const times = (sign: string) => header.split(sign).length;
+  return [",", ";", "\t"].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
 }
