@@ -69,6 +69,29 @@ describe("the table on the screen", () => {
     ]);
   });
 
+  test("asks where a heavier parcel is cheaper, keeps what was typed, and saves after Yes alone", async () => {
+    const two = [
+      { uptoG: 1000, pricePaise: 4000 },
+      { uptoG: 2000, pricePaise: 5000 },
+    ];
+    await saveTable([{ ...surat, rates: two }, india], storedTable().version, null);
+    const typed = { ...asSent(), "z0-price-1": "30" };
+    const asked = await submit(typed);
+    expect(asked.status).toBe(409);
+    const { question, values } = formIn(asked);
+    expect(question?.asks).toEqual(["Surat: up to 1 kg ₹40, up to 2 kg only ₹30: is that right?"]);
+    expect(values["z0-price-1"]).toBe("30");
+    expect(storedTable().zones[0]?.rates).toEqual(two);
+    expect(await screen(typed)).toContain("Yes, save it");
+
+    expect((await submit({ ...typed, sure: "no" })).status).toBe(200);
+    expect(storedTable().zones[0]?.rates).toEqual(two);
+    expect((await submit({ ...typed, sure: question?.sure ?? "" })).status).toBe(303);
+    expect(storedTable().zones[0]?.rates[1]?.pricePaise).toBe(3000);
+    // It is known now.
+    expect((await submit({ ...asSent(), "z1-cod": "yes" })).status).toBe(303);
+  });
+
   test("that is refused saves nothing, tells everything beside its cells and keeps what was typed", async () => {
     const form = { ...asSent(), "z0-price-0": "forty", "z1-pins": "39x", "z1-days_min": "4" };
     const answer = await submit(form);

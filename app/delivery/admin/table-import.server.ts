@@ -2,6 +2,7 @@ import type { Actor } from "~/audit/record.server";
 import type { FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { checkFile, type ZoneChange } from "../check-file";
+import { dearerSteps } from "../dearer-steps";
 import { saveTable, storedTable } from "../stored-table.server";
 import { mostFileBytes } from "../table-csv";
 
@@ -10,9 +11,16 @@ export const tableImport = (admin: Actor): FileImport => ({
   mostBytes: mostFileBytes,
   check(text) {
     const { zones, version } = storedTable();
-    const { changes: all, problems } = checkFile(text, zones);
+    const { changes: all, problems, zones: typed } = checkFile(text, zones);
+    const asks = problems.length > 0 ? [] : dearerSteps(typed, zones);
     const changes = all.filter(({ kind }) => kind !== "unchanged").map(inWords);
-    return { changes, unchanged: all.length - changes.length, problems, fingerprint: version };
+    return {
+      changes,
+      asks,
+      unchanged: all.length - changes.length,
+      problems,
+      fingerprint: version,
+    };
   },
   async save({ text, fingerprint }) {
     const { zones, problems } = checkFile(text, storedTable().zones);

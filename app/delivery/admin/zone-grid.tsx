@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form/form";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/field-id";
 import { FormProblem } from "~/ui/form-problem";
+import { FormQuestion } from "~/ui/form-question";
 import type { TypedTable, TypedZone } from "../delivery-table";
 import { CarrierCell, RemoveButton, TextCell, TickCell } from "./zone-cells";
 
@@ -33,6 +34,7 @@ export function ZoneGrid({
         Save
       </button>
       {isRefused && <FormProblem state={state} />}
+      <FormQuestion state={state} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="steps" value={typed.steps.length} />
       <input type="hidden" name="zones" value={typed.zones.length} />

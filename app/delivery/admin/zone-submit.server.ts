@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import type { Actor } from "~/audit/record.server";
 import type { FormState } from "~/lib/form/form";
+import { askFirst } from "~/lib/form/question.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { dearerSteps } from "../dearer-steps";
 import { mostSteps, mostZones, readTable } from "../read-table";
 import { saveTable, storedTable } from "../stored-table.server";
 import { errorsOf, type GridValues, rearranged, typedIn, valuesOf } from "./grid-form";
@@ -11,7 +13,8 @@ const gridPath = "/dashboard/admin/delivery";
 
 /**
  * What the form of the table is answered with: a row or column more or less, nothing saved (`shape` is new each time, `focus`
- * the field to go on in); all that is wrong, beside its cells; or a redirect, once the whole table is saved.
+ * the field to go on in); all that is wrong, beside its cells; a question, where a heavier parcel is cheaper; or a redirect, once the
+ * whole table is saved.
  */
 export async function submitTable(form: FormData, admin: Actor) {
   const values: GridValues = {};
@@ -27,6 +30,8 @@ export async function submitTable(form: FormData, admin: Actor) {
   if (values.intent?.startsWith("add-")) return refused({ form: noRoom }, values, 400);
   const { zones, problems } = readTable(typed);
   if (problems.length > 0) return refused(errorsOf(problems, typed), values, 400);
+  const open = askFirst(form, dearerSteps(zones, storedTable().zones));
+  if (open) return open;
   const { problem } = await saveTable(zones, version, admin);
   if (problem) {
     return refused({ form: changedMeanwhile }, { ...values, version: storedTable().version }, 409);
