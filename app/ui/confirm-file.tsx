@@ -7,11 +7,13 @@ export function ConfirmFile({ asks, save }: { asks: string[]; save: string }) {
   if (asks.length === 0) return <Button>{save}</Button>;
   return (
     <>
-      <ul className="notice notice-info" role="status">
-        {asks.map((ask) => (
-          <li key={ask}>{ask}</li>
-        ))}
-      </ul>
+      <div className="notice notice-info" role="status">
+        <ul>
+          {asks.map((ask) => (
+            <li key={ask}>{ask}</li>
+          ))}
+        </ul>
+      </div>
       <div className="actions">
         <Button>{`Yes: ${save}`}</Button>
         <ButtonLink to={pathname} tone="quiet">
