@@ -48,18 +48,33 @@ function giveShop(folder: string): string {
   return database;
 }
 
-/** Returns what puts back the environment and who hears of signals, errors and the end. */
+type Listener = (...args: unknown[]) => void;
+
+/** Returns what takes away who began to listen since: of signals, errors and the end, and of outputs that break. */
+function keepListeners(): () => void {
+  const heard = [
+    ...["SIGINT", "SIGTERM", "exit", "uncaughtException", "unhandledRejection"].map(
+      (name) => [process, name] as const,
+    ),
+    [process.stdout, "error"] as const,
+    [process.stderr, "error"] as const,
+  ].map(([from, name]) => ({ from, name, known: from.rawListeners(name) }));
+  return () => {
+    for (const { from, name, known } of heard)
+      for (const listener of from.rawListeners(name))
+        if (!known.includes(listener)) from.off(name, listener as Listener);
+  };
+}
+
+/** Returns what puts back the environment and who listens. */
 function keepProcess(): () => void {
   const environment = { ...process.env };
-  const events = ["SIGINT", "SIGTERM", "exit", "uncaughtException", "unhandledRejection"];
-  const listeners = new Map(events.map((name) => [name, process.rawListeners(name)]));
+  const restoreListeners = keepListeners();
   return () => {
     vi.unstubAllEnvs();
     for (const name of Object.keys(process.env))
       if (!(name in environment)) delete process.env[name];
     Object.assign(process.env, environment);
-    for (const [name, known] of listeners)
-      for (const listener of process.rawListeners(name))
-        if (!known.includes(listener)) process.off(name, listener as () => void);
+    restoreListeners();
   };
 }
