@@ -31,11 +31,12 @@ export const orderChecks: Check[] = [
     line: ({ number, one }) => `${number}: its cart was paid with ${one} orders`,
   },
   {
-    // A coupon counts from placing until the unpaid order lapses or is cancelled; one that was begun online gives it back sooner.
+    // A coupon counts from placing until the unpaid order lapses or is cancelled. One that was begun online gives it back sooner; money
+    // that comes for it then may be in review because others have used the coupon.
     sql: `select o.number, 1 as one, 0 as two
       from orders o left join coupon_uses u
         on u.order_id = o.id and u.coupon_id = o.coupon_id
-          and (u.given_back_at is null or o.payment_status = 'unpaid')
+          and (u.given_back_at is null or o.payment_status in ('unpaid', 'review'))
       where ${ofPart} and o.coupon_id is not null and u.order_id is null
         and (${wasPaid} or (o.lapsed_at is null and o.status <> 'cancel'))`,
     line: ({ number }) => `${number}: its coupon is not counted as used`,
