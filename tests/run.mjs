@@ -17,7 +17,7 @@ import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
 import { chromiumPath } from "./chromium.mjs";
 import { timed, whereTimeWent } from "./times.mjs";
-import { run, sideBySide, tool } from "./tools.mjs";
+import { run, runAndRecall, sideBySide, tool } from "./tools.mjs";
 
 process.chdir(root);
 const isDrill = process.argv[2] === "--drills";
@@ -154,14 +154,6 @@ function isJourney(file) {
   return file.startsWith("tests/e2e/");
 }
 
-/** One check that either holds or does not. */
-function check(tool, args = [], env = {}) {
-  const status = run(tool, args, env);
-  return status === 0
-    ? { passed: 1, failures: [] }
-    : { passed: 0, failures: [`${tool} ended with ${status}`] };
-}
-
 /**
  * What fails on a busy machine is asked again, alone: a fault is still there, and said as one. What is
  * not is named, too.
@@ -259,12 +251,19 @@ function journeysOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(journeysOf)];
 }
 
-/** Runs one of the programs that try to break the shop. */
-function play(program, ...options) {
-  return check("vite-node", [`tests/${program}/run.ts`, ...options], {
-    VITEST: "1",
-    SEEDED_SHOP: seeded,
-  });
+/** Runs one of the programs that try to break the shop: it holds, or the end of what it said is told once more. */
+async function play(program, ...options) {
+  const { status, said } = await runAndRecall(
+    "vite-node",
+    [`tests/${program}/run.ts`, ...options],
+    {
+      VITEST: "1",
+      SEEDED_SHOP: seeded,
+    },
+  );
+  return status === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [`it ended with ${status}\n${said}`] };
 }
 
 /** What a report says; a runner that failed without saying which test counts as one failure. */

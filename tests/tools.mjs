@@ -16,6 +16,30 @@ export function run(name, args, env = {}) {
   return status ?? 1;
 }
 
+/** Runs a tool that shows its own progress, too. Returns its exit code and the end of what it said: at most `lines` lines. */
+export async function runAndRecall(name, args, env = {}, lines = 20) {
+  const child = spawn(tool(name), args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: environment(env),
+  });
+  let said = "";
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    stream.setEncoding("utf8").on("data", (part) => {
+      shown.write(part);
+      said = (said + part)
+        .split("\n")
+        .slice(-lines - 1)
+        .join("\n");
+    });
+  const status = await new Promise((done) => {
+    child.once("error", ({ message }) => (said += message)).once("close", done);
+  });
+  return { status: status ?? 1, said: said.trimEnd() };
+}
+
 /** Runs commands two at a time, in this order; the words of each come when it has ended. Counts those that pass and fail. */
 export async function sideBySide(commands) {
   const waiting = [...commands];
