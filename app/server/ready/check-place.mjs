@@ -12,9 +12,17 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { needsSomebody, stop } from "./progress.mjs";
 
-/** Ends the process when this Node cannot run the shop. Vite, which builds it, needs 22.12 among the 22s. */
+/**
+ * Ends the process when this Node cannot run the shop. Vite, which builds it, needs 22.12 among the 22s. 24.19 to 24.21 end a process
+ * in which the driver's objects are thrown away (https://github.com/nodejs/node/issues/65446).
+ */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major === 24 && minor >= 19 && minor <= 21)
+    stop(
+      `Node ${version} has a fault that ends the shop at any moment (24.19 to 24.21 have it). Install Node 24.22 or newer, or Node 22, for example from https://nodejs.org, and start again.`,
+      needsSomebody,
+    );
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
   stop(
     `Node 20.19, 22.12 or newer is needed; this is ${version}. Install Node 22 or 24, for example from https://nodejs.org, and start again.`,

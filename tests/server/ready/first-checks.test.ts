@@ -105,9 +105,17 @@ describe("what keeps the shop from opening is said in one sentence, before anyth
     // The service is not to start it again and again.
     expect(status).toBe(78);
   });
+
+  test.each(["24.19.0", "24.21.0"])("Node %s, under which the driver ends the shop", (version) => {
+    const { status, stderr } = inReady("check-place", `checkNode(${JSON.stringify(version)})`);
+    expect(stderr).toMatch(
+      /^Node 24\.\d+\.0 has a fault .* Node 24\.22 or newer, or Node 22, .*\n$/,
+    );
+    expect(status).toBe(78);
+  });
 });
 
-test.each(["20.19.0", "22.12.0", "23.1.0", "24.0.0"])("Node %s will do", (version) => {
+test.each(["20.19.0", "22.12.0", "23.1.0", "24.18.0", "24.22.0"])("Node %s will do", (version) => {
   const call = `checkNode(${JSON.stringify(version)})`;
   expect(inReady("check-place", call)).toEqual({ status: 0, stdout: "", stderr: "" });
 });
