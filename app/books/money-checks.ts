@@ -49,6 +49,15 @@ export const moneyChecks: Check[] = [
       `${number}: ${rupees(two)} was given back of ${rupees(one)} paid`,
   },
   {
+    // Of a payment that counts for no order: one in review, or a second one.
+    sql: `select coalesce(o.number, p.id) as number, p.amount_paise as one, sum(r.amount_paise) as two
+      from refunds r join payments p on p.id = r.payment_id and p.paid_order_id is null
+        left join orders o on o.id = r.order_id
+      where ${wasAccepted} group by p.id having two > one`,
+    line: ({ number, one, two }) =>
+      `${number}: ${rupees(two)} was given back of a payment of ${rupees(one)}`,
+  },
+  {
     sql: `select coalesce(o.number, p.id) as number, p.amount_refunded_paise as one,
         coalesce((select sum(r.amount_paise) from refunds r
           where r.payment_id = p.id and r.status <> 'failed'), 0) as two

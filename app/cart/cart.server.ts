@@ -8,6 +8,7 @@ import type { RouteArgs } from "~/lib/context";
 import { lastingCookie } from "~/lib/http/signed-cookie.server";
 import { day, second } from "~/lib/time";
 import { unitPrices } from "~/prices/unit-price.server";
+import { noteSeen } from "./unseen-carts.server";
 
 type Source = Pick<RouteArgs, "request" | "context">;
 
@@ -18,6 +19,8 @@ export type Cart = {
   /** As the shopper typed it; whether it counts is checked each time. */
   couponCode: string | null;
   updatedAt: number;
+  /** Whether the cookie of a guest's cart came back since it was made. */
+  isSeen: boolean;
 };
 
 /** How long (ms) a browser remembers its cart after the last change. */
@@ -31,16 +34,27 @@ export const cartInBrowser = lastingCookie(
 );
 
 /** Whose cart it is. Resolve it before a transaction: inside one only queries may be awaited. */
-export type Visitor = { userId: string | null; cookieCart: string | null };
+export type Visitor = {
+  userId: string | null;
+  cookieCart: string | null;
+  /** The caller's IP address, by which new carts are limited; undefined: they are not. */
+  address?: string | undefined;
+};
 
 export async function visitorOf(args: Source): Promise<Visitor> {
   const viewer = await viewerOf(args);
-  return { userId: viewer?.id ?? null, cookieCart: await cookieCartId(args.request) };
+  return {
+    userId: viewer?.id ?? null,
+    cookieCart: await cookieCartId(args.request),
+    address: args.context.clientAddress,
+  };
 }
 
 /** This visitor's cart; null if there is none yet. */
 export async function cartOf(args: Source): Promise<Cart | null> {
-  return cartFor(await visitorOf(args), db);
+  const cart = cartFor(await visitorOf(args), db);
+  if (cart && !cart.isSeen) noteSeen(cart.id);
+  return cart;
 }
 
 /** A user's own cart, in any browser; for a guest the one in the cookie; null if there is none. */
@@ -57,6 +71,7 @@ const columns = {
   userId: carts.userId,
   couponCode: carts.couponCode,
   updatedAt: carts.updatedAt,
+  isSeen: carts.isSeen,
 };
 const ofUser = prepared((from) =>
   from

@@ -7,6 +7,7 @@ import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
 import type { RemovedLine } from "./cart-note.server";
 import { type Put, putLines } from "./put-lines.server";
 import { seeingPrices } from "./seen-prices.server";
+import { countNewCart, noteSeenIn } from "./unseen-carts.server";
 
 type Added = Put["result"] | "unknown-product" | "sold-out";
 
@@ -100,11 +101,17 @@ const beginRound = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** The visitor's cart, created if existing is none. Then also deletes guest carts whose cookie has expired. */
+/**
+ * The visitor's cart, created if existing is none. Then also deletes guest carts whose cookie has expired. Throws `TooOften` when a
+ * guest's network began very many.
+ */
 export function openCart(tx: Writer, visitor: Visitor): Cart {
   const cart = cartFor(visitor, tx);
+  if (cart && !cart.isSeen) noteSeenIn(tx, cart.id);
   if (cart) return cart;
   const now = Date.now();
+  const isGuest = visitor.userId === null;
+  if (isGuest) countNewCart(tx, visitor.address, now);
   tx.delete(carts)
     .where(and(isNull(carts.userId), lt(carts.updatedAt, now - remembered)))
     .run();
@@ -115,6 +122,7 @@ export function openCart(tx: Writer, visitor: Visitor): Cart {
     couponCode: null,
     createdAt: now,
     updatedAt: now,
+    isSeen: !isGuest,
   };
   tx.insert(carts).values(fresh).run();
   return fresh;

@@ -3,7 +3,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { cartLines, carts, isVisible, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { newId } from "~/lib/ids.server";
-import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
+import { type Cart, cartFor, cookieCartId, rememberCart, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { linesHeld, mostLines, newLine } from "./put-lines.server";
 import { seeingPrices } from "./seen-prices.server";
@@ -43,14 +43,13 @@ export async function restoreCart(
   return write((tx) => {
     const found = stillSold(tx, wanted);
     if (found.length === 0) return { restored: 0, soldOut: [], cartId: null };
-    const cart = openCart(tx, visitor);
-    if (linesHeld(tx, cart) > 0) return { restored: 0, soldOut: [], cartId: cart.id };
+    const known = cartFor(visitor, tx);
+    if (known && linesHeld(tx, known) > 0) return { restored: 0, soldOut: [], cartId: known.id };
     const soldOut = inOwnWords(found.filter(({ isSoldOut }) => isSoldOut)).map(({ name }) => name);
-    const lines = linesFor(
-      cart,
-      wanted,
-      found.filter(({ isSoldOut }) => !isSoldOut),
-    );
+    const onSale = found.filter(({ isSoldOut }) => !isSoldOut);
+    if (onSale.length === 0) return { restored: 0, soldOut, cartId: known?.id ?? null };
+    const cart = openCart(tx, visitor);
+    const lines = linesFor(cart, wanted, onSale);
     if (lines.length > 0) seeingPrices(tx, cart, () => tx.insert(cartLines).values(lines).run());
     return { restored: lines.length, soldOut, cartId: cart.id };
   });

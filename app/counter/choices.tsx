@@ -45,19 +45,31 @@ const payingWords: Record<Paying, string> = {
   later: "Later",
 };
 
-/** How it is paid, with the reference of a UPI payment. */
-export function PayingChoice({ state, hasLink }: Pick<Desk, "state" | "hasLink">) {
+/** How it is paid, with the reference of a UPI payment. What the total is too large for is not offered, with the reason. */
+export function PayingChoice({ state, hasLink, price }: Pick<Desk, "state" | "hasLink" | "price">) {
+  const tooMuch = price?.tooMuchFor ?? {};
   const options = payings
-    .filter((paying) => hasLink || paying !== "link")
+    .filter((paying) => (hasLink || paying !== "link") && !(paying in tooMuch))
     .map((value) => ({ value, words: payingWords[value] }));
+  const reasons = payings.filter((paying) => hasLink || paying !== "link");
   return (
     <>
-      <Radios
-        name="paid"
-        legend="How is it paid?"
-        chosen={state.values.paid ?? "cash"}
-        {...{ options, state }}
-      />
+      <div className="stack" data-live="paying">
+        <Radios
+          name="paid"
+          legend="How is it paid?"
+          chosen={state.values.paid ?? "cash"}
+          {...{ options, state }}
+        />
+        {reasons.map(
+          (paying) =>
+            tooMuch[paying] && (
+              <p className="field-hint" key={paying}>
+                {tooMuch[paying]}
+              </p>
+            ),
+        )}
+      </div>
       <div className="counter-reference">
         <Field
           name="reference"

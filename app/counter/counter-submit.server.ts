@@ -134,10 +134,6 @@ function errorOf(not: NotWritten, phone: string): Record<string, string> {
       return { account: `This account does not have the number ${phone}.` };
     case "no-link":
       return { paid: "Online payment is not set up, so there is no link to send." };
-    case "too-much":
-      return {
-        paid: "This is more than your payment provider takes online. Let them transfer it to your bank account: choose “later”.",
-      };
     case "written":
       return {
         form: `This form was written down before, as ${not.number}. For another order begin with the number again.`,
@@ -147,6 +143,7 @@ function errorOf(not: NotWritten, phone: string): Record<string, string> {
         reference: `This reference has paid order ${not.number} already: one payment pays one order.`,
       };
     case "cash":
+    case "too-much":
       return { paid: not.words };
     case "send-with":
       return { way: not.words };

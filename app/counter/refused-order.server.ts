@@ -5,10 +5,9 @@ import { needsAddress } from "~/orders/needs-address";
 import { orderByNumber } from "~/orders/order.server";
 import { noJoining } from "~/orders/together/joining";
 import { cashProblem } from "~/payments/by-hand/cash-limit.server";
-import { choicesFor } from "~/payments/by-hand/other-payments";
-import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { orderPaidBy } from "~/payments/by-hand/receive-money.server";
 import type { TypedOrder, WantedPacks } from "./forms";
+import { tooMuchFor } from "./too-much.server";
 import { type CounterPrice, owedKey } from "./price.server";
 
 /** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. */
@@ -17,22 +16,14 @@ export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
 /**
  * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the
  * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
- * `number`. `cash`: too much of it, for the reason in `words`. `send-with`: it cannot be sent with that order, for the reason in `words`.
+ * `number`. `cash`, `too-much`: too much for this way to pay, for the reason in `words`. `send-with`: it cannot be sent with that order, for the reason in `words`.
  */
 export type NotWritten =
   | {
-      problem:
-        | "no-packs"
-        | "gone"
-        | "not-served"
-        | "total"
-        | "owed"
-        | "no-account"
-        | "no-link"
-        | "too-much";
+      problem: "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link";
     }
   | { problem: "written" | "reference"; number: string }
-  | { problem: "cash" | "send-with"; words: string };
+  | { problem: "cash" | "too-much" | "send-with"; words: string };
 
 /** Why this order is not written down; null: it is. */
 export function refusedBy(
@@ -52,8 +43,8 @@ export function refusedBy(
   if (seen !== totalPaise) return { problem: "total" };
   if (owedKey(price.owed) !== owed && price.owed.length > 0) return { problem: "owed" };
   if (paid === "link" && settings.payments === "off") return { problem: "no-link" };
-  if (paid === "link" && choicesFor(totalPaise, true, otherPayments(tx)).tooMuchOnline)
-    return { problem: "too-much" };
+  const tooMuch = tooMuchFor(tx, totalPaise)[paid];
+  if (tooMuch) return { problem: "too-much", words: tooMuch };
   if (paid === "cash") {
     const words = cashProblem(tx, { userId, phones: [phone] }, totalPaise, now);
     return words === null ? null : { problem: "cash", words };

@@ -6,6 +6,7 @@ import { accountOf } from "./customer.server";
 import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
 import { goesOut } from "./options";
 import { counterPrice, owedKey } from "./price.server";
+import { tooMuchFor } from "./too-much.server";
 
 /** The price of what is typed, for the page; null while no pack is wanted. `now`: UTC ms. */
 export function shownPrice(form: FormData, now = Date.now()) {
@@ -48,6 +49,7 @@ export function shownPrice(form: FormData, now = Date.now()) {
     owedKey: owedKey(owed),
     priceList,
     sentWith,
+    tooMuchFor: tooMuchFor(db, sums.totalPaise),
   };
 }
 

@@ -3,11 +3,12 @@ import { write, type Writer } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import { isListedCourier } from "~/orders/couriers.server";
+import { lostCoupon } from "~/orders/lapse.server";
 import { mayBePacked } from "~/orders/may-be-packed";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
 import type { Move, Mover, MoveRefusal } from "./move";
-import { recordMove, recordUnpaid } from "./move-record.server";
+import { recordCouponOver, recordMove, recordUnpaid } from "./move-record.server";
 import { hasLeft, moved } from "./moved";
 import { settlePapers } from "./papers-of-move.server";
 
@@ -36,6 +37,9 @@ export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: 
   const after = moved(before, move, now);
   if (!differs(before, after)) return { order: before };
   if (goesOn(before, move) && needsMoney(before)) recordUnpaid(tx, after, move, by);
+  // Asked before it stands among the orders of its buyer again.
+  if (before.status === "cancel" && after.status !== "cancel" && lostCoupon(tx, before, now))
+    recordCouponOver(tx, after, by);
   tx.update(orders).set(lifeOf(after)).where(eq(orders.id, orderId)).run();
   const isSaidFirst = before.returnedAt === null;
   settleStock(tx, before, after, now, {

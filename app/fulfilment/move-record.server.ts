@@ -30,6 +30,11 @@ export function recordUnpaid(tx: Writer, after: Order, { unpaid }: Move, by: Mov
   if (unpaid === "told") tellOfUnpaid(tx, after);
 }
 
+/** Notes that an order was taken up again with a coupon that does not hold any more: it was given back, and counts above its limit now. */
+export function recordCouponOver(tx: Writer, { id }: Order, by: Mover): void {
+  recordEvent(tx, id, typeof by === "string" ? by : by.id, "coupon-over");
+}
+
 function recordHistory(
   tx: Writer,
   before: Order,

@@ -43,6 +43,7 @@ export type OrderEvent =
   | "return-withdrawn"
   | "send-with"
   | "unpaid-on"
+  | "coupon-over"
   | "money-kept"
   | "money-not-kept"
   | "invoice-corrected"

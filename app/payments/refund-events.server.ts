@@ -13,20 +13,21 @@ export { providerRefund as refundEntity } from "./provider/provider.server";
 /**
  * Stores the provider's report of a refund: one of ours, found by its receipt even before the answer to our call arrives, or
  * one made in the provider's dashboard. Idempotent, in any order; unique by the provider's refund id. `payment`: as sent
- * with the refund, or null. "ignored": the payment is not this shop's.
+ * with the refund, or null. "ignored": the payment is not this shop's. "too large": written down, but more than the payment had left, so that
+ * the owner is told (`stepTo`).
  */
 export async function receiveRefund(
   refund: ProviderRefund,
   payment: ProviderPayment | null,
   source: Source = "webhook",
-): Promise<"done" | "ignored"> {
+): Promise<"done" | "too large" | "ignored"> {
   // A refund event may be the first report of its payment.
   if (payment) await settlePayment(payment, source);
   return write((tx) => {
     const row = storedRefund(tx, refund) ?? newRow(tx, refund);
     if (!row) return "ignored";
-    stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
-    return "done";
+    const stored = stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
+    return stored.excessPaise > 0 && stored.status !== "failed" ? "too large" : "done";
   });
 }
 

@@ -8,18 +8,17 @@ import {
   PlaceFields,
 } from "~/checkout/address/address-fields";
 import { PaymentChoice } from "~/checkout/form/payment-choice";
-import type { PaymentMethod } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import { needsAddress } from "~/orders/needs-address";
 import { rupees } from "~/lib/money";
+import type { PaymentChoices } from "~/payments/by-hand/other-payments";
 import { NoticeLine } from "~/consent/notice-line";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { t, withParts } from "~/words/say";
 
 type Props = {
-  methods: PaymentMethod[];
-  tooMuchOnline?: string | undefined;
+  choices: PaymentChoices;
   totalPaise: number;
   state: FormState | undefined;
 };
@@ -38,7 +37,7 @@ type Accepting = Props & {
 /** Who takes the offer, where it goes, and how it is paid: makes the order. */
 export function AcceptForm({ known, seen, isCollected, login, confirmation, ...props }: Accepting) {
   const { state } = props;
-  const isEmailNeeded = props.methods.every((method) => method === "online");
+  const isEmailNeeded = props.choices.methods.every((method) => method === "online");
   return (
     <Form method="post" className="stack" aria-labelledby="accept">
       <h2 id="accept">{t("Accept this quote")}</h2>
@@ -93,18 +92,13 @@ export function PayAcceptedForm(props: Props) {
   );
 }
 
-function Pay({ methods, totalPaise, tooMuchOnline, state, words }: Props & { words: string }) {
-  const choices = {
-    methods,
-    totalPaise,
-    onDeliveryFeePaise: 0,
-    collects: false,
-    missing: null,
-    ...(tooMuchOnline && { tooMuchOnline }),
-  };
+function Pay({ choices, totalPaise, state, words }: Props & { words: string }) {
   return (
     <>
-      <PaymentChoice choices={choices} {...(state && { chosen: state.values.method ?? "" })} />
+      <PaymentChoice
+        choices={{ ...choices, missing: null }}
+        {...(state && { chosen: state.values.method ?? "" })}
+      />
       <NoticeLine />
       <Button tone="accent">{t(words, { amount: rupees(totalPaise) })}</Button>
     </>

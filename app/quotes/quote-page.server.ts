@@ -17,14 +17,13 @@ import { orderById } from "~/orders/order.server";
 export function quotePage(quote: Quote, buyer: Viewer | null) {
   const shown = shownQuote(quote);
   const path = `/quote/${quote.token}`;
-  const { methods, tooMuchOnline } = quoteChoices(db, shown.totalPaise, buyer?.id ?? null);
+  const choices = quoteChoices(db, shown.totalPaise, buyer?.id ?? null);
   return {
     quote: shown,
     pdf: `${path}/quote.pdf`,
     state: stateOf(quote, Date.now()),
     seen: quote.updatedAt,
-    methods,
-    tooMuchOnline,
+    choices,
     known: knownOf(quote, buyer),
     login: buyer ? null : withRedirectTo("/login", inOwn(path)),
     collectAt: quote.deliveryWay === "collect" ? (collectingPlace() ?? "") : null,

@@ -36,6 +36,16 @@ export function quoteByToken(token: string, from: Reader = db): Quote | null {
 }
 
 /** The quotes that were made from an enquiry, newest first. */
+/** The customer's page of the quote that became this order; null: it was none. */
+export function pathOfQuote(orderId: string): string | null {
+  const quote = db
+    .select({ token: quotes.token })
+    .from(quotes)
+    .where(eq(quotes.orderId, orderId))
+    .get();
+  return quote ? `/quote/${quote.token}` : null;
+}
+
 export const quotesOfEnquiries = (enquiryIds: string[]) =>
   db
     .select({ enquiryId: quotes.enquiryId, number: quotes.number })

@@ -21,7 +21,9 @@ test("a cart goes a year after it was used last, as the notice promises, of an a
     for (const userId of [null, (await shopper()).id]) {
       const { cartId } = await addToCart({ userId, cookieCart: null }, tin.id);
       const own = userId ? eq(carts.userId, userId) : eq(carts.id, cartId ?? "");
-      await write((tx) => tx.update(carts).set({ updatedAt: usedAt }).where(own).run());
+      await write((tx) =>
+        tx.update(carts).set({ updatedAt: usedAt, isSeen: true }).where(own).run(),
+      );
       const cart = db.select().from(carts).where(own).get();
       if (usedAt === young && cart) kept.push(cart.id);
     }

@@ -33,7 +33,9 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
 
     const ids = changes.map(({ productId }) => productId);
     const removed = ids.filter((id) => !sold.has(id));
-    if (countWith(tx, cartFor(visitor, tx), sold, removed) > mostLines) return { problem: "full" };
+    const known = cartFor(visitor, tx);
+    if (countWith(tx, known, sold, removed) > mostLines) return { problem: "full" };
+    if (!known && wanted.length === 0) return { cartId: null, packs: 0 };
     const cart = openCart(tx, visitor);
     const rows = wanted.flatMap(({ productId, quantity }) => {
       const product = sold.get(productId);

@@ -9,9 +9,11 @@ import { packsField, shownField } from "./sheet-form";
 import type { SheetPack } from "./sheet-rows.server";
 import { t } from "~/words/say";
 
-/** One pack of the sheet with its prices and the field for the number; sold out it has no field. */
+/** One pack of the sheet with its prices and the field for the number; sold out it has no field, nor while others pay for all that is left and the cart has none. */
 export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
-  const { slug, name, nameLang, pricePaise, volumeMl, steps, isSoldOut } = pack;
+  const { slug, name, nameLang, pricePaise, volumeMl, steps, isSoldOut, packs, beingPaid } = pack;
+  const isTyped = Boolean(state?.values[packsField(pack.id)]);
+  const hasField = !isSoldOut && (beingPaid !== "all" || packs > 0 || isTyped);
   return (
     <li className="sheet-pack">
       <div className="sheet-pack-words">
@@ -22,15 +24,20 @@ export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormStat
         {steps.length > 0 && (
           <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
         )}
+        {!isSoldOut && beingPaid !== null && <p className="small">{beingPaidWords(beingPaid)}</p>}
       </div>
-      {isSoldOut ? (
-        <p className="sheet-sold-out">{t("Sold out")}</p>
-      ) : (
-        <PacksField pack={pack} state={state} />
-      )}
+      {isSoldOut && <p className="sheet-sold-out">{t("Sold out")}</p>}
+      {hasField && <PacksField pack={pack} state={state} />}
     </li>
   );
 }
+
+const beingPaidWords = (beingPaid: "all" | number): string =>
+  beingPaid === "all"
+    ? t("All packs are in orders being paid. Look again in 15 minutes.")
+    : t("{n, plural, one {# pack is} other {# packs are}} being paid by others right now.", {
+        n: beingPaid,
+      });
 
 function PacksField({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
   const { id, name, packs, pricePaise, steps } = pack;

@@ -7,6 +7,7 @@ import { groupedBy } from "~/lib/grouped-by";
 import { pageWithin } from "~/lib/page-number";
 import { stepsFor } from "~/prices/steps/steps.server";
 import type { PriceList } from "~/prices/unit-price.server";
+import { type Left, leftOf } from "~/stock/available.server";
 import type { CartLine } from "../cart.server";
 import { inOwnWords } from "~/catalogue/words/in-own-words.server";
 import { type OwnTexts, ownTexts } from "~/catalogue/words/own-texts.server";
@@ -17,9 +18,14 @@ const packsPerPage = 150;
 
 /**
  * One page of the packs on sale or sold out, by oil and within it from the smallest on, at the prices of a list (null: everybody's).
- * `lines`: what the cart has.
+ * `cart`: the visitor's, with what it has; its own hold does not count against it. `now`: UTC ms.
  */
-export function sheetPage(requested: number, list: PriceList | null, lines: CartLine[]) {
+export function sheetPage(
+  requested: number,
+  list: PriceList | null,
+  cart: { id: string; lines: CartLine[] } | null,
+  now = Date.now(),
+) {
   const total = countOf({ categoryIds: null, price: null });
   const { offset, ...place } = pageWithin(total, requested, packsPerPage);
   const packs = db
@@ -41,7 +47,9 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
     .offset(offset)
     .all();
   const steps = stepsFor(db, list?.id ?? null, packs);
-  const inCart = new Map(lines.map(({ product, quantity }) => [product?.id, quantity]));
+  const ids = packs.map(({ id }) => id);
+  const left = leftOf(db, ids, { cartId: cart?.id ?? null, now });
+  const inCart = new Map(cart?.lines.map(({ product, quantity }) => [product?.id, quantity]));
   const rows = inOwnWords(packs)
     .toSorted((one, other) => one.volumeMl - other.volumeMl)
     .map(({ family, category, isSoldOut, ...pack }) => {
@@ -54,6 +62,7 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
         steps: own || !first ? more : [first, ...more],
         isSoldOut: Boolean(isSoldOut),
         packs: inCart.get(pack.id) ?? 0,
+        beingPaid: beingPaid(left.get(pack.id)),
       };
     });
   const own = {
@@ -66,6 +75,12 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
     return { name, lang: name === english ? langOfEnglish() : undefined, packs };
   });
   return { ...place, oils: oils.toSorted((one, other) => byName(one.name, other.name)) };
+}
+
+/** Packs that others are just paying for: all that are left, or how many; null: none, or of this product there is always enough. */
+function beingPaid(left: Left | undefined): "all" | number | null {
+  if (!left || left.held === 0) return null;
+  return left.packs === 0 ? "all" : left.held;
 }
 
 /** Their categories' names in the language of the page, by the English ones. */

@@ -16,7 +16,7 @@ export function PaymentChoice({
   /** The earlier choice, if any. */
   chosen?: string;
 }) {
-  const { methods, missing, onDeliveryFeePaise, tooMuchOnline } = choices;
+  const { methods, missing, onDeliveryFeePaise, tooMuchOnline, tooMuchForUpi, account } = choices;
   const [first] = methods;
   const preset = methods.find((method) => method === chosen) ?? first;
   if (methods.length === 1 && first === "online" && missing === null)
@@ -49,8 +49,24 @@ export function PaymentChoice({
         <input type="hidden" name="fee" value={onDeliveryFeePaise} />
       )}
       {tooMuchOnline && <p className="field-hint">{tooMuchOnline}</p>}
+      {tooMuchForUpi && <p className="field-hint">{tooMuchForUpi}</p>}
+      {account && <BankAccount account={account} />}
       {missing && <p className="field-hint">{missing}</p>}
     </fieldset>
+  );
+}
+
+/** The account as it stands on the page of an order, for who wants to see it first. */
+function BankAccount({ account }: { account: string }) {
+  return (
+    <div className="payment-account">
+      <p className="transfer-details">{account}</p>
+      <p className="field-hint">
+        {t(
+          "Please order first, then transfer: the number of your order is the reference by which we know your money.",
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ export const carts = sqliteTable(
     round: integer("round").notNull().default(1),
     /** The coupon code that the shopper entered; whether it is valid is checked each time. */
     couponCode: text("coupon_code"),
+    /** Whether the cookie of a guest's cart came back: programs without cookies make a cart with each request. True for older carts. */
+    isSeen: integer("is_seen", { mode: "boolean" }).notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -24,6 +26,9 @@ export const carts = sqliteTable(
       .on(table.userId)
       .where(sql`${table.userId} is not null`),
     index("carts_updated").on(table.updatedAt),
+    index("carts_unseen")
+      .on(table.updatedAt)
+      .where(sql`${table.isSeen} = 0`),
   ],
 );
 

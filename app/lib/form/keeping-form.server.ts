@@ -6,12 +6,13 @@ import { invalid, problemWith } from "./form.server";
 import { filesKept } from "../http/sent-by-script";
 import { log } from "../log/log.server";
 import { Refused } from "../refused";
+import { TooOften } from "../too-often";
 import { busyFor, TooBusy, tooBusyWords } from "../too-busy";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
  * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable, 500 for other
- * errors, both logged; 503 when too many ask for what it wants (`TooBusy`); 400 and its own sentence when a rule refuses it
+ * errors, both logged; 503 when too many ask for what it wants (`TooBusy`); 429 when it was done too often (`TooOften`); 400 and its own sentence when a rule refuses it
  * (`Refused`). Any other thrown `Response` is rethrown.
  */
 export async function keepingForm<T>(
@@ -25,6 +26,7 @@ export async function keepingForm<T>(
   } catch (error) {
     if (error instanceof Refused) return invalid(ruledOut(form, error));
     if (error instanceof TooBusy) return busy(form);
+    if (error instanceof TooOften) return tooOften(form, error);
     if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
     const state = refilled(form, sentence);
@@ -38,6 +40,11 @@ export async function keepingForm<T>(
 function busy(form: FormData) {
   const headers = { "Retry-After": String(busyFor) };
   return invalid(refilled(form, t(tooBusyWords)), { status: 503, headers });
+}
+
+function tooOften(form: FormData, { sentence, seconds }: TooOften) {
+  const headers = { "Retry-After": String(seconds) };
+  return invalid(refilled(form, sentence), { status: 429, headers });
 }
 
 const waitAndTryAgain =

@@ -9,8 +9,11 @@ export type RefundParts = { goodsPaise: number; deliveryPaise: number; feePaise:
 
 /** Total (paise) of the refunds that the provider accepted or that were given by hand. */
 export function givenBack(refunds: Refund[]): number {
-  return sumOf(refunds.filter(({ status }) => status === "pending" || status === "processed"));
+  return sumOf(refunds.filter(({ status }) => isGivenBack(status)));
 }
+
+export const isGivenBack = (status: RefundStatus): boolean =>
+  status === "pending" || status === "processed";
 
 /**
  * What can still be refunded of a payment, in paise. A requested refund already counts as refunded. `knownElsewhere`: what

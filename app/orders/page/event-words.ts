@@ -44,6 +44,8 @@ const sentences: Record<string, string> = {
   "return-settled": "settled the return",
   "return-withdrawn": "took the return back",
   "unpaid-on": "let it go on although it is not paid",
+  "coupon-over":
+    "took it up again with its coupon, which others have used up meanwhile or which is over",
   "money-not-kept": "no longer keeps the money",
   "old-shop": "took the order over from the old shop",
 };

@@ -22,7 +22,7 @@ export type OtherPayments = {
 const usualOnlineMostPaise = 5_00_000_00;
 
 /** What UPI takes in one payment (NPCI's limit to shops): ₹1,00,000. */
-const upiMostPaise = 1_00_000_00;
+export const upiMostPaise = 1_00_000_00;
 
 /** What decides about the ways to pay beside the total. */
 type PaymentRules = {
@@ -49,6 +49,10 @@ export type PaymentChoices = {
   missing: string | null;
   /** Why online payment, which is set up, is not open to this total, and what is, as a sentence. */
   tooMuchOnline?: string;
+  /** Why this total is transferred to the bank account alone, where the shop has a UPI code, as a sentence. */
+  tooMuchForUpi?: string;
+  /** The bank account, where it stands there for one of these reasons: it can be looked at before ordering, as it is shown after. */
+  account?: string;
 };
 
 const anywhere: PaymentRules = { way: null, isAllowed: true, isRefused: false };
@@ -61,7 +65,10 @@ export function choicesFor(
   rules: PaymentRules = anywhere,
 ): PaymentChoices {
   const isTooMuch = isOnline && totalPaise > onlineMostPaise;
-  const takesTransfer = takesTransfers(transferOf(transfer, totalPaise));
+  const transferTo = transferOf(transfer, totalPaise);
+  const takesTransfer = takesTransfers(transferTo);
+  const isWithoutUpi = takesTransfer && transfer.upi && !transferTo.upi;
+  const account = takesTransfer && (isTooMuch || isWithoutUpi) ? transferWords(transferTo) : null;
   const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
   const missing = limit === null ? null : obstacle(totalPaise, limit, rules);
   const isOffered = limit !== null && missing === null;
@@ -77,6 +84,8 @@ export function choicesFor(
     collects: rules.way === "collect",
     missing,
     ...(isTooMuch && { tooMuchOnline: tooMuchWords(onlineMostPaise, takesTransfer) }),
+    ...(isWithoutUpi && !isTooMuch && { tooMuchForUpi: tooMuchForUpiWords() }),
+    ...(account !== null && { account }),
   };
 }
 
@@ -91,6 +100,11 @@ function tooMuchWords(mostPaise: number, takesTransfer: boolean): string {
       )
     : t("Orders above {amount} cannot be paid online: please write to us to order.", { amount });
 }
+
+const tooMuchForUpiWords = () =>
+  t("UPI takes up to {amount} in one payment: a transfer of this sum goes to our bank account.", {
+    amount: rupees(upiMostPaise),
+  });
 
 /** Where a sum (paise) can be transferred to: above what UPI takes, to the bank account alone. */
 export function transferOf(

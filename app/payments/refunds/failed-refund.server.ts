@@ -1,9 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 
-/** Marks a failed refund as seen by an admin. False if it was already marked. */
+/** Marks a failed refund, or one larger than its payment, as seen by an admin. False if it was already marked. */
 export async function putAside(refundId: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const now = Date.now();
@@ -11,7 +11,11 @@ export async function putAside(refundId: string, actor: Actor): Promise<boolean>
       .update(refunds)
       .set({ failureSeenAt: now, updatedAt: now })
       .where(
-        and(eq(refunds.id, refundId), eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
+        and(
+          eq(refunds.id, refundId),
+          or(eq(refunds.status, "failed"), gt(refunds.excessPaise, 0)),
+          isNull(refunds.failureSeenAt),
+        ),
       )
       .returning()
       .all();
@@ -20,7 +24,9 @@ export async function putAside(refundId: string, actor: Actor): Promise<boolean>
       actor,
       action: "payment.refund",
       subject: { id: seen.id, name: seen.paymentId ?? seen.id },
-      after: { refund: "failed, put aside" },
+      after: {
+        refund: `${seen.status === "failed" ? "failed" : "more than was left"}, put aside`,
+      },
     });
     return true;
   });

@@ -8,11 +8,12 @@ import { recordEvent } from "~/orders/events.server";
 import { mailRefunded, mailRefundStarted } from "~/orders/mails/order-mails.server";
 import type { RefundRow } from "~/orders/money/order-money.server";
 import { forgetKept } from "~/orders/money/kept.server";
-import { givenBack } from "~/orders/money/refund-sums";
+import { givenBack, isGivenBack } from "~/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import { refundPauses } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
+import { excessOf, tellOfExcess } from "./too-large-refund.server";
 import { type Order, orderById } from "~/orders/order.server";
 
 type Report = { status: RefundStatus; providerRefundId?: string; failure?: string };
@@ -29,12 +30,15 @@ export function stepTo(
   isTold = false,
 ): RefundRow {
   const isStep = rank(status) > rank(row.status) || isFirstReport(row, providerRefundId);
+  const isAccepted = isStep && isGivenBack(status) && !isGivenBack(row.status);
+  const excessPaise = isAccepted ? excessOf(tx, row) : row.excessPaise;
   const change = {
     ...(providerRefundId !== undefined && { providerRefundId }),
     ...(isStep && {
       status,
       failure: status === "failed" ? (failure ?? failedAtProvider) : null,
-      failureSeenAt: null,
+      failureSeenAt: status === "processed" ? row.failureSeenAt : null,
+      excessPaise,
       nextTryAt: status === "pending" ? now + refundPauses.first : null,
       ...(status === "processed" && { processedAt: now }),
     }),
@@ -60,6 +64,7 @@ function applyEffects(tx: Writer, refund: RefundRow, now: number, isTold: boolea
   const payment = paymentOf(tx, refund);
   const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
   if (order) writeHistory(tx, order, refund, payment);
+  if (refund.excessPaise > 0) tellOfExcess(tx, refund, { order, payment }, now);
   if (payment && refund.status === "failed") undoRefunded(tx, payment);
   if (payment && !counts) reviewAfterRefund(tx, payment, refund.status, now);
   if (!order) return;
@@ -97,15 +102,20 @@ function writeHistory(
 ): void {
   const actor = payment ? "provider" : refund.actor;
   const amount = amountIn(refund.amountPaise, payment?.currency ?? "INR");
-  const detail = payment ? amount : `${amount} by hand`;
+  const detail = payment ? amount + excessWords(refund, payment) : `${amount} by hand`;
   recordEvent(tx, order.id, actor, kinds[refund.status], detail);
 }
 
-/** Mails the buyer when the provider accepts a refund and when it sends the money, not for requests or failures. */
+const excessWords = ({ excessPaise, status }: RefundRow, { currency }: PaymentRow): string =>
+  excessPaise > 0 && status !== "failed"
+    ? `, ${amountIn(excessPaise, currency)} more than was left`
+    : "";
+
+/** Mails the buyer when the provider accepts a refund and when it sends the money, not for requests, failures and doubtful sums. */
 function sendMail(tx: Writer, order: Order, refund: RefundRow, payment: PaymentRow | null): void {
   // The mails state amounts in rupees.
   if (payment && payment.currency !== "INR") return;
-  if (isToldAlready(tx, refund)) return;
+  if (refund.excessPaise > 0 || isToldAlready(tx, refund)) return;
   if (refund.status === "pending") mailRefundStarted(tx, order, refund);
   if (refund.status === "processed") mailRefunded(tx, order, refund);
 }

@@ -1,4 +1,5 @@
 import type { RefundStatus } from "~/db/statuses";
+import { amountIn } from "~/lib/money";
 
 type Refusal = { status: number; reason: string; description: string };
 
@@ -15,6 +16,15 @@ export function refusalWords({ status, reason, description }: Refusal): string {
   if (/old|six months|6 months/i.test(providerWords))
     return "The payment is too old to be refunded by the provider. Give the money back by bank transfer.";
   return "The payment provider refused this refund. Its dashboard may say why.";
+}
+
+/** What is the matter with a refund that is larger than what its payment had left, for the admin. */
+export function tooLargeWords(
+  { amountPaise, excessPaise }: { amountPaise: number; excessPaise: number },
+  currency: string,
+): string {
+  const [amount, excess] = [amountIn(amountPaise, currency), amountIn(excessPaise, currency)];
+  return `The payment provider says that it gave back ${amount}: ${excess} more than the payment had left. It is written down, and no mail went to the buyer. Compare it with the provider's dashboard, and write to the provider if it did not happen so.`;
 }
 
 /** The message for the admin after starting a refund of `amount`. */

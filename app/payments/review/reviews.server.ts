@@ -5,6 +5,7 @@ import {
   isInReview,
   isOpenRefund,
   isPaid,
+  isTooLargeRefund,
   orders,
   paymentOrders,
   payments,
@@ -12,6 +13,7 @@ import {
   users,
 } from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
+import { tooLargeWords } from "../refunds/refund-words";
 import { wayFor } from "./make-order.server";
 import { submittedGoods } from "./submitted-goods.server";
 
@@ -19,7 +21,7 @@ const maxRows = 50;
 /** Failed and not put aside; or no longer checked automatically. Literals, so that each is found by its index. */
 const isFailed = sql`${refunds.status} = 'failed' and ${refunds.failureSeenAt} is null`;
 const isLeft = sql`${isOpenRefund} and ${refunds.nextTryAt} is null`;
-const isStuck = or(isFailed, isLeft);
+const isStuck = or(isFailed, isLeft, isTooLargeRefund);
 
 /** Number of open tasks: payments in review and stuck refunds. */
 export function openTasks(): number {
@@ -28,7 +30,7 @@ export function openTasks(): number {
 
 const tasks = [
   prepared((from) => from.select({ total: count() }).from(payments).where(isInReview).prepare()),
-  ...[isFailed, isLeft].map((where) =>
+  ...[isFailed, isLeft, isTooLargeRefund].map((where) =>
     prepared((from) => from.select({ total: count() }).from(refunds).where(where).prepare()),
   ),
 ];
@@ -120,7 +122,7 @@ export function closedReviews() {
 
 export type ClosedReview = ReturnType<typeof closedReviews>[number];
 
-/** Failed refunds and refunds no longer checked, oldest first, at most 50. */
+/** Failed refunds, refunds no longer checked, and those larger than their payment, oldest first, at most 50. */
 export function stuckRefunds() {
   const stuck = db
     .select({ refund: refunds, number: orders.number, currency: payments.currency })
@@ -138,13 +140,19 @@ export function stuckRefunds() {
     currency: currency ?? "INR",
     paymentId: refund.paymentId,
     status: refund.status,
-    failure: refund.failure ?? "The payment provider has not finished it in ten days.",
+    isTooLarge: isUnseenExcess(refund),
+    failure: isUnseenExcess(refund)
+      ? tooLargeWords(refund, currency ?? "INR")
+      : (refund.failure ?? "The payment provider has not finished it in ten days."),
     at: refund.updatedAt,
     number,
     /** Whether its payment is in review as well. */
     isInReview: inReview.has(refund.paymentId ?? ""),
   }));
 }
+
+const isUnseenExcess = ({ excessPaise, failureSeenAt, status }: typeof refunds.$inferSelect) =>
+  excessPaise > 0 && failureSeenAt === null && status !== "failed";
 
 export type StuckRefund = ReturnType<typeof stuckRefunds>[number];
 

@@ -5,7 +5,7 @@ import { amountIn } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { StuckRefund } from "./reviews.server";
 
-/** Failed refunds and refunds without an answer: the buyer still waits for the money. */
+/** Failed refunds and refunds without an answer: the buyer still waits for the money. And those that are too large. */
 export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
   return (
     <ul className="stuck-refunds stack">
@@ -21,8 +21,11 @@ export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
             {refund.status === "failed" && refund.number && !refund.isInReview && (
               <Link to={`/dashboard/admin/orders/${refund.number}/refund`}>Refund again</Link>
             )}
+            {refund.isTooLarge && refund.number && (
+              <Link to={`/dashboard/admin/orders/${refund.number}`}>Order</Link>
+            )}
             {refund.isInReview && <span>Its payment waits for a decision above.</span>}
-            {refund.status === "failed" ? (
+            {refund.status === "failed" || refund.isTooLarge ? (
               <Button name="decision" value="aside" tone="quiet">
                 Put aside
               </Button>

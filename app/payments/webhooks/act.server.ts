@@ -27,13 +27,19 @@ export async function actOn({ event, payment, refund }: Message): Promise<Deed> 
   }
   if (refundEvents.includes(event) && refund !== undefined) {
     const paid = payment === undefined ? null : providerPayment.parse(payment);
-    const status = await receiveRefund(refundEntity.parse(refund), paid);
-    return status === "done"
-      ? { status, outcome: "The refund was written down" }
-      : { status, outcome: "Not a refund of this shop" };
+    return refundOutcomes[await receiveRefund(refundEntity.parse(refund), paid)];
   }
   return { status: "ignored", outcome: "The shop does nothing about this kind of event" };
 }
+
+const refundOutcomes: Record<Awaited<ReturnType<typeof receiveRefund>>, Deed> = {
+  done: { status: "done", outcome: "The refund was written down" },
+  "too large": {
+    status: "done",
+    outcome: "The refund was written down; it is more than its payment had left",
+  },
+  ignored: { status: "ignored", outcome: "Not a refund of this shop" },
+};
 
 const outcomes: Record<Settled, Deed> = {
   paid: { status: "done", outcome: "The order is paid" },

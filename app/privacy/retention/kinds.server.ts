@@ -4,6 +4,7 @@ import type { Writer } from "~/db/connection.server";
 import { apiTokens, auditLog, carts, consents, enquiries, mails, sessions } from "~/db/schema";
 import { aYear } from "./how-long";
 import { forgetOldBuyers, forgetOldGrievances, forgetOldQuotes } from "./forget-old.server";
+import { removeUnseen } from "./unseen-carts.server";
 import { forgetOldNotes, forgetTouched } from "./forget-noted.server";
 
 /** A kind of data that goes by time. `remove`: at most `most` rows of those that are due, by an index; returns how many. */
@@ -36,6 +37,12 @@ export const retention: readonly Kind[] = [
     what: "Carts that were left behind, of guests and accounts",
     howLong: "A year after they were used last",
     remove: rowsOf(carts, carts.id, (now) => lt(carts.updatedAt, now - aYear)),
+  },
+  {
+    kind: "carts begun",
+    what: "Guests’ carts that are empty, or whose cookie never came back",
+    howLong: "2 days",
+    remove: removeUnseen,
   },
   {
     kind: "orders",

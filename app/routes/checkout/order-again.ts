@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { againWords } from "~/cart/again";
 import { rememberCart, visitorOf } from "~/cart/cart.server";
 import { orderAgain } from "~/cart/order-again.server";
+import { TooOften } from "~/lib/too-often";
 import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { requireOrder } from "~/orders/access/order-access.server";
@@ -17,7 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { order } = await requireOrder(args);
   const ordered = linesOf([order.id]).map(({ line }) => line);
-  const { added, changes, cartId } = await orderAgain(await visitorOf(args), ordered);
-  const headers = await rememberCart(cartId);
-  return seeOtherWith(againWords(order.number, added, changes), "/cart", { headers });
+  try {
+    const { added, changes, cartId } = await orderAgain(await visitorOf(args), ordered);
+    const headers = await rememberCart(cartId);
+    return await seeOtherWith(againWords(order.number, added, changes), "/cart", { headers });
+  } catch (error) {
+    if (!(error instanceof TooOften)) throw error;
+    return seeOtherWith({ type: "error", message: error.sentence }, `/order/${order.token}`);
+  }
 }

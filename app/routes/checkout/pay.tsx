@@ -23,6 +23,9 @@ import { PayForm } from "~/payments/pay-form";
 import { payFormOf } from "~/payments/pay-form.server";
 import { closedBy } from "~/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
+import { TooMuchOnline } from "~/payments/too-much-online";
+import { tooMuchFor } from "~/payments/too-much-online.server";
+import { pathOfQuote } from "~/quotes/quotes.server";
 import { requireOrder } from "~/orders/access/order-access.server";
 import { t } from "~/words/say";
 
@@ -33,8 +36,9 @@ export const meta = () => pageMeta({ title: t("Payment") });
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requirePayable(args);
   const paymentOrder = paymentOrderOf(order.id);
-  const { name } = companyFacts();
-  const shop = { name, address: shopAddress(args.request) };
+  const company = companyFacts();
+  const tooMuch = tooMuchFor(order, pathOfQuote(order.id));
+  const shop = { name: company.name, address: shopAddress(args.request) };
   return {
     number: order.number,
     token: order.token,
@@ -47,13 +51,16 @@ export async function loader(args: LoaderFunctionArgs) {
     lines: shownLinesOf(order),
     // The link alone must not reveal the address.
     address: isOwner ? parcelAddress(order) : null,
-    form: paymentOrder && payFormOf(order, paymentOrder, shop, isOwner),
+    tooMuch,
+    company: tooMuch && company,
+    form: tooMuch ? null : paymentOrder && payFormOf(order, paymentOrder, shop, isOwner),
   };
 }
 
 /** Retries after the provider did not answer. */
 export async function action(args: ActionFunctionArgs) {
   const { order } = await requirePayable(args);
+  if (tooMuchFor(order, null)) return seeOther(`/pay/${order.token}`);
   const tooMany = await countProviderOrderOf(order, args.context.clientAddress);
   if (tooMany) return tooManyTries(tooMany, new FormData());
   const answer = await tryPaymentOrder(order, true, args.context.requestId);
@@ -95,9 +102,11 @@ export default function PayPage() {
           <dd className="parcel-address">{parcelLines(order.address)}</dd>
         </dl>
       )}
-      {order.form ? (
-        <PayForm form={order.form} totalPaise={order.totalPaise} />
-      ) : (
+      {order.tooMuch && order.company && (
+        <TooMuchOnline tooMuch={order.tooMuch} order={order} company={order.company} />
+      )}
+      {order.form && <PayForm form={order.form} totalPaise={order.totalPaise} />}
+      {!order.form && !order.tooMuch && (
         <>
           <Notice tone="error">
             {problem?.errors.form ??

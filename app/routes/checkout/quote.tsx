@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/lib/dates";
+import { ReachUs } from "~/pages/reach-us";
 import { waysToWrite } from "~/pages/write-to-us";
 import { AcceptForm, PayAcceptedForm } from "~/quotes/accept-form";
 import { submitQuote } from "~/quotes/accept-submit.server";
@@ -76,11 +77,19 @@ function Standing() {
 function WhatNext() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { order, state, methods, tooMuchOnline, quote, collectAt, company } = page;
+  const { order, state, choices, quote, collectAt, company } = page;
   const isOpen = state === "sent" || order?.isUnpaid;
-  const form = { methods, tooMuchOnline, totalPaise: quote.totalPaise, state: answer?.form };
+  const form = { choices, totalPaise: quote.totalPaise, state: answer?.form };
   if (!isOpen) return <FormProblem state={answer?.form} />;
-  if (methods.length === 0)
+  if (choices.methods.length === 0 && choices.tooMuchOnline)
+    return (
+      <>
+        <FormProblem state={answer?.form} />
+        <Notice>{choices.tooMuchOnline}</Notice>
+        <ReachUs company={company} />
+      </>
+    );
+  if (choices.methods.length === 0)
     return (
       <Notice>
         {withParts(

@@ -38,7 +38,14 @@ export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-const noCart: Cart = { id: "", round: 0, userId: null, couponCode: null, updatedAt: 0 };
+const noCart: Cart = {
+  id: "",
+  round: 0,
+  userId: null,
+  couponCode: null,
+  updatedAt: 0,
+  isSeen: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;

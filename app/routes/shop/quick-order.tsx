@@ -30,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const cart = await cartOf(args);
   const list = await listOfVisitor(args);
   const page = pageIn(new URL(args.request.url).searchParams);
-  return { ...sheetPage(page, list, cart ? linesIn(cart) : []), list: list?.name ?? null };
+  return {
+    ...sheetPage(page, list, cart && { id: cart.id, lines: linesIn(cart) }),
+    list: list?.name ?? null,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

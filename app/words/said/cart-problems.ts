@@ -115,4 +115,9 @@ export const said: Said = {
     "{name}: પેક હવે {now}, પહેલાં {before}",
     "{name}: पैक अब {now}, पहले {before}",
   ],
+  "Very many carts were begun from your network. Please wait {n, plural, one {# minute} other {# minutes}} and try again, or write to us.":
+    [
+      "તમારા નેટવર્ક પરથી ઘણાં કાર્ટ શરૂ થયાં છે. {n, plural, one {# મિનિટ} other {# મિનિટ}} પછી ફરી પ્રયાસ કરો, અથવા અમને લખો.",
+      "आपके नेटवर्क से बहुत कार्ट शुरू हुए हैं। {n, plural, one {# मिनट} other {# मिनट}} बाद फिर से कोशिश करें, या हमें लिखें।",
+    ],
 };

@@ -24,6 +24,21 @@ export const said: Said = {
     "{amount}થી વધુના ઓર્ડરનું પેમેન્ટ ઓનલાઇન થતું નથી: ઓર્ડર માટે અમને લખો.",
     "{amount} से ज़्यादा के ऑर्डर का पेमेंट ऑनलाइन नहीं होता: ऑर्डर के लिए हमें लिखें।",
   ],
+  "UPI takes up to {amount} in one payment: a transfer of this sum goes to our bank account.": [
+    "UPI એક પેમેન્ટમાં {amount} સુધી લે છે: આ રકમ અમારા બેંક ખાતામાં ટ્રાન્સફર થાય છે.",
+    "UPI एक पेमेंट में {amount} तक लेता है: यह रकम हमारे बैंक खाते में ट्रांसफ़र होती है।",
+  ],
+  "Please order first, then transfer: the number of your order is the reference by which we know your money.":
+    [
+      "પહેલા ઓર્ડર કરો, પછી ટ્રાન્સફર કરો: ઓર્ડર નંબર રેફરન્સમાં લખવાથી અમે તમારા પૈસા ઓળખીશું.",
+      "पहले ऑर्डर करें, फिर ट्रांसफ़र करें: ऑर्डर नंबर रेफ़रेंस में लिखने से हम आपके पैसे पहचानेंगे।",
+    ],
+  "This order is above that, so it is not paid here. Go back to the cart and order it by bank transfer: our account and the number to write stand there then.":
+    [
+      "આ ઓર્ડર તેનાથી વધુનો છે, એટલે અહીં પેમેન્ટ થતું નથી. કાર્ટમાં પાછા જઈને બેંક ટ્રાન્સફરથી ઓર્ડર કરો: પછી અમારું ખાતું અને લખવાનો નંબર ત્યાં દેખાશે.",
+      "यह ऑर्डर उससे ज़्यादा का है, इसलिए यहां पेमेंट नहीं होता। कार्ट में वापस जाकर बैंक ट्रांसफ़र से ऑर्डर करें: फिर हमारा खाता और लिखने का नंबर वहां दिखेगा।",
+    ],
+  "Choose another way to pay": ["બીજી રીતે પેમેન્ટ કરો", "दूसरा तरीका चुनें"],
   "Pay cash {total}": ["રોકડ પેમેન્ટ {total}", "नकद पेमेंट {total}"],
   "Pay later {total}": ["પછીથી પેમેન્ટ {total}", "बाद में पेमेंट {total}"],
   "You can pay on delivery.": [

@@ -50,4 +50,8 @@ export const said: Said = {
     "{most}થી વધુ પેક: ઝડપી ઓર્ડર",
     "{most} से ज़्यादा पैक: झटपट ऑर्डर",
   ],
+  "{n, plural, one {# pack is} other {# packs are}} being paid by others right now.": [
+    "{n, plural, one {# પેકનું} other {# પેકનું}} પેમેન્ટ હમણાં બીજા કરી રહ્યા છે.",
+    "{n, plural, one {# पैक का} other {# पैक का}} पेमेंट अभी दूसरे कर रहे हैं।",
+  ],
 };

@@ -31,7 +31,9 @@ export const refunds = sqliteTable(
     actor: text("actor").notNull(),
     /** Why it failed, as a sentence for the admin. */
     failure: text("failure"),
-    /** When an admin dismissed a failed refund or started another; null: it stays on the review page. */
+    /** How much of it (paise) was more than its payment had left when the provider told of it: a person looks at that. */
+    excessPaise: paise("excess_paise").notNull().default(0),
+    /** When an admin dismissed a failed or too large refund or started another; null: it stays on the review page. */
     failureSeenAt: timestamp("failure_seen_at"),
     tries: integer("tries").notNull().default(0),
     nextTryAt: timestamp("next_try_at"),
@@ -54,6 +56,9 @@ export const refunds = sqliteTable(
     index("refunds_failed")
       .on(table.createdAt)
       .where(sql`${table.status} = 'failed' and ${table.failureSeenAt} is null`),
+    index("refunds_excess")
+      .on(table.createdAt)
+      .where(sql`${table.excessPaise} > 0 and ${table.failureSeenAt} is null`),
     check("refunds_amount", sql`${table.amountPaise} > 0`),
     check(
       "refunds_status",
@@ -64,3 +69,6 @@ export const refunds = sqliteTable(
 
 /** On their way. Written out, not bound: only so it comes to its rows by an index. */
 export const isOpenRefund = sql`${refunds.status} in ('requested', 'pending')`;
+
+/** More than its payment had left, and nobody looked at it yet. */
+export const isTooLargeRefund = sql`${refunds.excessPaise} > 0 and ${refunds.failureSeenAt} is null and ${refunds.status} <> 'failed'`;

@@ -47,7 +47,7 @@ export default function AdminReview() {
       </section>
       {stuck.length > 0 && (
         <section className="stack" aria-labelledby="stuck-refunds">
-          <h2 id="stuck-refunds">Refunds that did not go through</h2>
+          <h2 id="stuck-refunds">Refunds to look at</h2>
           <StuckRefunds refunds={stuck} />
         </section>
       )}

@@ -15,6 +15,8 @@ import { notFound } from "~/lib/http/http";
 import { newId } from "~/lib/ids.server";
 import { pageIn } from "~/lib/page-number";
 import { BeginForm, EndDialog, EndPanel, LowForm } from "~/stock/admin/counting-forms";
+import { holdersOf } from "~/stock/admin/holders.server";
+import { Holders } from "~/stock/admin/holders-table";
 import { MovementForm } from "~/stock/admin/movement-form";
 import { MovementTable } from "~/stock/admin/movement-table";
 import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     asksEnd: product.isCounted && query.has("end"),
     ...movementsOf(product, pageIn(query)),
     batches: product.isCounted ? batchOptions(product.id) : [],
+    holders: product.isCounted ? holdersOf(product.id) : null,
     notSent: product.isCounted ? soldNotSent(product.id) : 0,
     token: newId(),
   };
@@ -58,7 +61,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ProductStock() {
-  const { product, asksEnd, movements, batches, notSent, token, page, pages } =
+  const { product, asksEnd, movements, batches, holders, notSent, token, page, pages } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const opens = useOpens();
@@ -93,6 +96,7 @@ export default function ProductStock() {
       ) : (
         <BeginForm state={stateOf("begin")} />
       )}
+      {holders && <Holders holders={holders} />}
       <h2>What came and went</h2>
       <MovementTable movements={movements} />
       <Pager label="Pages of movements" page={page} pages={pages} query={{}} />
