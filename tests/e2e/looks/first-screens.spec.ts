@@ -107,6 +107,26 @@ test("a footer that is not drawn yet has room for all that stands in it", async 
   }
 });
 
+test("the number on the cart ends where everything else does", async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const prefix of prefixes) {
+      await page.goto(`${prefix}/about`);
+      const end = await page
+        .locator(".header-bar")
+        .evaluate((bar) => bar.getBoundingClientRect().right);
+      for (const number of ["0", "12", "123"]) {
+        const badge = page.locator(".cart-badge");
+        await badge.evaluate((element, text) => (element.textContent = text), number);
+        const right = await badge.evaluate((element) => element.getBoundingClientRect().right);
+        expect(right, `${number} at ${width}, ${prefix}`).toBeCloseTo(end, 0);
+        const link = await page.locator(".cart-link").boundingBox();
+        expect(link?.width ?? 0).toBeGreaterThanOrEqual(44);
+      }
+    }
+  }
+});
+
 test("the offer of a language moves nothing and goes away", async ({ browser }) => {
   const { javaScriptEnabled = true, baseURL = "" } = test.info().project.use;
   const context = await browser.newContext({
