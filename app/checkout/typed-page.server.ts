@@ -42,7 +42,7 @@ export async function toTypedPage(
 }
 
 /** A form that was sent to its own page. `phone`: as coupons know it. */
-export type TypedPage = {
+type TypedPage = {
   state: FormState;
   terms: CheckoutTerms;
   phone: string | undefined;
