@@ -1,7 +1,7 @@
 import { withoutMarks } from "~/lib/typed/marks";
 
 /** What a sentence puts behind an address: a full stop, a bracket, a quotation mark, an invisible mark. Tokens end in `-` and `_`, too. */
-const tail = /[^\p{L}\p{M}\p{N}_-]+$/u;
+const tail = /[^\p{L}\p{M}\p{N}_\\/-]+$/u;
 
 /** The path without what stood behind it in a message, which chat programs take for a part of the link; null: nothing did. */
 export function withoutTail(pathname: string): string | null {
