@@ -3,16 +3,19 @@ import { withRedirectTo } from "~/accounts/redirect-to";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { removeGone } from "~/cart/gone-lines.server";
+import { pinIn } from "~/delivery/pin";
 import { saveTyped } from "~/cart/typed-quantities.server";
 import type { FormState } from "~/lib/form/form";
 import { formOf, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
+import { isSentByScript } from "~/lib/http/sent-by-script";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { addressOnPaper } from "~/lib/india/place-lines";
 import { mobileIn } from "~/orders/delivery";
 import { needsAddress } from "~/orders/needs-address";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
+import { cartToOrder } from "./checkout-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, pageAsTyped, refusedPage } from "./checkout-answer.server";
 import { confirmationOf, doubtAbout } from "./address/delivery-form";
@@ -22,8 +25,9 @@ import { languageField } from "./form/other-languages";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
-import { isCartOld } from "./price-news";
+import { isCartOld, promisedTotal } from "./price-news";
 import { keepTyped } from "./typed-before.server";
+import { toTypedPage } from "./typed-page.server";
 import { t } from "~/words/say";
 
 /** Where a guest is sent while one can only order with an account; `back`: the path that signing in leads to. */
@@ -108,7 +112,12 @@ async function orderFromForm(
   form: FormData,
 ) {
   const visitor = await visitorOf(args);
-  if (form.has(languageField)) return pageAsTyped(visitor, viewer, terms, form);
+  if (form.has(languageField)) {
+    const pin = pinIn(String(form.get("pin") ?? "")) ?? (terms.priced || null);
+    const choices = { pin, way: terms.way?.way, method: terms.method };
+    const own = cartToOrder(visitor) && (await toTypedPage(form, "page", choices));
+    return own ?? pageAsTyped(visitor, viewer, terms, form);
+  }
   if (form.has("without")) await removeGone(visitor);
   const refused = (problem: FormState, confirmation?: string) =>
     refusedPage(visitor, viewer, terms, form, problem, confirmation);
@@ -118,7 +127,7 @@ async function orderFromForm(
   const isCollected = terms.way?.way === "collect";
   if (viewer && chosen) {
     const who = toKnown(viewer, chosen, isCollected);
-    return answerTo(await checkOut(args, viewer, terms, who), form);
+    return answerTo(args, await checkOut(args, viewer, terms, who), terms, form);
   }
   const typed = isCollected
     ? collector(viewer, form, terms.shown ?? terms.total ?? 0)
@@ -127,7 +136,7 @@ async function orderFromForm(
   const doubt = typed.delivery && doubtAbout(typed.delivery, form);
   if (typed.delivery && doubt)
     return refused(problemWith("form", doubt, form), confirmationOf(typed.delivery));
-  return answerTo(await checkOut(args, viewer, terms, typed), form);
+  return answerTo(args, await checkOut(args, viewer, terms, typed), terms, form);
 }
 
 function addressIn(viewer: Viewer, form: FormData): OfferedAddress | "unknown" | null {
@@ -149,5 +158,17 @@ function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): W
   };
 }
 
-const answerTo = (checkedOut: CheckedOut, form: FormData) =>
-  checkedOut.answer ?? pageAgain(checkedOut, form);
+/** Who pressed "See the total" without a script sees it on a page of its own address. */
+async function answerTo(
+  { request }: ActionFunctionArgs,
+  checkedOut: CheckedOut,
+  terms: CheckoutTerms,
+  form: FormData,
+) {
+  if (checkedOut.answer) return checkedOut.answer;
+  if (checkedOut.news === undefined || !promisedTotal(terms) || isSentByScript(request))
+    return pageAgain(checkedOut, form);
+  const { pin, quote, method } = checkedOut.price;
+  const own = await toTypedPage(form, "total", { pin, way: quote?.way, method });
+  return own ?? pageAgain(checkedOut, form);
+}

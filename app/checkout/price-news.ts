@@ -94,7 +94,7 @@ export const isCartOld = ({ items, sums }: Pick<Priced, "items" | "sums">, terms
   isOtherCart(items, terms) || areOtherGoods(sums, terms);
 
 /** The button of the checkout page only promised to show the total. */
-const promisedTotal = ({ priced, shown }: CheckoutTerms) =>
+export const promisedTotal = ({ priced, shown }: CheckoutTerms) =>
   priced !== undefined && shown === undefined;
 
 function isOtherDelivery(

@@ -2,6 +2,7 @@ import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
 import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";
+import { ByPost, UnknownPin } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "./quote-words";
 import { t, withParts } from "~/words/say";
@@ -88,6 +89,8 @@ function ToPin({
       {(isServed ? others : quotes).map((quote) => (
         <p key={quote.way}>{`${t(wayWords[quote.way])}: ${inWords(quote)}`}</p>
       ))}
+      <UnknownPin pin={pin} />
+      <ByPost pin={pin} quotes={quotes} />
     </div>
   );
 }

@@ -44,13 +44,14 @@ export function deliveryTo(
   now = Date.now(),
 ): (ShownQuote & { paysOnDelivery: boolean })[] {
   return quotesFor(db, onePack(product, db), pin, now).map(
-    ({ way, pricePaise, from, to, freeFromPaise, paysOnDelivery }) => ({
+    ({ way, pricePaise, from, to, freeFromPaise, paysOnDelivery, isByPost }) => ({
       way,
       pricePaise,
       from,
       to,
       freeFromPaise,
       paysOnDelivery,
+      isByPost,
     }),
   );
 }

@@ -5,7 +5,10 @@ import type { Quote } from "./quotes.server";
 import { t } from "~/words/say";
 
 /** A quote without what only the server needs. */
-export type ShownQuote = Pick<Quote, "way" | "pricePaise" | "from" | "to" | "freeFromPaise">;
+export type ShownQuote = Pick<
+  Quote,
+  "way" | "pricePaise" | "from" | "to" | "freeFromPaise" | "isByPost"
+>;
 
 /** English: to be said with `t`. */
 export const wayWords: Record<DeliveryWay, string> = {

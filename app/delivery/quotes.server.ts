@@ -28,6 +28,8 @@ export type Quote = {
   to: string | null;
   /** Whether it can be paid on delivery, or when collected. */
   paysOnDelivery: boolean;
+  /** To a post of the army, where India Post alone goes. */
+  isByPost?: boolean | undefined;
 };
 
 /** What decides the price of delivery: the packs of each product, and the value of the goods in paise. */
@@ -52,7 +54,9 @@ export function quotesFor(
   const weightG = weightOf(goods.lines, settings.divisor);
   const collected = settings.collecting.isOn ? [collecting(weightG, settings, now)] : [];
   const zones = pin && pinIn(pin) === pin ? zonesOfPin(from, pin).filter(reaches(pin)) : [];
-  if (zones.length === 0 && deliversForNothing(from)) return [unpriced(weightG), ...collected];
+  const isToArmy = pin !== null && isArmyPin(pin);
+  if (zones.length === 0 && deliversForNothing(from))
+    return [{ ...unpriced(weightG), isByPost: isToArmy }, ...collected];
 
   const isOwnOnly = goods.lines.some(({ product }) => product.shipping === 0);
   const quotes = zones.flatMap((zone) => {
@@ -61,8 +65,9 @@ export function quotesFor(
     if (pricePaise === null) return [];
     const isFree = zone.freeFromPaise !== null && goods.goodsPaise >= zone.freeFromPaise;
     const quote = quoteOf(zone, isFree ? 0 : pricePaise, weightG, settings, now);
-    const isByPost = pin !== null && isArmyPin(pin) && !zone.isNamed;
-    return [isByPost ? { ...quote, paysOnDelivery: false } : quote];
+    return [
+      isToArmy && !zone.isNamed ? { ...quote, paysOnDelivery: false, isByPost: true } : quote,
+    ];
   });
   return [...quotes.sort(byDefault), ...collected];
 }

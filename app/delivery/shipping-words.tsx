@@ -4,6 +4,7 @@ import { type CompanyFacts, officeCity } from "~/pages/company";
 import { PhoneLinks } from "~/pages/company-details";
 import { Policy } from "~/pages/policy";
 import { WriteToUs } from "~/pages/write-to-us";
+import { langOfEnglish } from "~/words/language";
 import { t, withParts } from "~/words/say";
 import { clockWords } from "~/lib/dates";
 import type { DeliveryFacts } from "./facts.server";
@@ -89,7 +90,9 @@ export function ShippingWords({
       <address>
         {company.name}
         <br />
-        <span className="company-address">{company.address ?? t(officeCity)}</span>
+        <span className="company-address" lang={company.address ? langOfEnglish() : undefined}>
+          {company.address ?? t(officeCity)}
+        </span>
         {company.phone && (
           <>
             <br />

@@ -4,7 +4,7 @@ import { demoCompany } from "./company";
 /** Oils of the demo shop, with the facts that all packs of an oil share. */
 export type DemoOil = keyof typeof oils;
 
-export const makerOfDemo = `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`;
+const makerOfDemo = `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`;
 
 const usual = {
   genericName: "Groundnut oil",

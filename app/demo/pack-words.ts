@@ -1,15 +1,10 @@
 import type { TextWords } from "~/catalogue/words/text-words.server";
-import { cool, makerOfDemo } from "./pack-facts";
+import { cool } from "./pack-facts";
 
 /** What the demo's oils, packs and areas of delivery say, in Gujarati and Hindi. */
 export const demoPackWords: TextWords[] = [
   ["Contains groundnut (peanut)", "મગફળી (સિંગ) ધરાવે છે", "मूंगफली है"],
   ["India", "ભારત", "भारत"],
-  [
-    makerOfDemo,
-    "પ્રયોષા ઓઇલ, પ્લોટ 12, એક્ઝામ્પલ ઇન્ડસ્ટ્રિયલ એસ્ટેટ, ઉધના, સુરત 394210, ગુજરાત, ભારત",
-    "प्रयोषा ऑयल, प्लॉट 12, एग्ज़ाम्पल इंडस्ट्रियल एस्टेट, उधना, सूरत 394210, गुजरात, भारत",
-  ],
   ["Groundnut oil", "સિંગતેલ", "मूंगफली तेल"],
   ["Cold pressed groundnut oil", "કાચી ઘાણીનું સિંગતેલ", "कच्ची घानी मूंगफली तेल"],
   [

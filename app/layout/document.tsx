@@ -66,6 +66,7 @@ export function Document({
           <>
             <Announcement text={frame?.company.announcement} />
             <Header frame={frame} />
+            <LanguageOffer />
           </>
         )}
         <Toasts toast={frame?.toast ?? null} />
@@ -74,7 +75,6 @@ export function Document({
         </main>
         <PhotoGrounds nonce={nonce} />
         {!isOwners && <Footer frame={frame} />}
-        {!isOwners && <LanguageOffer />}
         {isDevelopment && <script type="module" src="/@vite/client" />}
         <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </body>

@@ -1,6 +1,7 @@
 import { callLink } from "~/lib/india/phone";
 import { type CompanyFacts, phonesIn, workingHours } from "~/pages/company";
 import { Icon } from "~/ui/icon";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 
 /** The firm's contact details; unset ones are left out. */
@@ -24,7 +25,7 @@ export function FooterContact({ company }: { company: CompanyFacts | undefined }
         {company?.address && (
           <li>
             <Icon name="pin" />
-            <address>{company.address}</address>
+            <address lang={langOfEnglish()}>{company.address}</address>
           </li>
         )}
         <li>

@@ -13,8 +13,8 @@ const offers: Record<Language, string> = {
 };
 
 /**
- * A line at the bottom of the screen that offers this page in the reader's language; hidden until `offer-language.ts` knows of one.
- * Nothing moves when it comes.
+ * A line under the header that offers this page in the reader's language; hidden until `offer-language.ts` knows of one. Nothing moves
+ * when it comes.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();

@@ -1,5 +1,6 @@
 import { callLink } from "~/lib/india/phone";
 import { Fragment } from "react";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
 
@@ -11,7 +12,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
       <dd>
         {company.name}
         <br />
-        {company.address ?? t(officeCity)}
+        {company.address ? <span lang={langOfEnglish()}>{company.address}</span> : t(officeCity)}
       </dd>
       {company.phone && (
         <>

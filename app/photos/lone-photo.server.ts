@@ -1,8 +1,11 @@
 import type { Writer } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { runSoon } from "~/jobs/lease.server";
-import { chosenFiles, emptyPhoto, isEmptyFile } from "~/lib/form/files";
+import { chosenFiles, emptyPhoto, isEmptyFile, oneFile } from "~/lib/form/files";
+import type { FormState } from "~/lib/form/form";
+import { filesKept } from "~/lib/http/sent-by-script";
 import { newId } from "~/lib/ids.server";
+import { choosePhotoAgain } from "./photo-choice";
 import { photoJobName } from "./photo-remaking.server";
 import { heaviestLonePhoto, zoomWidth } from "./photo-ref";
 import { pictureBeside } from "./picture-beside.server";
@@ -30,7 +33,8 @@ type Chosen =
  * is made of the pixels alone, so that the file says nothing of where and with what it was taken. Slow: call it before the transaction.
  */
 export async function lonePhotoIn(form: FormData): Promise<Chosen> {
-  const [file] = chosenFiles(form, "photo");
+  const { file, refusal } = oneFile(form, "photo");
+  if (refusal !== undefined) return { refusal };
   if (!file) return { photo: null };
   if (isEmptyFile(file)) return { refusal: t(emptyPhoto) };
   if (file.size > heaviestLonePhoto * 1024 * 1024) return { refusal: refusalOf("too-heavy") };
@@ -39,6 +43,15 @@ export async function lonePhotoIn(form: FormData): Promise<Chosen> {
   if (picture.problem) return { refusal: refusalOf(picture.problem) };
   const stored = await storePhotoQuickly(picture.jpeg.bytes);
   return stored.problem ? { refusal: refusalOf(stored.problem) } : { photo: stored };
+}
+
+/**
+ * The state of a form that is refused for another reason: browsers do not refill a file's field, so that its photo has to be chosen
+ * again, unless a script kept it.
+ */
+export function withPhotoAgain(state: FormState, form: FormData): FormState {
+  if (chosenFiles(form, "photo").length === 0 || form.has(filesKept)) return state;
+  return { ...state, errors: { photo: t(choosePhotoAgain), ...state.errors } };
 }
 
 /** Makes a row of a stored picture that belongs to no product, and returns its id. `now`: UTC ms. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { chosenFiles, emptyPhoto, isEmptyFile } from "~/lib/form/files";
+import { aboutFile, chosenFiles, emptyPhoto, isEmptyFile } from "~/lib/form/files";
 import { notFound } from "~/lib/http/http";
 import { t } from "~/words/say";
 import { folderOf, inUnfinished, writeSafely } from "./photo-folder.server";
@@ -39,7 +39,7 @@ export async function privatePhotosIn(form: FormData, most: number): Promise<Cho
   const photos: Buffer[] = [];
   for (const file of files) {
     const photo = await pictureIn(file);
-    if ("refusal" in photo) return photo;
+    if ("refusal" in photo) return { refusal: aboutFile(file, files, photo.refusal) };
     photos.push(photo.jpeg);
   }
   return { photos };

@@ -3,6 +3,7 @@ import { date } from "~/lib/dates";
 import { wayBackWords } from "~/pages/returns/return-terms";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
+import { langOfEnglish } from "~/words/language";
 import { t } from "~/words/say";
 import type { OwnReturn } from "./own-returns.server";
 import { nextStep, reasonWords, stateWords, wishWords } from "./return-words";
@@ -61,7 +62,11 @@ export function OwnReturnPanel({
       {one.state === "accepted" && one.goods === "back" && (
         <>
           <p>{wayBackWords(one.wayBack)}</p>
-          {sendTo && <p className="company-address">{sendTo}</p>}
+          {sendTo && (
+            <p className="company-address" lang={langOfEnglish()}>
+              {sendTo}
+            </p>
+          )}
         </>
       )}
       <Answer words={one.answer} />

@@ -1,12 +1,8 @@
 import { changedTooOften } from "~/accounts/refusals.server";
 import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
-import { chosenFiles } from "~/lib/form/files";
-import type { FormState } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { filesKept } from "~/lib/http/sent-by-script";
 import { seeOtherWith } from "~/lib/toast.server";
-import { lonePhotoIn } from "~/photos/lone-photo.server";
-import { choosePhotoAgain } from "~/photos/photo-choice";
+import { lonePhotoIn, withPhotoAgain } from "~/photos/lone-photo.server";
 import { reviewForm } from "./forms";
 import { saveReview, takeBack } from "./save-review.server";
 import { t } from "~/words/say";
@@ -38,15 +34,10 @@ export async function submitReview(
     dropPhoto: dropPhoto === "yes",
   });
   if (saved.problem)
-    return invalid(problemWith("form", t("This product is not in the order."), form), {
-      status: 409,
-    });
+    return invalid(
+      withPhotoAgain(problemWith("form", t("This product is not in the order."), form), form),
+      { status: 409 },
+    );
   const message = saved.isNew ? t("Thank you for your review.") : t("Your review is changed.");
   return seeOtherWith({ type: "success", message }, path);
-}
-
-/** Browsers do not refill file inputs; a script keeps them. */
-function withPhotoAgain(state: FormState, form: FormData): FormState {
-  if (chosenFiles(form, "photo").length === 0 || form.has(filesKept)) return state;
-  return { ...state, errors: { ...state.errors, photo: t(choosePhotoAgain) } };
 }

@@ -2,7 +2,7 @@ import type { Actor } from "~/audit/record.server";
 import { badRequest } from "~/lib/http/http";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { lonePhotoIn } from "~/photos/lone-photo.server";
+import { lonePhotoIn, withPhotoAgain } from "~/photos/lone-photo.server";
 import { testimonialForm } from "./forms";
 import { mostTestimonials } from "./limits";
 import {
@@ -29,7 +29,7 @@ export async function submitTestimonial(form: FormData, path: string, admin: Act
     case "add":
     case "change": {
       const { data, problem } = parseForm(testimonialForm, form);
-      if (problem) return invalid(problem);
+      if (problem) return invalid(withPhotoAgain(problem, form));
       const { photo, refusal } = await lonePhotoIn(form);
       if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
       if (form.get("intent") === "change")
@@ -39,7 +39,7 @@ export async function submitTestimonial(form: FormData, path: string, admin: Act
       const added = await addTestimonial({ ...data, photo }, admin);
       if (!added.problem) return done("The testimonial is added");
       const full = `There can be ${mostTestimonials} testimonials at most.`;
-      return invalid(problemWith("form", full, form));
+      return invalid(withPhotoAgain(problemWith("form", full, form), form));
     }
     default:
       throw badRequest("Nothing like that can be done with a testimonial.");

@@ -6,7 +6,7 @@ import { createCategory } from "~/catalogue/changes/category-changes.server";
 import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import { db } from "~/db/connection.server";
-import { notices } from "~/db/schema";
+import { notices, products } from "~/db/schema";
 import { productById } from "~/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";
 
@@ -125,6 +125,23 @@ describe("POST /product/create-product", () => {
     await inFormat("jpeg");
     await remakePhotos();
     await inFormat("webp");
+  });
+
+  it("refuses a file under another name, and a photo that is none: 400", async () => {
+    const before = await db.$count(products);
+    const image = new File([(await picture("#123456").png().toBuffer()) as BlobPart], "oil.png");
+    const elsewhere = formOf(given());
+    elsewhere.append("image", image);
+    expect(await createForm(elsewhere)).toMatchObject({
+      status: 400,
+      body: { message: "Send files as “photo”, not as “image”" },
+    });
+    const path = formOf(given({ photo: "@oil.png" }));
+    expect(await createForm(path)).toMatchObject({
+      status: 400,
+      body: { message: "“photo” must be a file" },
+    });
+    expect(await db.$count(products)).toBe(before);
   });
 
   it("takes the metadata out of a photo", async () => {

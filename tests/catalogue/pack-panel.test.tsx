@@ -73,6 +73,21 @@ describe("who sells the pack", () => {
   });
 });
 
+test("names and addresses of firms stand in every language as on the pack", async () => {
+  const { slug } = await aProduct({ categoryId, maker: "Example Mills, Udhna, Surat 394210" });
+  const words = { gu: "ઉદાહરણ મિલ્સ, ઉધના, સુરત 394210", hi: "उदाहरण मिल्स, उधना, सूरत 394210" };
+  await saveTextWords([{ text: "Example Mills, Udhna, Surat 394210", ...words }], owner);
+  for (const language of ["gu", "hi"] as const)
+    expect(
+      await inLanguage(language, () =>
+        htmlOf(productRoute, argsFor(`/product/${slug}`, { params: { slug } })),
+      ),
+    ).toContain('<dd lang="en">Example Mills, Udhna, Surat 394210</dd>');
+  expect(textsInUse()).not.toContain("Example Mills, Udhna, Surat 394210");
+  const firm = inLanguage("gu", () => panelOf({ address: "Udhna, Surat 394210" }));
+  expect(firm).toContain('lang="en">Udhna, Surat 394210<');
+});
+
 describe("the generic name", () => {
   const pageOf = (slug: string) =>
     htmlOf(productRoute, argsFor(`/product/${slug}`, { params: { slug } }));

@@ -1,8 +1,10 @@
+import { expect } from "vitest";
 import { addToCart } from "~/cart/changes.server";
 import { rememberCart } from "~/cart/cart.server";
-import { action } from "~/routes/checkout/place-order";
+import * as page from "~/routes/checkout/place-order";
 import { posted } from "../accounts/answers";
-import { cookiesOf } from "../cast";
+import { htmlOf } from "../accounts/rendered";
+import { argsFor, cookiesOf } from "../cast";
 
 /** What a guest types. */
 export const typed = {
@@ -28,7 +30,16 @@ export async function guestWith(...products: { id: string }[]): Promise<string> 
 
 /** Presses the button of the checkout page. */
 export const press = (cookie: string, form: Record<string, string>) =>
-  posted(action, "/checkout", form, { cookie });
+  posted(page.action, "/checkout", form, { cookie });
+
+/** The page that a press leads a browser without script to, which Back finds again. */
+export async function totalAfter(cookie: string, form: Record<string, string>): Promise<string> {
+  const { status, location, cookie: kept } = await press(cookie, form);
+  expect(status).toBe(303);
+  expect(location).toMatch(/^\/checkout\?([^]+&)?typed=total$/);
+  expect(location, "nothing of a person").not.toMatch(/Meera|98250|example|Ring/);
+  return htmlOf(page, argsFor(location ?? "", { cookie: `${cookie}; ${kept}` }));
+}
 
 /** The hidden fields of the page, as a browser without script sends them. */
 export const hiddenIn = (html: string) =>

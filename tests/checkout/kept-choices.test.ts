@@ -5,14 +5,16 @@ import { placeOrder } from "~/checkout/place-order.server";
 import { db } from "~/db/connection.server";
 import { carts, orders } from "~/db/schema";
 import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
+import { scriptHeader } from "~/lib/http/sent-by-script";
 import * as page from "~/routes/checkout/place-order";
 import * as cart from "~/routes/shop/cart";
+import { formIn, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { aZone, noDelivery, setting } from "../delivery/shelf";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
-import { guestWith, press, typed } from "./guests";
+import { guestWith, hiddenIn, press, typed } from "./guests";
 import { fillCart, orderOf, tokenIn } from "./shopping";
 
 providerOnTheWire();
@@ -80,8 +82,10 @@ test("who has no script takes what was typed along to the page in another langua
   const form = { ...typed, phone: "12", news: "on", method: "on-delivery", language: "gu" };
   const before = await db.$count(orders);
   const answer = await press(cookie, form);
-  expect(answer.status).toBe(200);
-  const html = await htmlOf(page, argsFor("/checkout", { cookie, form }));
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe("/checkout?pin=395007&method=on-delivery&typed=page");
+  const there = { cookie: `${cookie}; ${answer.cookie}` };
+  const html = await htmlOf(page, argsFor(answer.location ?? "", there));
   for (const name of ["name", "phone", "city", "pin"] as const)
     expect(inputIn(html, name)).toContain(`value="${form[name]}"`);
   expect(inputIn(html, "news")).toContain("checked");
@@ -89,6 +93,22 @@ test("who has no script takes what was typed along to the page in another langua
   expect(html).not.toContain('role="alert"');
   expect(html).toMatch(/<noscript>.*formAction="\/gu\/checkout".*<\/noscript>/i);
   expect(await db.$count(orders)).toBe(before);
+});
+
+test("what is too long for a cookie, or was sent by a script, is answered in place", async () => {
+  await aZone({ pins: ["395"], rates: { 100_000: 6000 } });
+  const cookie = await guestWith(tin);
+  const form = { ...typed, ...hiddenIn(await htmlOf(page, argsFor("/checkout", { cookie }))) };
+  const long = { ...form, line: "અ".repeat(300), area: "અ".repeat(100), name: "અ".repeat(100) };
+  const huge = { ...long, city: "અ".repeat(100), firm: "અ".repeat(100), gstin: "24AAAAA0000A1Z8" };
+  for (const [sent, headers] of [
+    [{ ...huge, extra: "અ".repeat(300) }, {}],
+    [form, { [scriptHeader]: "1" }],
+  ] as const) {
+    const answer = await posted(page.action, "/checkout", sent, { cookie, headers });
+    expect(answer.status).toBe(409);
+    expect(formIn(answer).values).toMatchObject({ name: sent.name, line: sent.line });
+  }
 });
 
 test("a price for another PIN asks for the address there", async () => {

@@ -92,6 +92,19 @@ describe("the table on the screen", () => {
     expect((await submit({ ...asSent(), "z1-cod": "yes" })).status).toBe(303);
   });
 
+  test("asks before all zones go", async () => {
+    const empty = { version: storedTable().version, intent: "save" };
+    const asked = await submit(empty);
+    expect(asked.status).toBe(409);
+    const { question } = formIn(asked);
+    expect(question?.asks).toEqual([
+      "No zone is left, so that nothing can be delivered: is that right?",
+    ]);
+    expect(storedTable().zones).toEqual([surat, india]);
+    expect((await submit({ ...empty, sure: question?.sure ?? "" })).status).toBe(303);
+    expect(storedTable().zones).toEqual([]);
+  });
+
   test("that is refused saves nothing, tells everything beside its cells and keeps what was typed", async () => {
     const form = { ...asSent(), "z0-price-0": "forty", "z1-pins": "39x", "z1-days_min": "4" };
     const answer = await submit(form);
@@ -215,6 +228,38 @@ describe("the table as a file", () => {
     expect(await confirm(report)).toMatchObject({ status: 303, location: path });
     expect(storedTable().zones).toEqual([{ ...surat, daysMax: 3 }]);
     expect(await db.$count(auditLog)).toBe(2);
+  });
+
+  test("asks where a heavier parcel is cheaper, once, and saves after Yes", async () => {
+    const two = [
+      { uptoG: 1000, pricePaise: 4000 },
+      { uptoG: 2000, pricePaise: 3000 },
+    ];
+    const text = tableAsCsv([{ ...surat, rates: two }, india]);
+    const report = reportIn(await upload(text));
+    expect(report).toMatchObject({
+      asks: ["Surat: up to 1 kg ₹40, up to 2 kg only ₹30: is that right?"],
+    });
+    expect(storedTable().zones).toEqual([surat, india]);
+    const form = new FormData();
+    form.set("file", new File([text], "delivery.csv"));
+    const html = await htmlOf(importRoute, argsFor(`${path}/import`, { form, cookie }));
+    expect(html).toContain("Yes: Save these zones");
+    expect(html).toContain("No, change nothing");
+    expect((await confirm(report)).status).toBe(303);
+    expect(storedTable().zones[0]?.rates).toEqual(two);
+    expect(reportIn(await upload(text))).toMatchObject({ asks: [] });
+  });
+
+  test("without a zone is refused and empties nothing, also when it is confirmed", async () => {
+    const [header = ""] = tableAsCsv([surat]).split("\r\n");
+    for (const text of [header, `${header}\r\n`, "\r\n"]) {
+      const report = reportIn(await upload(text));
+      expect(report.problems.length, JSON.stringify(text)).toBeGreaterThan(0);
+      expect((await confirm(report)).status).toBe(400);
+    }
+    expect(formIn(await upload("")).errors.file).toBe("The file is empty: choose it again.");
+    expect(storedTable().zones).toEqual([surat, india]);
   });
 
   test("shows on the screen what it would change, with a button, or what is wrong", async () => {

@@ -90,6 +90,25 @@ describe("delivery on the page of a product", () => {
     },
   );
 
+  test("asks whether a PIN is right that no post office is known to have, beside its price and days", async () => {
+    const known = await pageOf("?pin=400001");
+    expect(known).not.toContain("We know no PIN");
+    const page = await pageOf("?pin=408001");
+    expect(page).toMatch(/Deliver to 408001: ₹120, arrives \d/);
+    expect(page).toContain(
+      "We know no PIN that begins with 408. If 408001 is right, go on; if not, please correct it.",
+    );
+  });
+
+  test("says that India Post goes to the army, but where a zone names its PIN", async () => {
+    await aZone({ name: "Elsewhere", pins: ["*"], rates: { 5000: 15_000 } });
+    const words = "900056 is an Army Post Office: India Post brings the parcel.";
+    expect(await pageOf("?pin=900056")).toContain(words);
+    expect(await pageOf("?pin=400001")).not.toContain("India Post");
+    await aZone({ name: "The camp", pins: ["900056"], carrier: "van" });
+    expect(await pageOf("?pin=900056")).not.toContain("India Post");
+  });
+
   test.each(["", "39500", "0395007", "Surat", "3950071", "<b>"])(
     "answers 400 for the PIN %j, with the sentence and what was typed, and remembers nothing",
     async (typed) => {

@@ -49,6 +49,23 @@ test("a cart that another tab emptied takes nothing typed away", async ({ page, 
   await expect(page).toHaveURL(/\/pay\//);
 });
 
+test("without a script Back from the pay page leads to the total, with what was typed", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "with one, the page is never left");
+  await addToCart(page);
+  await page.goto("/checkout");
+  const { tap, type } = counted(page);
+  await fillAddress(page, type);
+  await eMail(page).fill(`meera-${Date.now()}@example.com`);
+  await pressPay(page, tap);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByLabel("House and street", { exact: true })).toHaveValue("12 Ring Road");
+  await expect(page.getByRole("button", { name: /^Pay ₹/ })).toBeVisible();
+});
+
 test("another browser with the order's link sees the address only with its mobile number", async ({
   page,
   browser,

@@ -102,6 +102,9 @@ test("photos are pictures, at most four, and only until the complaint is settled
     formIn(await add(complaint, photos, cookie)).errors as Record<string, string>;
   expect((await errorOf([])).photo).toBe("Choose a photo first");
   expect((await errorOf([Buffer.from("no photo")])).photo).toContain("must be a JPEG");
+  const beside = await errorOf([photo, Buffer.from("no photo")]);
+  expect(beside.photo).toMatch(/^tin\.jpg: Photo must be a JPEG/);
+  expect(photosOf(complaint)).toHaveLength(0);
   await add(complaint, [photo, photo, photo], cookie);
   expect((await errorOf([photo, photo])).photo).toBe("Choose at most 1 photo");
   await add(complaint, [photo], cookie);

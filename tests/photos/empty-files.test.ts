@@ -25,8 +25,8 @@ describe("a file without a byte", () => {
     const form = formWith("photo", nothing("IMG_0001.HEIC"));
     expect(await lonePhotoIn(form)).toEqual({ refusal: emptyPhoto });
     expect(await privatePhotosIn(form, 4)).toEqual({ refusal: emptyPhoto });
-    expect(await photosIn(form, "Oil")).toEqual({ problem: "empty-photo" });
-    expect(await wrongPhotoIn(form)).toBe("empty-photo");
+    expect(await photosIn(form, "Oil")).toMatchObject({ problem: "empty-photo" });
+    expect(await wrongPhotoIn(form)).toMatchObject({ problem: "empty-photo" });
     const left = formWith("photo", untouched);
     expect(await lonePhotoIn(left)).toEqual({ photo: null });
     expect(await privatePhotosIn(left, 4)).toEqual({ photos: [] });

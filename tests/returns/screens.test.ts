@@ -104,6 +104,8 @@ describe("a guest", () => {
     expect(formIn(without).values.words).toBe("It leaks a lot");
     const broken = await send(guest, {}, [Buffer.from("no photo")]);
     expect(formIn(broken).errors.photo).toContain("must be a JPEG");
+    const beside = await send(guest, {}, [await phonePhoto(), Buffer.from("no photo")]);
+    expect(formIn(beside).errors.photo).toMatch(/^tin\.jpg: Photo must be a JPEG/);
     const many = await send(guest, {}, Array(5).fill(await phonePhoto()) as Buffer[]);
     expect(formIn(many).errors.photo).toBe("Choose at most 4 photos");
 

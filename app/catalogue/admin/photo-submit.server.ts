@@ -10,10 +10,10 @@ import {
 } from "../changes/photo-changes.server";
 import { markLabel } from "../label/mark-label.server";
 import { badRequest } from "~/lib/http/http";
-import { refused } from "./product-submit.server";
+import { refused, refusedPhotos } from "./product-submit.server";
 import { removedIn, removedQuery } from "../changes/removed-photo";
 import { restorePhoto } from "../changes/restore-photo.server";
-import { photosIn } from "../changes/product-upload.server";
+import { photosIn, wrongPhotoIn } from "../changes/product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 
@@ -92,8 +92,9 @@ async function label([id, ...others]: string[], photo: string, form: FormData, a
 }
 
 async function add(product: Pictured, form: FormData, admin: Actor): Promise<Refusal | null> {
-  const { photos, problem } = await photosIn(form, product.name);
-  if (problem) return refused(problem, form);
+  const wrong = await wrongPhotoIn(form);
+  if (wrong) return refusedPhotos(wrong, form);
+  const { photos = [] } = await photosIn(form, product.name);
   if (photos.length === 0) return invalid(problemWith("photo", "Choose a photo first", form));
   const added = await addPhotos(product.ids, photos, admin);
   if (added.problem && added.problem !== "unknown-photo") return refused(added.problem, form);

@@ -16,15 +16,16 @@ export async function submittedProduct(
   form: FormData,
 ): Promise<{ input: ProductInput; refusal?: undefined } | { refusal: Refusal }> {
   const { data, problem } = parseForm(productForm, form);
+  const wrong = await wrongPhotoIn(form);
   if (problem) {
     // All that is wrong is told at once.
-    const wrong = await wrongPhotoIn(form);
-    const photo = wrong && { photo: productProblems[wrong].sentence };
+    const photo = wrong && { photo: sentenceOf(wrong) };
     const errors = { ...problem.errors, ...photo };
     return { refusal: invalid(shownAgain({ ...problem, errors }, form)) };
   }
+  if (wrong) return { refusal: refusedPhotos(wrong, form) };
   const chosen = await photosIn(form, data.name);
-  if (chosen.problem) return { refusal: refused(chosen.problem, form) };
+  if (chosen.problem) return { refusal: refusedPhotos(chosen, form) };
   const [photo, ...morePhotos] = chosen.photos;
   const { formToken, version, ...input } = data;
   return {
@@ -42,6 +43,19 @@ export async function submittedProduct(
 export function refused(problem: keyof typeof productProblems, form: FormData): Refusal {
   const { field, sentence, status } = productProblems[problem];
   return invalid(shownAgain(problemWith(field, sentence, form), form), { status });
+}
+
+type Wrong = NonNullable<Awaited<ReturnType<typeof wrongPhotoIn>>>;
+
+/** The form for photos that are not taken, which names the one that is not. */
+export const refusedPhotos = (wrong: Wrong, form: FormData): Refusal =>
+  invalid(shownAgain(problemWith("photo", sentenceOf(wrong), form), form), {
+    status: productProblems[wrong.problem].status,
+  });
+
+function sentenceOf({ problem, about }: Wrong): string {
+  const { sentence } = productProblems[problem];
+  return about ? about(sentence) : sentence;
 }
 
 /** The form with questions about its price that nobody answered with Yes; its photos are kept by a script only. */

@@ -1,4 +1,4 @@
-import { chosenFiles, isEmptyFile } from "~/lib/form/files";
+import { aboutFile, chosenFiles, isEmptyFile } from "~/lib/form/files";
 import { formOf } from "~/lib/form/form.server";
 import { looksLikeAnImage } from "~/photos/image-bytes";
 import { mostPhotos } from "~/photos/photo-ref";
@@ -18,16 +18,19 @@ export const hasPhoto = (form: FormData): boolean => chosenFiles(form, "photo").
 
 type WrongPhoto = "empty-photo" | "too-heavy" | "too-many";
 
+/** What is wrong with the photos of a form, and with which of them; null: with how many there are. */
+type Wrong<Problem> = { problem: Problem; about: ((sentence: string) => string) | null };
+
 /** The form's photos in order; empty if none was chosen (browsers then send an empty file). */
 export async function photosIn(
   form: FormData,
   alt: string,
 ): Promise<
-  { photos: NewPhoto[]; problem?: undefined } | { photos?: undefined; problem: WrongPhoto }
+  { photos: NewPhoto[]; problem?: undefined } | ({ photos?: undefined } & Wrong<WrongPhoto>)
 > {
   const files = chosenFiles(form, "photo");
-  const problem = amiss(files);
-  if (problem) return { problem };
+  const wrong = amiss(files);
+  if (wrong) return wrong;
   const photos = files.map(async (file) => ({
     original: Buffer.from(await file.arrayBuffer()),
     alt,
@@ -36,15 +39,28 @@ export async function photosIn(
 }
 
 /** What is wrong with the form's photos, as far as it shows without decoding them; null: nothing. */
-export async function wrongPhotoIn(form: FormData): Promise<WrongPhoto | "not-an-image" | null> {
+export async function wrongPhotoIn(
+  form: FormData,
+): Promise<Wrong<WrongPhoto | "not-an-image"> | null> {
   const files = chosenFiles(form, "photo");
   const heads = await Promise.all(files.map((file) => file.slice(0, 64).arrayBuffer()));
-  const isNone = heads.some((head) => !looksLikeAnImage(new Uint8Array(head)));
-  return amiss(files) ?? (isNone ? "not-an-image" : null);
+  const isImage = heads.map((head) => looksLikeAnImage(new Uint8Array(head)));
+  return amiss(files) ?? wrongOne(files, "not-an-image", (_, index) => !isImage[index]);
 }
 
-function amiss(files: File[]): WrongPhoto | null {
-  if (files.length > mostPhotos) return "too-many";
-  if (files.some(isEmptyFile)) return "empty-photo";
-  return files.some((file) => file.size > largestPhoto) ? "too-heavy" : null;
+function amiss(files: File[]): Wrong<WrongPhoto> | null {
+  if (files.length > mostPhotos) return { problem: "too-many", about: null };
+  return (
+    wrongOne(files, "empty-photo", isEmptyFile) ??
+    wrongOne(files, "too-heavy", ({ size }) => size > largestPhoto)
+  );
+}
+
+function wrongOne<Problem>(
+  files: File[],
+  problem: Problem,
+  isWrong: (file: File, index: number) => boolean,
+): Wrong<Problem> | null {
+  const file = files.find(isWrong);
+  return file ? { problem, about: (sentence) => aboutFile(file, files, sentence) } : null;
 }

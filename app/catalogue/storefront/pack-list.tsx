@@ -46,7 +46,10 @@ export function PackList({
 
 type Fact<Words = React.ReactNode> = [term: string, words: Words, lang?: "en" | undefined];
 
-/** What the owner wrote is said in English where it has no words of this language. */
+/**
+ * What the owner wrote is said in English where it has no words of this language. Names and addresses of firms stand everywhere as on
+ * the pack and its papers: a letter and an inspector find them by it.
+ */
 function factsOf(product: Shown, own: OwnTexts): Fact[] {
   const isKnown = product.netWeightG !== null;
   const fact = (term: string, english: string | null): Fact<string | null> => {
@@ -61,7 +64,7 @@ function factsOf(product: Shown, own: OwnTexts): Fact[] {
     fact(t("Best before"), product.bestBefore),
     fact(t("Storage"), product.storage),
     fact(t("Country of origin"), product.countryOfOrigin),
-    fact(t("Made and packed by"), product.maker),
+    [t("Made and packed by"), product.maker, langOfEnglish()],
   ];
   return all.filter(([, words]) => words !== null);
 }
@@ -109,5 +112,4 @@ export const textsOnPack = (product: PackFacts) => [
   product.bestBefore,
   product.storage,
   product.countryOfOrigin,
-  product.maker,
 ];

@@ -10,7 +10,7 @@ export type TextWords = { text: string } & Record<OtherLanguage, string | null>;
 /** Of so many of the newest products the texts are found. */
 const lookedAt = 2000;
 
-/** The names of oils, the facts on packs that products have now, and the areas of delivery: each once, sorted. */
+/** The names of oils, the facts on packs that products have now but who made them, and the areas of delivery: each once, sorted. */
 export function textsInUse(from: Reader = db): string[] {
   const facts = from
     .select({
@@ -21,7 +21,6 @@ export function textsInUse(from: Reader = db): string[] {
       bestBefore: products.bestBefore,
       storage: products.storage,
       countryOfOrigin: products.countryOfOrigin,
-      maker: products.maker,
     })
     .from(products)
     .where(isVisible)

@@ -1,6 +1,7 @@
 import { Link } from "~/ui/link";
 import { FreeDeliveryBar } from "~/delivery/free-delivery-bar";
 import { PinForm, type PinProblem } from "~/delivery/pin-form";
+import { ByPost, UnknownPin } from "~/delivery/pin-note";
 import { promiseInWords, type ShownQuote } from "~/delivery/quote-words";
 import { Notice } from "~/ui/notice";
 import type { CartChoices } from "../cart-choices";
@@ -44,6 +45,8 @@ export function CartDelivery({ choices, pinProblem, quote, isServed, goodsPaise 
           )}
         </Notice>
       )}
+      {pin && <UnknownPin pin={pin} />}
+      <ByPost pin={pin} quotes={quote ? [quote] : []} />
       <PinForm path="/cart#cart-delivery" pin={pin} problem={pinProblem} kept={kept} />
       {quote && quote.way !== "collect" && (
         <FreeDeliveryBar quote={quote} goodsPaise={goodsPaise} />

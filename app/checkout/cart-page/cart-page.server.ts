@@ -47,13 +47,14 @@ export function shownCartPrice(
     viewer,
     choices,
   );
-  const shown = quotes.map(({ way, zone, pricePaise, from, to, freeFromPaise }) => ({
+  const shown = quotes.map(({ way, zone, pricePaise, from, to, freeFromPaise, isByPost }) => ({
     way,
     zone,
     pricePaise,
     from,
     to,
     freeFromPaise,
+    isByPost,
   }));
   return {
     here: `/cart${searchOf(asked)}`,

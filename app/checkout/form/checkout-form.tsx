@@ -9,6 +9,7 @@ import type { KnownAddress } from "../address/address-fields";
 import { addressAt, AddressForm } from "../address/address-form";
 import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice } from "./delivery-choice";
+import { ByPost } from "~/delivery/pin-note";
 import type { OfferedAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
 import { OtherLanguages } from "./other-languages";
@@ -76,6 +77,7 @@ export function CheckoutForm({
           collectAt={price.collectAt}
           chosen={price.quote?.way ?? null}
         />
+        <ByPost pin={price.pin} quotes={price.quotes} />
       </div>
       <div data-live="payment">
         <PaymentChoice choices={price.payment} chosen={price.method} />

@@ -2,8 +2,8 @@ import type { Actor } from "~/audit/record.server";
 import type { FileImport } from "~/lib/csv/csv-import.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { checkFile, type ZoneChange } from "../check-file";
-import { dearerSteps } from "../dearer-steps";
 import { saveTable, storedTable } from "../stored-table.server";
+import { tableQuestions } from "../table-questions";
 import { mostFileBytes } from "../table-csv";
 
 /** The whole delivery table as a file. */
@@ -12,7 +12,7 @@ export const tableImport = (admin: Actor): FileImport => ({
   check(text) {
     const { zones, version } = storedTable();
     const { changes: all, problems, zones: typed } = checkFile(text, zones);
-    const asks = problems.length > 0 ? [] : dearerSteps(typed, zones);
+    const asks = problems.length > 0 ? [] : tableQuestions(typed, zones);
     const changes = all.filter(({ kind }) => kind !== "unchanged").map(inWords);
     return {
       changes,

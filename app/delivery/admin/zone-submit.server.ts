@@ -3,9 +3,9 @@ import type { Actor } from "~/audit/record.server";
 import type { FormState } from "~/lib/form/form";
 import { askFirst } from "~/lib/form/question.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { dearerSteps } from "../dearer-steps";
 import { mostSteps, mostZones, readTable } from "../read-table";
 import { saveTable, storedTable } from "../stored-table.server";
+import { tableQuestions } from "../table-questions";
 import { errorsOf, type GridValues, rearranged, typedIn, valuesOf } from "./grid-form";
 
 /** Where the table is edited. */
@@ -13,7 +13,7 @@ const gridPath = "/dashboard/admin/delivery";
 
 /**
  * What the form of the table is answered with: a row or column more or less, nothing saved (`shape` is new each time, `focus`
- * the field to go on in); all that is wrong, beside its cells; a question, where a heavier parcel is cheaper; or a redirect, once the
+ * the field to go on in); all that is wrong, beside its cells; a question, where a heavier parcel is cheaper or no zone is left; or a redirect, once the
  * whole table is saved.
  */
 export async function submitTable(form: FormData, admin: Actor) {
@@ -30,7 +30,7 @@ export async function submitTable(form: FormData, admin: Actor) {
   if (values.intent?.startsWith("add-")) return refused({ form: noRoom }, values, 400);
   const { zones, problems } = readTable(typed);
   if (problems.length > 0) return refused(errorsOf(problems, typed), values, 400);
-  const open = askFirst(form, dearerSteps(zones, storedTable().zones));
+  const open = askFirst(form, tableQuestions(zones, storedTable().zones));
   if (open) return open;
   const { problem } = await saveTable(zones, version, admin);
   if (problem) {

@@ -17,6 +17,8 @@ export async function sentTo(call: Call, request: Request): Promise<Sent> {
   const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type === "multipart/form-data" && call.body.withFiles) {
     const form = await multipartOf(call, request);
+    const stray = strayFile(form);
+    if (stray) throw complaint(call, stray);
     return { values: checked(call, call.body.schema, textsIn(form)), form };
   }
   return { values: checked(call, call.body.schema, await jsonOf(call, request, type)), form: null };
@@ -42,6 +44,19 @@ async function multipartOf(call: Call, request: Request): Promise<FormData> {
     throw isBroken ? complaint(call, await error.text()) : error;
   }
 }
+
+/** Files are taken in the field `photo` alone, and nothing but files there: what is left out is told. */
+function strayFile(form: FormData): string | null {
+  for (const [name, value] of form) {
+    const isFile = value instanceof File && (value.size > 0 || value.name !== "");
+    if (isFile && name !== fileField) return `Send files as “${fileField}”, not as “${name}”`;
+    if (name === fileField && typeof value === "string" && value !== "")
+      return `“${fileField}” must be a file`;
+  }
+  return null;
+}
+
+const fileField = "photo";
 
 function textsIn(form: FormData): Record<string, string> {
   const texts = [...form].filter(

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { type LineProblem, utf8Text } from "./csv-read.server";
 import type { FormState } from "../form/form";
-import { chosenFiles, emptyFile, isEmptyFile } from "../form/files";
+import { emptyFile, isEmptyFile, oneFile } from "../form/files";
 import { invalid, problemWith } from "../form/form.server";
 import { newId } from "../ids.server";
 
@@ -73,10 +73,11 @@ type Uploaded =
 
 /** The text of the file in the field `file`; refused when it is not UTF-8 or too large. */
 export async function uploadedText(form: FormData, mostBytes: number): Promise<Uploaded> {
-  const [file] = chosenFiles(form, "file");
+  const { file, refusal } = oneFile(form, "file");
   const refused = (sentence: string, status: number) => ({
     refused: invalid(problemWith("file", sentence, form), { status }),
   });
+  if (refusal !== undefined) return refused(refusal, 400);
   if (!file) return refused("Choose a CSV file first", 400);
   if (isEmptyFile(file)) return refused(emptyFile, 400);
   if (file.size > mostBytes) return refused(`The file must be at most ${inWords(mostBytes)}`, 413);

@@ -7,7 +7,8 @@ export const filesKept = "files-kept";
 /** The address that such a form leads to: a script cannot read that of a redirect, and following it would fetch the page twice. */
 export const goesToHeader = "X-Goes-To";
 
-const isSentByScript = ({ headers }: Request): boolean => headers.has(scriptHeader);
+/** Whether a page's script sent it, which shows the answer in place. */
+export const isSentByScript = ({ headers }: Request): boolean => headers.has(scriptHeader);
 
 /** The answer for a script: a redirect becomes an address to go to. */
 export function forScript(request: Request, response: Response): Response {

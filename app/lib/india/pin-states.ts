@@ -98,13 +98,19 @@ export function statesOfPin(pin: string): string[] {
   return [];
 }
 
+/** The question to ask when no such PIN is known; null: none. */
+export const unknownPin = (pin: string): string | null =>
+  isPinUnknown(pin)
+    ? t(
+        "We know no PIN that begins with {start}. If {pin} is right, go on; if not, please correct it.",
+        { start: pin.slice(0, 3), pin },
+      )
+    : null;
+
 /** The question to ask when no such PIN is known, or PIN and state do not go together; null: nothing. A post of the army may be in any state. */
 export function pinDoubt(pin: string, state: string): string | null {
-  if (isPinUnknown(pin))
-    return t(
-      "We know no PIN that begins with {start}. If {pin} is right, go on; if not, please correct it.",
-      { start: pin.slice(0, 3), pin },
-    );
+  const unknown = unknownPin(pin);
+  if (unknown) return unknown;
   const expected = statesOfPin(pin);
   if (isArmyPin(pin) || expected.length === 0 || expected.includes(state)) return null;
   const [one = "", other] = expected.map((code) => t(stateName(code) ?? code));

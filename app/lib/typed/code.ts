@@ -6,7 +6,3 @@ import { oneDash, unmarked } from "./marks";
  * dash, one kind of space, the digits 0–9; trimmed. Case stays.
  */
 export const codeTyped = (typed: string): string => plainDigits(oneDash(unmarked(typed)));
-
-/** The slug in an address without what stood behind it in a message: a full stop, a bracket, an invisible mark. */
-export const slugTyped = (typed: string): string =>
-  unmarked(typed).replace(/[^\p{L}\p{M}\p{N}]+$/u, "");

@@ -5,7 +5,7 @@ import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { bytesOfOnePhoto, lonePhotoIn } from "~/photos/lone-photo.server";
+import { bytesOfOnePhoto, lonePhotoIn, withPhotoAgain } from "~/photos/lone-photo.server";
 import { storyForm } from "~/story/forms";
 import { StoryForm } from "~/story/story-form";
 import { saveStoryPart, storyParts } from "~/story/story-parts.server";
@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) => adminForm(args, save, bytesO
 
 async function save(form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(storyForm, form);
-  if (problem) return invalid(problem);
+  if (problem) return invalid(withPhotoAgain(problem, form));
   const { photo, refusal } = await lonePhotoIn(form);
   if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
   await saveStoryPart({ ...data, photo }, admin);

@@ -16,7 +16,9 @@ import { KeptForm } from "~/checkout/form/kept-form";
 import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
 import { checkoutSettings } from "~/checkout/checkout-settings.server";
 import { knownAddress, offeredAddresses } from "~/checkout/address/known-buyer.server";
+import { newsOf } from "~/checkout/price-news";
 import { typedBefore } from "~/checkout/typed-before.server";
+import { typedPage } from "~/checkout/typed-page.server";
 import { pinIn } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -30,7 +32,7 @@ export const meta = () => pageMeta({ title: t("Checkout") });
 
 /**
  * One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. `?confirms`: on the
- * script's page an address is being confirmed.
+ * script's page an address is being confirmed. `?typed`: the page of a form that was sent to it.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
@@ -46,18 +48,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = knownAddress(viewer);
   const asked = pinIn(query.get("pin") ?? "");
   const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin ?? "") ?? (await pinOf(args.request));
-  const before = viewer && !isAnswer ? await typedBefore(args.request) : null;
+  const sent = isAnswer ? null : await typedPage(args.request);
+  const before = viewer && !isAnswer && !sent ? await typedBefore(args.request) : null;
+  const price =
+    toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query), phone: sent?.phone });
   const shown = {
     isGuest: !viewer,
     asksForNews: !viewer || !agreesToNews(viewer.email),
-    typed: before?.state,
+    typed: sent?.state ?? before?.state,
+    news: sent?.isTotal && price ? newsOf(price, sent.terms) : null,
+    confirmation: sent?.confirmation ?? "",
     addresses,
     // The known place is none for a price that was asked for another PIN.
     known:
       asked && asked !== known.pin
         ? { ...known, line: "", area: "", city: "", state: "", pin: asked }
         : { ...known, pin: known.pin || (pin ?? "") },
-    price: toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query) }),
+    price,
     cart: toOrder ? null : cartProblemOf(visitor),
     stopped: toOrder ? [] : stoppedLines(visitor),
     isConfirming: query.has("confirms"),
@@ -111,9 +118,9 @@ export default function Checkout() {
           {...form}
           price={price}
           asksForNews={now.asksForNews}
-          news={again?.news}
+          news={again ? again.news : (now.news ?? undefined)}
           isConfirming={now.isConfirming}
-          confirmation={answer && "confirmation" in answer ? answer.confirmation : ""}
+          confirmation={answer && "confirmation" in answer ? answer.confirmation : now.confirmation}
         />
       )}
     </div>

@@ -37,7 +37,6 @@ import { QuestionSection } from "~/catalogue/questions/question-section";
 import { shownQuestions } from "~/catalogue/questions/questions.server";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherOils } from "~/catalogue/browse/other-oils.server";
-import { slugTyped } from "~/lib/typed/code";
 import { whatsAppTo } from "~/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
@@ -104,8 +103,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What is said of a slug that no product has (any more). */
 function goneFrom(slug: string) {
-  const bare = slugTyped(slug);
-  if (bare !== slug && productBySlug(bare)) return redirect(`/product/${bare}`, 302);
   const gone = noLongerSold(slug);
   if (!gone) return notFound();
   if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);

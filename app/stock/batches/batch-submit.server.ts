@@ -1,5 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { chosenFiles, emptyFile, isEmptyFile } from "~/lib/form/files";
+import { chosenFiles, emptyFile, isEmptyFile, oneFile } from "~/lib/form/files";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { movementForm } from "../admin/forms";
@@ -79,12 +79,13 @@ function refused(form: FormData, errors: Record<string, string>, status = 400) {
   return invalid({ errors: { ...errors, ...again }, values }, { status });
 }
 
-const chosen = (form: FormData): File | undefined => chosenFiles(form, "report")[0];
+const chosen = (form: FormData): boolean => chosenFiles(form, "report").length > 0;
 
 type Read = { report?: StoredReport | undefined; problem?: string };
 
 async function reportIn(form: FormData): Promise<Read> {
-  const file = chosen(form);
+  const { file, refusal } = oneFile(form, "report");
+  if (refusal !== undefined) return { problem: refusal };
   if (!file) return {};
   if (isEmptyFile(file)) return { problem: emptyFile };
   if (file.size > mostReportBytes) return { problem: "The report must be at most 5 MB" };

@@ -11,6 +11,10 @@ export const said: Said = {
   "arrives {days}": ["{days}ના રોજ મળશે", "{days} को मिलेगी"],
   "ready {days}": ["{days}ના રોજ તૈયાર", "{days} को तैयार"],
   "Deliver to {pin}": ["{pin} પર ડિલિવરી", "{pin} पर डिलीवरी"],
+  "{pin} is an Army Post Office: India Post brings the parcel.": [
+    "{pin} આર્મી પોસ્ટ ઓફિસનો પિનકોડ છે: પાર્સલ ઇન્ડિયા પોસ્ટ (ટપાલ) પહોંચાડશે.",
+    "{pin} आर्मी पोस्ट ऑफ़िस का पिनकोड है: पार्सल इंडिया पोस्ट (डाक) पहुंचाएगी।",
+  ],
   "Deliver to {pin}: {terms}": ["{pin} પર ડિલિવરી: {terms}", "{pin} पर डिलीवरी: {terms}"],
   "Deliver to {pin} by transporter: {terms}": [
     "{pin} પર ટ્રાન્સપોર્ટથી ડિલિવરી: {terms}",

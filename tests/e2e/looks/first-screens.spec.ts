@@ -107,6 +107,26 @@ test("a footer that is not drawn yet has room for all that stands in it", async 
   }
 });
 
+test("the number on the cart ends where everything else does", async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const prefix of prefixes) {
+      await page.goto(`${prefix}/about`);
+      const end = await page
+        .locator(".header-bar")
+        .evaluate((bar) => bar.getBoundingClientRect().right);
+      for (const number of ["0", "12", "123"]) {
+        const badge = page.locator(".cart-badge");
+        await badge.evaluate((element, text) => (element.textContent = text), number);
+        const right = await badge.evaluate((element) => element.getBoundingClientRect().right);
+        expect(right, `${number} at ${width}, ${prefix}`).toBeCloseTo(end, 0);
+        const link = await page.locator(".cart-link").boundingBox();
+        expect(link?.width ?? 0).toBeGreaterThanOrEqual(44);
+      }
+    }
+  }
+});
+
 test("the offer of a language moves nothing and goes away", async ({ browser }) => {
   const { javaScriptEnabled = true, baseURL = "" } = test.info().project.use;
   const context = await browser.newContext({
@@ -123,9 +143,17 @@ test("the offer of a language moves nothing and goes away", async ({ browser }) 
     return void (await context.close());
   }
   await expect(offer.getByRole("link", { name: "આ પેજ ગુજરાતીમાં જુઓ" })).toBeVisible();
-  const box = await offer.boundingBox();
-  const bar = await page.locator(".buy-bar").boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  // In the room under the header: over no word, and nowhere near what buys.
+  for (const path of [pouch, "/", "/about", "/quick-order", "/cart"]) {
+    await page.goto(path);
+    await expect(offer).toBeVisible();
+    const { y = 0, height = 0 } = (await offer.boundingBox()) ?? {};
+    expect(y).toBeCloseTo(await bottomOf(page, ".site-header"), 0);
+    const words = page.locator("main :is(h1, .hero p)").first();
+    expect(y + height, path).toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
+  }
+  await page.goto(pouch);
+  await expect(offer).toBeVisible();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

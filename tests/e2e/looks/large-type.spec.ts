@@ -47,3 +47,41 @@ test("the cart's total stands on the screen", async ({ page }) => {
   await layOutWhole(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test("the offer of a language is one line under the header, and what buys stands free", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [locale, prefix] of [
+    ["en-IN", "/gu"],
+    ["hi-IN", ""],
+    ["gu-IN", "/hi"],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      locale,
+      viewport: { width: 320, height: 640 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${prefix}/product/refined-groundnut-oil-pouch`);
+    const offer = page.locator(".language-offer");
+    await expect(offer).toBeVisible();
+    const [line, link, close, bar] = await Promise.all(
+      [offer, offer.getByRole("link"), offer.getByRole("button"), page.locator(".buy-bar")].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    if (!line || !link || !close || !bar) return expect(bar).not.toBeNull();
+    expect(link.x).toBeGreaterThanOrEqual(0);
+    expect(link.x + link.width).toBeLessThanOrEqual(close.x);
+    expect(close.x + close.width).toBeLessThanOrEqual(320);
+    // Where the largest letters leave little of the screen, the bar lies above it.
+    const onTop = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest(".buy-bar") !== null,
+      [link.x + 20, bar.y + 2] as const,
+    );
+    expect(onTop).toBe(true);
+    expect(line.y + line.height / 2).toBeLessThan(bar.y);
+    await context.close();
+  }
+});

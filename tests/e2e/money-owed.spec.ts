@@ -1,0 +1,156 @@
+import type { Browser } from "@playwright/test";
+import { expectNoBarriers } from "./barriers";
+import { Shop } from "./http/shop";
+import { expect, journeyIn, type Page } from "./journey";
+import { becomeShopper, owner, password, signIn } from "./people";
+
+// What the shop waits for and what it owes, on the owner's phone: every way to pay of the shop that all journeys share stays off.
+
+const shop = new Shop();
+const test = journeyIn(shop);
+const area = "/dashboard/admin";
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+});
+test.afterAll(() => shop.remove());
+
+const hasScript = () => test.info().project.name === "js";
+
+/** Another browser with a phone's screen. */
+const another = async (browser: Browser) =>
+  (await browser.newContext({ javaScriptEnabled: hasScript() })).newPage();
+
+async function takesTransfers(page: Page) {
+  await signIn(page, owner, `/login?redirectTo=${area}/settings/payments`);
+  await page.getByLabel("UPI or bank transfer").check();
+  await page.getByLabel("UPI id").fill("prayosha@okbank");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Ways to pay are saved").first()).toBeVisible();
+}
+
+/** A new shopper's order of a litre that is paid by transfer; its number. */
+async function transferOrder(page: Page): Promise<string> {
+  await becomeShopper(page);
+  await page.goto("/product/refined-groundnut-oil-pouch");
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+  await page.getByLabel("UPI or bank transfer ₹214", { exact: true }).check();
+  if (!hasScript()) await page.getByRole("button", { name: "Show the new total" }).click();
+  await expect(page.locator(".cart-total")).toContainText("₹214");
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
+  const number = page.locator(".facts .whole").filter({ hasText: /^PR-/ });
+  return (await number.first().innerText()).trim();
+}
+
+async function received(page: Page, number: string) {
+  await page.goto(`${area}/orders/${number}/received`);
+  await page.getByLabel("Reference of the money").fill(`6${String(Date.now()).slice(-11)}`);
+  await page.getByRole("button", { name: "Money received" }).click();
+  await expect(page.getByText(`₹214 received for ${number}`).first()).toBeVisible();
+}
+
+/** What Today counts under these words. */
+async function counted(page: Page, words: string): Promise<number> {
+  await page.goto(area);
+  const figure = page.getByRole("link", { name: new RegExp(`^[\\d,]+ ${words}`) });
+  return (await figure.count()) === 0
+    ? 0
+    : Number(/\d+/.exec(await figure.first().innerText())?.[0]);
+}
+
+/** No page is wider than the phone. */
+async function fits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoBarriers(page);
+}
+
+const isListed = (page: Page, chip: string, number: string) =>
+  page.goto(`${area}/orders?show=${chip}`).then(() => page.getByText(number).first().isVisible());
+
+test("an order by transfer waits for its money, and is to pack once that came", async ({
+  page,
+  browser,
+}) => {
+  await takesTransfers(page);
+  const before = await counted(page, "wait for money");
+  const number = await transferOrder(await another(browser));
+
+  expect(await counted(page, "wait for money")).toBe(before + 1);
+  await fits(page);
+  await page
+    .getByRole("link", { name: /wait for money/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/show=unpaid/);
+  await expect(page.getByText(number).first()).toBeVisible();
+  await fits(page);
+  expect(await isListed(page, "to-pack", number)).toBe(false);
+
+  await received(page, number);
+  await fits(page);
+  expect(await isListed(page, "unpaid", number)).toBe(false);
+  expect(await isListed(page, "to-pack", number)).toBe(true);
+  expect(await counted(page, "wait for money")).toBe(before);
+});
+
+test("money of an order that a seller cancels stays listed until the owner gave it back", async ({
+  page,
+  browser,
+}) => {
+  await takesTransfers(page);
+  const number = await transferOrder(await another(browser));
+  await received(page, number);
+
+  await page.goto(`${area}/staff`);
+  await page.getByLabel("Name", { exact: true }).fill("Jignesh Patel");
+  await page
+    .getByLabel("Email", { exact: true })
+    .fill(`jignesh-${Date.now()}-${process.pid}@example.com`);
+  await page.getByLabel("May do", { exact: true }).selectOption("seller");
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const link = await page.locator(".join-link").textContent();
+  const sellers = await another(browser);
+  await sellers.goto(new URL(link ?? "", page.url()).pathname);
+  await sellers.getByLabel("Password", { exact: true }).fill(password);
+  await sellers.getByRole("button", { name: "Open my account" }).click();
+  await expect(sellers.getByRole("heading", { name: "Today" })).toBeVisible();
+
+  await sellers.goto(`${area}/orders/${number}`);
+  await sellers.getByLabel("Status", { exact: true }).selectOption("cancel");
+  await expect(sellers.getByLabel(/refund/i)).toBeHidden();
+  await sellers.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sellers.getByText(`Order ${number} is saved`).first()).toBeVisible();
+  await sellers.goto(`${area}/orders/${number}/refund`);
+  await expect(sellers.getByRole("heading", { name: "This page is for admins." })).toBeVisible();
+
+  await page.goto(area);
+  const owed = page.getByRole("link", {
+    name: new RegExp(`${number}, Meera Desai.*₹214.*cancelled`),
+  });
+  await expect(owed).toBeVisible();
+  await expect(page.getByRole("link", { name: /money is to be given back$/ })).toBeVisible();
+  await fits(page);
+  await page.goto(`${area}/money`);
+  await expect(page.getByRole("region", { name: "Money to give back" })).toContainText(number);
+  await fits(page);
+
+  await owed.click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await fits(page);
+  await page.getByLabel("Reason").fill("Cancelled by phone");
+  await page.getByRole("button", { name: "₹214 was given back" }).click();
+  await expect(page.getByText("₹214 noted as given back by hand").first()).toBeVisible();
+  for (const path of [area, `${area}/money`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(owed).toBeHidden();
+  }
+});
