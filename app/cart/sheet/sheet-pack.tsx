@@ -2,7 +2,7 @@ import { Link } from "~/ui/link";
 import { mostPacksPerLine } from "~/db/packs";
 import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
-import { besideLitres, volume } from "~/lib/pack-size";
+import { pricedSize } from "~/lib/pack-size";
 import { stepWords } from "~/prices/steps/step-words";
 import { fieldId } from "~/ui/field-id";
 import { packsField, shownField } from "./sheet-form";
@@ -11,14 +11,14 @@ import { t } from "~/words/say";
 
 /** One pack of the sheet with its prices and the field for the number; sold out it has no field. */
 export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
-  const { slug, name, nameLang, pricePaise, volumeMl, steps, isSoldOut } = pack;
+  const { slug, name, nameLang, pricePaise, steps, isSoldOut } = pack;
   return (
     <li className="sheet-pack">
       <div className="sheet-pack-words">
         <h3 lang={nameLang}>
           <Link to={`/product/${slug}`}>{name}</Link>
         </h3>
-        <p className="small">{`${rupees(pricePaise)} / ${volume(volumeMl, "Ltr.")} (${besideLitres(pack)})`}</p>
+        <p className="small">{`${rupees(pricePaise)} / ${pricedSize(pack)}`}</p>
         {steps.length > 0 && (
           <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
         )}
