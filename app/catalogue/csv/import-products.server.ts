@@ -6,10 +6,11 @@ import { insertRows } from "~/db/insert-rows.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Catalogue } from "./import-catalogue.server";
-import { importPlan, type ImportPlan, movesIn } from "./import-plan.server";
+import { firstPricesIn, importPlan, type ImportPlan, movesIn } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
+import { doubtful } from "../changes/first-price.server";
 import { tellOfOthersPrices } from "../changes/price-question.server";
 import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
@@ -58,6 +59,7 @@ export async function importProducts(
     const { plan, renamed, changed, created } = ready;
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
+    const first = actor ? doubtful(tx, firstPricesIn(plan)).map(({ move }) => move) : [];
     keepOldSlugs(tx, renamed, now);
     store(tx, changed, created);
     forgetBackOn(
@@ -68,7 +70,7 @@ export async function importProducts(
     const told = {
       key: `import:${fingerprint}`,
       path: "/dashboard/admin/products",
-      moves: movesIn(plan),
+      moves: [...movesIn(plan), ...first],
     };
     if (actor) tellOfOthersPrices(tx, actor, told, now);
     return { created: created.length, updated: changed.length };

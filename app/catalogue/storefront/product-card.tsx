@@ -4,6 +4,7 @@ import { besideDeclared, declaredSize, type PackSize, wholeSize } from "~/lib/pa
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import type { CardProduct } from "../product";
 import { unitPrices } from "../unit-price";
+import { Beside } from "./beside";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
 import { t } from "~/words/say";
@@ -57,10 +58,6 @@ export function ProductCard({
 /** `₹1,450 / 5 Ltr.`, `₹3,045 / 15 kg`. A single string: React separates adjacent text parts with comments in the HTML. */
 export const pricePerPack = ({ pricePaise, ...size }: { pricePaise: number } & PackSize): string =>
   `${rupees(pricePaise)} / ${wholeSize(size)}`;
-
-/** In brackets, what is said of a pack beside its own measure. */
-export const Beside = ({ words }: { words: string | null }) =>
-  words === null ? null : <span className="pack-beside">{`(${words})`}</span>;
 
 /** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
 function UnitPrice({ product }: { product: CardProduct }) {

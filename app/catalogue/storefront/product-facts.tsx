@@ -5,7 +5,7 @@ import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
 import type { Product } from "../product";
 import { beside, isSmall, priceByVolume, priceByWeight, unitPrice } from "../unit-price";
-import { Beside } from "./product-card";
+import { Beside } from "./beside";
 import { VegetarianMark } from "./vegetarian-mark";
 import { t, withParts } from "~/words/say";
 
