@@ -23,8 +23,11 @@ type Renamed = { productId: string; old: string; new: string };
 
 const batchSize = 500;
 
+/** A price that a file set, in paise, with the one before. */
+export type NewPrice = { id: string; seenPaise: number; pricePaise: number };
+
 export type Imported =
-  | { created: number; updated: number; problem?: undefined }
+  | { created: number; updated: number; prices: NewPrice[]; problem?: undefined }
   | { problem: "bad-rows" | "changed-meanwhile" };
 
 /** `importProducts` with this admin's upload (its id); null if it no longer exists. */
@@ -73,9 +76,14 @@ export async function importProducts(
       moves: [...movesIn(plan), ...first],
     };
     if (actor) tellOfOthersPrices(tx, actor, told, now);
-    return { created: created.length, updated: changed.length };
+    return { created: created.length, updated: changed.length, prices: newPrices(plan) };
   });
 }
+
+const newPrices = ({ updates }: ImportPlan): NewPrice[] =>
+  updates.flatMap(({ before: { id, pricePaise: seenPaise }, content: { pricePaise } }) =>
+    pricePaise === seenPaise ? [] : { id, seenPaise, pricePaise },
+  );
 
 function madeReady(from: Reader, text: string, now: number) {
   const plan = importPlan(from, text);
