@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addAddress } from "~/accounts/address-book.server";
-import { updateProduct } from "~/catalogue/changes/product-changes.server";
 import * as addresses from "~/routes/account/addresses";
 import { setCompanyFacts } from "~/pages/company.server";
 import { formIn, posted } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
-import { argsFor, cookieOf, shopper } from "../cast";
-import { anInput } from "../catalogue/shelf";
+import { cookieOf, shopper } from "../cast";
 import { aZone, noDelivery, setting } from "../delivery/shelf";
 import { asRegisteredFirm, registeredFirm } from "../invoices/paying";
 import { providerOnTheWire } from "../payments/provider";
-import { anyCategory, product } from "../shelf";
-import { guestWith, hiddenIn, press, typed } from "./guests";
+import { product } from "../shelf";
+import { guestWith, press, typed } from "./guests";
 import { fillCart, orderOf, ordersOfUser, pressCheckout, tokenIn } from "./shopping";
 
 providerOnTheWire();
