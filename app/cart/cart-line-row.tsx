@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import { mostPacks } from "~/db/packs";
 import { Photo, type Priority } from "~/photos/photo";
 import { rupees } from "~/lib/money";
-import { besideLitres, volume } from "~/lib/pack-size";
+import { pricedSize } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { goneWords, leftWords, priceNews } from "./left-words";
 import { LinePrices, SheetQuantity } from "./line-prices";
@@ -65,9 +65,7 @@ function AvailableLine({
         <h2 lang={line.nameLang}>
           <Link to={`/product/${product.slug}`}>{line.name}</Link>
         </h2>
-        <p className="muted small">
-          {`${rupees(product.pricePaise)} / ${volume(product.volumeMl, "Ltr.")} (${besideLitres(product)})`}
-        </p>
+        <p className="muted small">{`${rupees(product.pricePaise)} / ${pricedSize(product)}`}</p>
         <LinePrices line={line} pricePaise={product.pricePaise} />
         {line.wasPaise !== null && (
           <p className="cart-line-price">{priceNews(line.wasPaise, product.pricePaise)}</p>

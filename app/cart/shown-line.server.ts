@@ -1,4 +1,4 @@
-import { sizeIn } from "~/lib/pack-size";
+import { packIn } from "~/lib/pack-size";
 import { photoRefOf } from "~/photos/photo-ref";
 import type { Left } from "~/stock/available.server";
 import type { Cart, CartLine } from "./cart.server";
@@ -44,7 +44,7 @@ function shownLine(line: CartLine, named: Named<{ name: string }> | undefined, l
     product: product && {
       slug: product.slug,
       pricePaise: unitPricePaise,
-      ...sizeIn(product),
+      ...packIn(product),
       photo: photo && photoRefOf(photo),
     },
   };

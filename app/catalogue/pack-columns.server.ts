@@ -1,12 +1,13 @@
 import { products } from "~/db/schema";
 
-/** The columns of `PackSize`. */
+/** The columns of `Pack`. */
 export const sizeColumns = {
   volumeMl: products.volumeMl,
   measure: products.measure,
   netWeightG: products.netWeightG,
   containers: products.containers,
   densityGPerL: products.densityGPerL,
+  hsn: products.hsn,
 };
 
 export const packColumns = {

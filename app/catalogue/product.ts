@@ -1,6 +1,6 @@
 import type { SaleState } from "~/db/statuses";
 import type { PackFacts } from "./pack-facts";
-import { type PackSize, sizeIn } from "~/lib/pack-size";
+import { type Pack, packIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 import { type Rating, ratingOf, type ReviewTotals } from "./rating";
 
@@ -24,7 +24,7 @@ export type CardProduct = {
   loweredFromPaise?: number | null;
   /** Of all packs of the oil. Null: nobody has written a review yet. */
   rating?: Rating | null;
-} & PackSize &
+} & Pack &
   InLanguage;
 
 /** What the owner says about selling a product. `backOn`: the day when it may be back, `2026-12-01`; only while it is sold out. */
@@ -36,8 +36,6 @@ export type Product = Omit<CardProduct, "rating"> &
     description: string;
     /** 1: shipping is offered, 0: not. */
     shipping: number;
-    /** HSN code for tax invoices. */
-    hsn: string;
     /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
     gstBasisPoints: number;
     category: Category;
@@ -71,7 +69,7 @@ export function cardOf(product: Product): CardProduct {
   const { isLowered, lowestPaise } = product;
   const loweredFromPaise = isLowered ? lowestPaise : null;
   const rating = ratingOf(product.totals);
-  const card = { id, slug, name, pricePaise, photo, isSoldOut, ...sizeIn(product) };
+  const card = { id, slug, name, pricePaise, photo, isSoldOut, ...packIn(product) };
   return { ...card, ...(isBeingPaid && { isBeingPaid }), loweredFromPaise, rating };
 }
 

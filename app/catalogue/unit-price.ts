@@ -1,9 +1,9 @@
 import { amountWithPaise, rupees } from "~/lib/money";
-import { declaredIn, netGrams, type PackSize } from "~/lib/pack-size";
+import { declaredIn, isOil, netGrams, type Pack, type PackSize } from "~/lib/pack-size";
 import { t } from "~/words/say";
 import { type Product, paisePerLitre } from "./product";
 
-type Priced = Pick<Product, "pricePaise"> & PackSize;
+type Priced = Pick<Product, "pricePaise"> & Pack;
 
 /**
  * Whether the pack declares less than a litre or a kilogram: its unit sale price is said per millilitre or gram then, of all others
@@ -33,11 +33,18 @@ export function unitPrice(pack: Priced): string {
   return isSmall(pack) ? t("{price} per ml", { price }) : t("{price} per litre", { price });
 }
 
-/** The price per litre of a pack whose unit sale price is in another measure, to compare it with the others; null: it is per litre. */
+/**
+ * The price per litre of a pack whose unit sale price is in another measure, to compare it with the others; of what is no oil and sold by
+ * weight per kilogram. Null: the unit sale price is that already.
+ */
 export function beside(pack: Priced): string | null {
+  if (pack.measure === "kg" && !isOil(pack))
+    return isSmall(pack) ? t("{price} per kg", { price: rupees(paisePerKilogram(pack)) }) : null;
   const isByLitre = pack.measure === "l" && !isSmall(pack);
   return isByLitre ? null : t("{price} per litre", { price: rupees(paisePerLitre(pack)) });
 }
+
+const paisePerKilogram = (pack: Priced) => Math.round((pack.pricePaise * 1000) / netGrams(pack));
 
 /** For a card: the unit sale price, which a litre or kilogram does not repeat, and what `beside` says. Either may be null. */
 export const unitPrices = (pack: Priced) => ({

@@ -10,6 +10,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { rememberOrder } from "~/orders/access/known-orders.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer } from "~/orders/order-terms";
+import { addressNeeded, needsAddress } from "~/orders/needs-address";
 import { refusedWords } from "~/payments/failure-words";
 import {
   countOrder,
@@ -76,6 +77,10 @@ export async function checkOut(
     if (tooMany) return refusedAsTooMany(tooMany, anybodys());
     return news ? { news, price: page } : { refusal: notServed(pin), field: "pin", price: page };
   }
+
+  // Whatever total the form was made for: the invoice names an address, or is not made.
+  if (page && !delivery && !buyer.address && needsAddress(who.gstin, page.sums.totalPaise))
+    return { refusal: t(addressNeeded), field: "line", price: page };
 
   const placed = await placeOrder(buyer, visitor, {
     ...who,

@@ -13,6 +13,7 @@ import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { addressOnPaper } from "~/lib/india/place-lines";
 import { mobileIn } from "~/orders/delivery";
+import { ownGstinIn } from "~/pages/own-gstin.server";
 import { needsAddress } from "~/orders/needs-address";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { cartToOrder } from "./checkout-page.server";
@@ -95,7 +96,7 @@ async function orderDirectly(
 
 function usualOf(viewer: Viewer): Who | null {
   const usual = usualAddress(viewer);
-  return usual && toKnown(viewer, usual, false);
+  return usual && !ownGstinIn(usual) ? toKnown(viewer, usual, false) : null;
 }
 
 function collecting(viewer: Viewer, { total = 0 }: CheckoutTerms): Who | null {
@@ -126,6 +127,8 @@ async function orderFromForm(
     return refused(problemWith("form", t("That address is not there any more."), form));
   const isCollected = terms.way?.way === "collect";
   if (viewer && chosen) {
+    const own = ownGstinIn(chosen);
+    if (own) return refused(problemWith("form", own, form));
     const who = toKnown(viewer, chosen, isCollected);
     return answerTo(args, await checkOut(args, viewer, terms, who), terms, form);
   }

@@ -1,6 +1,5 @@
 import { rupees } from "~/lib/money";
-import { besideLitres } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
+import { pricedSize } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { fieldId } from "~/ui/field-id";
@@ -116,8 +115,5 @@ function PackRow({ pack, state }: { pack: ShownPack; state: Desk["state"] }) {
 
 function factsOf({ left, ...pack }: ShownPack): string {
   const stock = left === null ? [] : [left > 0 ? `${left} left` : "none left"];
-  return [
-    `${rupees(pack.pricePaise)} / ${litres(pack.volumeMl)} Ltr. (${besideLitres(pack)})`,
-    ...stock,
-  ].join(" · ");
+  return [`${rupees(pack.pricePaise)} / ${pricedSize(pack)}`, ...stock].join(" · ");
 }

@@ -1,6 +1,6 @@
 import { db } from "~/db/connection.server";
 import { pinIn } from "~/delivery/pin";
-import { sizeIn } from "~/lib/pack-size";
+import { packIn } from "~/lib/pack-size";
 import { orderParts } from "~/orders/money/price-parts";
 import { accountOf } from "./customer.server";
 import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
@@ -23,7 +23,7 @@ export function shownPrice(form: FormData, now = Date.now()) {
   return {
     lines: lines.map(({ product, quantity, unitPricePaise }) => ({
       name: product.name,
-      ...sizeIn(product),
+      ...packIn(product),
       quantity,
       unitPricePaise,
     })),

@@ -3,7 +3,8 @@ import { db } from "~/db/connection.server";
 import { isPaid } from "~/db/schema";
 import { dayNumber, startOfDayNumber } from "~/lib/day-count";
 
-export type BestSeller = { productId: string; name: string; ml: number };
+/** `grams`: of what is no oil (`isOil`) and sold by weight; null: litres are said of it. */
+export type BestSeller = { productId: string; name: string; ml: number; grams: number | null };
 
 const shown = 5;
 const days = 30;
@@ -18,9 +19,8 @@ export function bestSellers(now = Date.now()): BestSeller[] {
   return db.all<BestSeller>(sql`
     with refunded as (${packsIn(sql`refunds where status <> 'failed' and lines is not null and ${isRecent(since)}`)}),
       returned as (${packsIn(sql`order_returns where ${isRecent(since)}`)})
-    select line.product_id as productId, max(line.name) as name,
-      sum(line.volume_ml * max(0, line.quantity
-        - max(coalesce(refunded.packs, 0), line.taken_out + coalesce(returned.packs, 0)))) as ml
+    select line.product_id as productId, max(line.name) as name, sum(line.volume_ml * ${packsSold}) as ml,
+      sum(iif(line.measure = 'kg' and line.hsn not like '15%', line.net_weight_g * ${packsSold}, null)) as grams
     from orders cross join order_lines line on line.order_id = orders.id
       left join refunded on refunded.order_id = line.order_id and refunded.position = line.position
       left join returned on returned.order_id = line.order_id and returned.position = line.position
@@ -29,6 +29,11 @@ export function bestSellers(now = Date.now()): BestSeller[] {
     order by ml desc, name
     limit ${shown}`);
 }
+
+/** Of one line. */
+const packsSold = sql.raw(
+  "max(0, line.quantity - max(coalesce(refunded.packs, 0), line.taken_out + coalesce(returned.packs, 0)))",
+);
 
 const isRecent = (since: number) =>
   sql`order_id in (select id from orders where ${isPaid} and created_at >= ${since})`;

@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, like } from "drizzle-orm";
 import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db } from "~/db/connection.server";
 import { categories, hasOddSize, products } from "~/db/schema";
@@ -11,6 +11,9 @@ export const sellWarnings = () => ({ sizes: oddSizes(), hsn: hsnState(), returns
 
 const mostShown = 20;
 
+/** Of an oil, as `isOil` says: the rule knows no other goods. */
+const isOdd = and(hasOddSize, like(products.hsn, "15%"));
+
 /** Packs on offer of a size that the rule of 2026 on edible oil does not know: how many, and the newest 20. */
 function oddSizes() {
   const found = db
@@ -22,14 +25,14 @@ function oddSizes() {
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(hasOddSize)
+    .where(isOdd)
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(mostShown)
     .all();
   const total =
     found.length < mostShown
       ? found.length
-      : (db.select({ total: count() }).from(products).where(hasOddSize).get()?.total ?? 0);
+      : (db.select({ total: count() }).from(products).where(isOdd).get()?.total ?? 0);
   return {
     total,
     packs: found.map(({ pack, ...product }) => ({ ...product, size: declaredSize(pack) })),

@@ -6,7 +6,7 @@ import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { hour, minute } from "~/lib/time";
 import { noticeSettings } from "~/notices/notice-settings.server";
-import { grievancesDue } from "~/grievances/grievances.server";
+import { grievancesDue, spamGrievances } from "~/grievances/grievances.server";
 import { tell } from "~/notices/tell.server";
 import { adminCounts } from "./admin-counts.server";
 import { salesByDay } from "./sales.server";
@@ -46,6 +46,7 @@ async function tellOfDay(now: number): Promise<string> {
     ["Enquiries not answered", String(counts.enquiries)],
     ["Complaints overdue", String(grievancesDue(now).overdue)],
     ["Complaints due soon", String(grievancesDue(now).due)],
+    ["Complaints that may be spam", String(spamGrievances())],
     ["Products that run low", String(counts.low)],
   ];
   const path = "/dashboard/admin";

@@ -50,7 +50,7 @@ export async function seedGoods(products: Seeded, actor: Actor, now = Date.now()
     // Whole rupees, a few percent less.
     pricePaise: Math.round((pricePaise * (100 - (byQuantity.less[index] ?? 0))) / 10_000) * 100,
   }));
-  await write((tx) => setSteps(tx, null, { id, name: byQuantity.name }, steps, actor));
+  await write((tx) => void setSteps(tx, null, { id, name: byQuantity.name }, steps, actor));
 
   function productOf(product: string) {
     const found = products.get(product);

@@ -10,11 +10,11 @@ import { mailAcknowledged, mailAnswer } from "./letters.server";
 /** `already`: somebody else did it before, and nothing was changed. */
 export type Changed = "done" | "already" | "unknown";
 
-/** Says to the complainant that a person has read it; the first time counts. `now`: UTC ms. */
+/** Says to the complainant that a person has read it, who then takes it for no spam; the first time counts. `now`: UTC ms. */
 export function acknowledge(number: string, actor: Actor, now = Date.now()): Promise<Changed> {
   return inOpen(number, (tx, grievance) => {
     if (grievance.acknowledgedAt !== null) return "already";
-    const changed = step(tx, grievance, { acknowledgedAt: now });
+    const changed = step(tx, grievance, { acknowledgedAt: now, mayBeSpam: false });
     mailAcknowledged(tx, changed, now);
     record(tx, "grievance.acknowledge", grievance, actor);
     return "done";
@@ -34,7 +34,7 @@ export function answer(
   return inOpen(number, (tx, grievance) => {
     const changed = step(tx, grievance, {
       acknowledgedAt: grievance.acknowledgedAt ?? now,
-      ...(settles ? { settledAt: now } : {}),
+      ...(settles ? { settledAt: now } : { mayBeSpam: false }),
     });
     const row = {
       id: newId(now),
@@ -77,12 +77,12 @@ function inOpen(
 function step(
   tx: Writer,
   before: Grievance,
-  times: { acknowledgedAt: number; settledAt?: number },
+  changes: { acknowledgedAt: number; settledAt?: number; mayBeSpam?: false },
 ): Grievance {
-  const after = { ...before, ...times };
+  const after = { ...before, ...changes };
   const dueAt = nextDue(after);
   tx.update(grievances)
-    .set({ ...times, dueAt })
+    .set({ ...changes, dueAt })
     .where(eq(grievances.id, before.id))
     .run();
   return { ...after, dueAt };

@@ -83,8 +83,16 @@ export function grievancesPage(state: GrievanceState | "", page: number, now = D
 export const spamGrievances = (): number => countOf(and(isOpenGrievance, isSpam));
 
 /**
+ * Open complaints that may be spam, apart from all others: those whose clock still runs, and those whose clock has run out. `now`: UTC
+ * ms.
+ */
+export function spamDue(now = Date.now()): { overdue: number; running: number } {
+  return spamCounts(db).get({ now }) ?? { overdue: 0, running: 0 };
+}
+
+/**
  * How many complaints are `overdue`, and how many are `due`: not overdue, but to be acknowledged, or to be settled within a week.
- * What may be spam is counted apart (`spamGrievances`). `now`: UTC ms.
+ * What may be spam is counted apart (`spamDue`). `now`: UTC ms.
  */
 export function grievancesDue(now = Date.now()): { overdue: number; due: number } {
   return dueCounts(db).get({ now, soon: now + dueSoon }) ?? { overdue: 0, due: 0 };
@@ -101,6 +109,17 @@ const dueCounts = prepared((from) =>
     })
     .from(grievances)
     .where(and(isOpenGrievance, isNoSpam, lte(grievances.dueAt, placeholder("soon"))))
+    .prepare(),
+);
+
+const spamCounts = prepared((from) =>
+  from
+    .select({
+      overdue: sql<number>`count(*) filter (where ${grievances.dueAt} < ${placeholder("now")})`,
+      running: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${placeholder("now")})`,
+    })
+    .from(grievances)
+    .where(and(isOpenGrievance, isSpam))
     .prepare(),
 );
 

@@ -15,6 +15,12 @@ export type PackSize = {
   densityGPerL?: number | null | undefined;
 };
 
+/** A pack with the code of its goods (HSN), which tells what is oil. */
+export type Pack = PackSize & { hsn: string };
+
+/** Whether the goods are an oil or a fat, chapter 15 of the tariff: sold by weight, only they have litres, too. */
+export const isOil = ({ hsn }: Pick<Pack, "hsn">): boolean => hsn.startsWith("15");
+
 /** Grams of one litre of groundnut oil at room temperature. */
 export const defaultDensity = 910;
 
@@ -45,6 +51,9 @@ export function isStandardSize(pack: PackSize): boolean {
   const each = declaredIn(pack) / pack.containers;
   return each < 200 || standardSizes.includes(each);
 }
+
+/** `sizeIn` with the code of the goods, for a page that says both measures. */
+export const packIn = (pack: Pack) => ({ ...sizeIn(pack), hsn: pack.hsn });
 
 /** Only the size of a product or an order's line, for a page. */
 export function sizeIn({ volumeMl, measure, netWeightG, containers, densityGPerL }: PackSize) {

@@ -1,5 +1,5 @@
 import { language } from "~/words/language";
-import { declaredIn, netGrams, type PackSize } from "./pack-figures";
+import { declaredIn, isOil, netGrams, type Pack, type PackSize } from "./pack-figures";
 import { litres } from "./volume";
 
 /** How the size of a pack is said. What scripts need of it too, its figures, knows no language. */
@@ -12,11 +12,13 @@ export function declaredSize(pack: PackSize, unit = "L"): string {
   return pack.containers === 1 ? size : `${pack.containers} × ${size}`;
 }
 
-/** The measure that the pack is not sold by: `13.65 kg`, `≈ 16.5 L`. Computed ones are marked as about. */
-export function otherMeasure(pack: PackSize): string {
-  if (pack.measure === "kg") return `≈ ${volume(aboutMl(pack.volumeMl), "L")}`;
-  const words = weight(netGrams(pack));
-  return pack.netWeightG === null ? `≈ ${words}` : words;
+/** The measure that the pack is not sold by: `13.65 kg`, `≈ 16.5 L`. Computed ones are marked as about. Null: what is no oil has none that could be computed. */
+export function otherMeasure(pack: Pack): string | null {
+  if (pack.measure === "l" && pack.netWeightG !== null) return weight(pack.netWeightG);
+  if (!isOil(pack)) return null;
+  return pack.measure === "kg"
+    ? `≈ ${volume(aboutMl(pack.volumeMl), "L")}`
+    : `≈ ${weight(netGrams(pack))}`;
 }
 
 /** A tenth of a litre is close enough above 10 litres. */
@@ -42,10 +44,24 @@ export function volume(ml: number, unit: string): string {
   return ml < 1000 ? `${ml} ${units[now].ml}` : `${litres(ml)} ${units[now].l}`;
 }
 
-/** `5 L (4.55 kg)`, `15 kg (≈ 16.5 L)`: both measures, as the law asks of oil. */
-export const netQuantity = (pack: PackSize): string =>
-  `${declaredSize(pack)} (${otherMeasure(pack)})`;
+/** `5 L (4.55 kg)`, `15 kg (≈ 16.5 L)`: both measures, as the law asks of oil; `5 kg` of what is none. */
+export const netQuantity = (pack: Pack, unit = "L"): string =>
+  withBeside(declaredSize(pack, unit), otherMeasure(pack));
 
-/** Beside a price per pack in litres: what else there is to say of its size. `4.55 kg`, `15 kg`, `10 × 1 L` */
-export const besideLitres = (pack: PackSize): string =>
-  pack.measure === "l" && pack.containers === 1 ? otherMeasure(pack) : declaredSize(pack);
+/** The whole pack in its own measure: `5 Ltr.`, `15 kg`, of a carton of 10 × 1 L `10 Ltr.` */
+export const wholeSize = (pack: PackSize): string =>
+  pack.measure === "kg" ? weight(netGrams(pack)) : volume(pack.volumeMl, "Ltr.");
+
+/** For shoppers, beside what a pack declares: `4.55 kg`, and of oil sold by weight the litres that the API tells, `16.48 Ltr.` Null: nothing. */
+export const besideDeclared = (pack: Pack): string | null =>
+  pack.measure === "kg" && isOil(pack) ? volume(pack.volumeMl, "Ltr.") : otherMeasure(pack);
+
+/** What a price is for: `5 Ltr. (4.55 kg)`, `10 Ltr. (10 × 1 L)`, `15 kg (16.48 Ltr.)`; what is no oil has its own measure alone. */
+export function pricedSize(pack: Pack): string {
+  if (pack.measure === "kg") return withBeside(declaredSize(pack), besideDeclared(pack));
+  const beside = pack.containers === 1 ? besideDeclared(pack) : declaredSize(pack);
+  return withBeside(wholeSize(pack), beside);
+}
+
+const withBeside = (size: string, beside: string | null) =>
+  beside === null ? size : `${size} (${beside})`;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
-import { sizeIn } from "~/lib/pack-size";
+import { packIn } from "~/lib/pack-size";
 import { listed, prepared } from "~/db/prepared.server";
 import { orderLines, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -101,7 +101,7 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
       nameLang: line.nameLang,
       slug: line.slug,
       description: line.description,
-      ...sizeIn(line),
+      ...packIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
       takenOut: line.takenOut,

@@ -17,4 +17,8 @@ export function parseBuyer<S extends z.ZodType>(
   return { problem: problemsWith({ ...errors, gstin: t(ownGstin) }, form) };
 }
 
+/** What is said of an address that was kept with the shop's own GSTIN, before it was the shop's; null: it has another one, or none. */
+export const ownGstinIn = ({ gstin }: { gstin: string | null }): string | null =>
+  gstin !== null && gstin === companyFacts().gstin ? t(ownGstin) : null;
+
 const ownGstin = "This is our own GSTIN: type that of your firm, or leave it blank";

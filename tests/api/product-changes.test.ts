@@ -337,6 +337,14 @@ it("a price that surprises is stored, and the owner is told of it once", async (
   expect(told().at(-1)?.words).toMatch(/^New price: Surprise: ₹2 instead of ₹/);
 });
 
+it("a first price that surprises is stored, and the owner is told of it", async () => {
+  await create(given({ name: "Usual" }));
+  const { status } = await create(given({ name: "First surprise", price: 2 }));
+  expect(status).toBe(201);
+  const told = db.select().from(notices).where(eq(notices.kind, "price")).all().at(-1);
+  expect(told?.words).toMatch(/^New price: First surprise: ₹2, where about ₹/);
+});
+
 it("DELETE /product/delete-product/:id takes a product away, once", async () => {
   const { body: made } = await create(given());
   const path = `/product/delete-product/${made.products._id}`;

@@ -16,6 +16,7 @@ const product = (index: number): CardProduct => ({
   measure: "l",
   netWeightG: 4550,
   containers: 1,
+  hsn: "1508",
   photo: {
     hash: "0".repeat(64),
     alt: "A tin of oil",

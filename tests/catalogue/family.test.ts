@@ -177,6 +177,17 @@ describe("a size more", () => {
     expect(added.photo?.hash).toBe(photosOf(first)[0]?.hash);
   });
 
+  test("of an oil that was named with its sizes is named by its own alone", async () => {
+    const family = "Black sesame oil 1 L, 5 L";
+    const { first } = await anOil([{ family }, { family }]);
+    const named = { ...size, token: "named with sizes" };
+    expect(await outcome(await send(first, named))).toMatchObject({ says: "15 kg is added" });
+    expect(stored({ slug: "black-sesame-oil-15-kg" })).toMatchObject({
+      name: "Black sesame oil 15 kg",
+      family,
+    });
+  });
+
   test("whose price is far from the nearest size’s is asked about first", async () => {
     const { family, first } = await anOil();
     const slip = { ...size, price: "66", token: "slip" };

@@ -219,6 +219,10 @@ describe("the list of products as a file", () => {
 });
 
 test("a volume is declared with its weight", () => {
-  expect(netQuantity({ ...noPackFacts, volumeMl: 5000, netWeightG: 4550 })).toBe("5 L (4.55 kg)");
-  expect(netQuantity({ ...noPackFacts, volumeMl: 500, netWeightG: 455 })).toBe("0.5 L (455 g)");
+  expect(netQuantity({ ...noPackFacts, hsn: "1508", volumeMl: 5000, netWeightG: 4550 })).toBe(
+    "5 L (4.55 kg)",
+  );
+  expect(netQuantity({ ...noPackFacts, hsn: "1508", volumeMl: 500, netWeightG: 455 })).toBe(
+    "0.5 L (455 g)",
+  );
 });

@@ -36,7 +36,7 @@ const panelOf = (company: Partial<CompanyFacts>) =>
   htmlAt(
     "/product/tin",
     <PackList
-      product={{ ...noPackFacts, name: "Tin", volumeMl: 5000 }}
+      product={{ ...noPackFacts, name: "Tin", volumeMl: 5000, hsn: "1508" }}
       own={{}}
       company={{ ...guestFrame.company, ...company }}
       label={null}

@@ -10,12 +10,12 @@ import { productBySlug } from "~/catalogue/products.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import {
-  besideLitres,
   declaredSize,
   isStandardSize,
   netQuantity,
   otherMeasure,
-  type PackSize,
+  type Pack,
+  pricedSize,
   volumeOf,
 } from "~/lib/pack-size";
 import * as createRoute from "~/routes/admin/goods/create-product";
@@ -53,8 +53,9 @@ function stored(slug: string): WholeProduct {
   return product;
 }
 
-const litre: PackSize = { volumeMl: 1000, measure: "l", netWeightG: null, containers: 1 };
-const tin: PackSize = { ...litre, measure: "kg", netWeightG: 15_000, volumeMl: 16_480 };
+const size = { volumeMl: 1000, measure: "l", netWeightG: null, containers: 1 } as const;
+const litre: Pack = { ...size, hsn: "1508" };
+const tin: Pack = { ...litre, measure: "kg", netWeightG: 15_000, volumeMl: 16_480 };
 
 describe("the words for a size", () => {
   test.each([
@@ -75,10 +76,25 @@ describe("the words for a size", () => {
     expect(netQuantity(pack)).toBe(both);
   });
 
-  test("beside a price in litres is what the litres leave out", () => {
-    expect(besideLitres(litre)).toBe("≈ 910 g");
-    expect(besideLitres(tin)).toBe("15 kg");
-    expect(besideLitres({ ...litre, volumeMl: 6000, containers: 12 })).toBe("12 × 0.5 L");
+  test("of what is no oil has no measure that could only be computed", () => {
+    const cake = { ...tin, netWeightG: 5000, volumeMl: 5490, hsn: "2305" };
+    expect([otherMeasure(cake), netQuantity(cake), pricedSize(cake)]).toEqual([
+      null,
+      "5 kg",
+      "5 kg",
+    ]);
+    const vinegar = { ...litre, hsn: "2209" };
+    expect([netQuantity(vinegar), pricedSize(vinegar)]).toEqual(["1 L", "1 Ltr."]);
+    expect(netQuantity({ ...vinegar, netWeightG: 1010 })).toBe("1 L (1.01 kg)");
+  });
+
+  test("beside a price says what is left out by the measure that it is for", () => {
+    expect(pricedSize(litre)).toBe("1 Ltr. (≈ 910 g)");
+    expect(pricedSize(tin)).toBe("15 kg (16.48 Ltr.)");
+    expect(pricedSize({ ...litre, volumeMl: 6000, containers: 12 })).toBe("6 Ltr. (12 × 0.5 L)");
+    expect(pricedSize({ ...tin, netWeightG: 10_000, volumeMl: 10_990, containers: 20 })).toBe(
+      "20 × 500 g (10.99 Ltr.)",
+    );
   });
 
   test("litres come from the oil's density, in centilitres as the API has them", () => {

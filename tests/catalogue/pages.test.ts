@@ -114,6 +114,7 @@ describe("the Store", () => {
       [
         "containers",
         "densityGPerL",
+        "hsn",
         "measure",
         "netWeightG",
         "id",

@@ -4,6 +4,8 @@ import { ProductCard } from "~/catalogue/storefront/product-card";
 import { inLanguage } from "~/words/language";
 import { htmlAt, linksIn } from "../layout/in-frame";
 
+const wordsIn = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "");
+
 const product: CardProduct = {
   id: "p1",
   slug: "family-jar",
@@ -13,6 +15,7 @@ const product: CardProduct = {
   measure: "l",
   netWeightG: null,
   containers: 1,
+  hsn: "1508",
   photo: null,
   isSoldOut: false,
 };
@@ -74,8 +77,10 @@ describe("a card", () => {
     const tin = { ...product, measure: "kg" as const, netWeightG: 15_000, volumeMl: 16_480 };
     const tinHtml = htmlAt("/", <ProductCard product={tin} />);
     expect(tinHtml).toContain("Pack of 15 kg");
-    expect(tinHtml).toContain("(≈ 16.5 L)");
-    expect(tinHtml).toContain("₹1,450 / 16.48 Ltr.");
+    expect(wordsIn(tinHtml)).toContain("Pack of 15 kg (16.48 Ltr.)");
+    expect(tinHtml).toContain("₹1,450 / 15 kg");
+    const cake = { ...tin, hsn: "2305" };
+    expect(wordsIn(htmlAt("/", <ProductCard product={cake} />))).not.toMatch(/lit|ltr/i);
     const carton = { ...product, volumeMl: 10_000, netWeightG: 9100, containers: 10 };
     const cartonHtml = htmlAt("/", <ProductCard product={carton} />);
     expect(cartonHtml).toContain("Pack of 10 × 1 Ltr.");

@@ -7,6 +7,7 @@ import { inLanguage } from "~/words/language";
 
 const pack = (pricePaise: number, given: Partial<Product>) => ({
   ...noPackFacts,
+  hsn: "1508",
   volumeMl: 1000,
   ...given,
   pricePaise,
@@ -42,6 +43,17 @@ describe("the unit sale price (rule 6(11))", () => {
     expect(prices(20_000, {})).toEqual([null, null]);
     const kilogram = { ...kilograms(1000), volumeMl: 1100 };
     expect(prices(20_000, kilogram)).toEqual([null, "₹181.82 per litre"]);
+  });
+
+  test("of what is no oil never speaks of litres", () => {
+    const soap = pack(2000, { ...kilograms(100), hsn: "3401" });
+    expect(unitPrices(soap)).toEqual({ own: "₹0.20 per g", perLitre: "₹200 per kg" });
+    const cake = pack(17_500, { ...kilograms(5000), hsn: "2305" });
+    expect(unitPrices(cake)).toEqual({ own: "₹35 per kg", perLitre: null });
+    const kilogram = pack(4500, { ...kilograms(1000), hsn: "230500" });
+    expect(unitPrices(kilogram)).toEqual({ own: null, perLitre: null });
+    const vinegar = pack(9000, { volumeMl: 500, hsn: "2209" });
+    expect(unitPrices(vinegar)).toEqual({ own: "₹0.18 per ml", perLitre: "₹180 per litre" });
   });
 
   test("is said in Gujarati and Hindi", async () => {

@@ -95,8 +95,8 @@ test("sales are counted by days in Surat as they were ordered, without what was 
 test("best sellers are counted in litres over the same days", () => {
   const sellers = bestSellers(now);
   expect(sellers.slice(0, 2)).toEqual([
-    { productId: "Tin", name: "Tin", ml: 30_000 },
-    { productId: "Pouch", name: "Pouch", ml: 2500 },
+    { productId: "Tin", name: "Tin", ml: 30_000, grams: null },
+    { productId: "Pouch", name: "Pouch", ml: 2500, grams: null },
   ]);
 });
 

@@ -29,7 +29,7 @@ test("a packing slip says where the parcel goes and what belongs in it, without 
     number: order.number,
     buyer: { name: "Asha Patel", address: "12 Ring Road, Surat 395002", phone: "98250 12345" },
     units: 5,
-    volumeMl: 31_500,
+    contents: { volumeMl: 31_500 },
   });
   expect(slip?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     ["Tin", 2],

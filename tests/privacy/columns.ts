@@ -254,6 +254,7 @@ export const impersonal = [
   "price_lists",
   "price_plan_lines",
   "price_plans",
+  "price_step_changes",
   "price_steps",
   "product_counts",
   "product_imports",

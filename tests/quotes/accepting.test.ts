@@ -15,9 +15,19 @@ import { formIn, got } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { eventsOf, orderOf, tokenIn } from "../checkout/shopping";
+import { asRegisteredFirm, registeredFirm } from "../invoices/paying";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
-import { accept, change, customersPage, quoteOf, type Sent, sentQuote, typed } from "./quoting";
+import {
+  accept,
+  change,
+  customersPage,
+  quoteOf,
+  saveNew,
+  type Sent,
+  sentQuote,
+  typed,
+} from "./quoting";
 
 providerOnTheWire();
 
@@ -317,5 +327,48 @@ describe("paying later", () => {
     expect(await receiveMoney(order.id, { reference: null, note: "" }, boss)).toEqual({});
     expect(orderOf(order.token).paymentStatus).toBe("paid");
     expect(eventsOf(order.id)).toContain("paid");
+  });
+});
+
+describe("a quote that is collected", () => {
+  const atPress = (fields: Record<string, string>) =>
+    aQuote({ way: "collect", delivery: "", ...fields });
+  const noPlace = { line: "", city: "", pin: "", state: "" };
+  const uttam = { gstin: "27AAPFU0939F1ZV", firm: "Uttam Traders" };
+
+  test("asks for the address of the invoice with a GSTIN; it is on the order, and on the paper", async () => {
+    const quote = await atPress({});
+    const asked = await accept(quote, { ...noPlace, ...uttam });
+    expect(asked.status).toBe(400);
+    expect(Object.keys(formIn(asked).errors)).toEqual(
+      expect.arrayContaining(["form", "line", "city", "pin"]),
+    );
+    expect(formIn(asked).values).toMatchObject(uttam);
+    expect(ordersOfQuote(quote)).toEqual([]);
+    expect(await accept(quote, uttam)).toMatchObject({ status: 303 });
+    const [order] = ordersOfQuote(quote);
+    expect(order).toMatchObject({ deliveryWay: "collect", shipLine: null });
+    expect(order?.buyerAddress).toBe("12 Ring Road\nSurat 395002\nGujarat (24)");
+  });
+
+  test("asks for it from ₹50,000 on, and not a rupee below", async () => {
+    const priced = (price: string) =>
+      atPress({ [`packs.${tin.id}`]: "20", [`price.${tin.id}`]: price });
+    const quote = await priced("2500");
+    expect(formIn(await accept(quote, noPlace)).errors).toHaveProperty("line");
+    expect(await accept(quote)).toMatchObject({ status: 303 });
+    expect(ordersOfQuote(quote)[0]?.buyerAddress).toContain("Gujarat (24)");
+    const less = await priced("2499");
+    expect(await accept(less, noPlace)).toMatchObject({ status: 303 });
+    expect(ordersOfQuote(less)[0]?.buyerAddress).toBe("");
+  });
+
+  test("is never made for, or accepted by, the shop's own firm", async () => {
+    await asRegisteredFirm();
+    const own = { gstin: registeredFirm.gstin, firm: "Us" };
+    const quote = await atPress({});
+    expect(formIn(await accept(quote, own)).errors.gstin).toMatch(/^This is our own GSTIN/);
+    const made = await saveNew(boss, typed({ [`packs.${tin.id}`]: "1", ...own }));
+    expect(formIn(made).errors.gstin).toMatch(/^This is our own GSTIN/);
   });
 });

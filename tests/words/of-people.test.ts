@@ -39,7 +39,8 @@ test("dates and sizes are said in the language of the page", () => {
   expect(inLanguage("gu", () => date(noon))).toBe("5 નવેમ્બર 2026");
   expect(inLanguage("hi", () => dayInWords("2026-02-01"))).toBe("1 फ़रवरी 2026");
   expect(inLanguage("gu", () => weekday(noon))).toBe("ગુરુવાર");
-  const pack = { volumeMl: 5000, measure: "l", netWeightG: 4550, containers: 1 } as const;
+  const size = { volumeMl: 5000, measure: "l", netWeightG: 4550, containers: 1 } as const;
+  const pack = { ...size, hsn: "1508" };
   expect(declaredSize(pack)).toBe("5 L");
   expect(inLanguage("gu", () => declaredSize(pack))).toBe("5 લિટર");
   expect(inLanguage("hi", () => netQuantity(pack))).toBe("5 लीटर (4.55 किलो)");

@@ -2,16 +2,19 @@ import { Link } from "~/ui/link";
 import { mostPacksPerLine } from "~/db/packs";
 import type { FormState } from "~/lib/form/form";
 import { rupees } from "~/lib/money";
-import { besideLitres, volume } from "~/lib/pack-size";
+import { pricedSize } from "~/lib/pack-size";
 import { stepWords } from "~/prices/steps/step-words";
 import { fieldId } from "~/ui/field-id";
 import { packsField, shownField } from "./sheet-form";
 import type { SheetPack } from "./sheet-rows.server";
 import { t } from "~/words/say";
 
-/** One pack of the sheet with its prices and the field for the number; sold out it has no field, nor while others pay for all that is left and the cart has none. */
+/**
+ * One pack of the sheet with its prices and the field for the number; sold out it has no field, nor while others pay for all that is
+ * left and the cart has none.
+ */
 export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
-  const { slug, name, nameLang, pricePaise, volumeMl, steps, isSoldOut, packs, beingPaid } = pack;
+  const { slug, name, nameLang, pricePaise, steps, isSoldOut, packs, beingPaid } = pack;
   const isTyped = Boolean(state?.values[packsField(pack.id)]);
   const hasField = !isSoldOut && (beingPaid !== "all" || packs > 0 || isTyped);
   return (
@@ -20,7 +23,7 @@ export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormStat
         <h3 lang={nameLang}>
           <Link to={`/product/${slug}`}>{name}</Link>
         </h3>
-        <p className="small">{`${rupees(pricePaise)} / ${volume(volumeMl, "Ltr.")} (${besideLitres(pack)})`}</p>
+        <p className="small">{`${rupees(pricePaise)} / ${pricedSize(pack)}`}</p>
         {steps.length > 0 && (
           <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
         )}

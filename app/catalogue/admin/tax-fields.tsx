@@ -20,7 +20,7 @@ export function TaxFields({
         <Field
           name="hsn"
           label="HSN code"
-          hint="The goods' code on invoices; 1508 is groundnut oil"
+          hint="The goods' code on invoices. 1508 is groundnut oil; what is no oil (not 15…), such as soap 3401 or oil cake 2305, is never told in litres if it is sold by weight"
           state={state}
           defaultValue={hsn}
           inputMode="numeric"

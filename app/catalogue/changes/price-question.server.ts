@@ -51,7 +51,7 @@ export function tellOfPrices(tx: Writer, { key: of, path, moves }: Told, now: nu
   const words =
     surprising.length === 1
       ? `New price: ${inWords(first)}`
-      : `${surprising.length} new prices are far from those before`;
+      : `${surprising.length} new prices are far from those before or beside them`;
   const letter = {
     subject: words,
     parts: [
@@ -73,5 +73,7 @@ export function tellOfPrices(tx: Writer, { key: of, path, moves }: Told, now: nu
   );
 }
 
-const inWords = ({ name, seenPaise, pricePaise }: PriceMove) =>
-  `${name}: ${rupees(pricePaise)} instead of ${rupees(seenPaise)}`;
+const inWords = ({ name, seenPaise, pricePaise, isFirst }: PriceMove) =>
+  isFirst
+    ? `${name}: ${rupees(pricePaise)}, where about ${rupees(seenPaise)} would be usual`
+    : `${name}: ${rupees(pricePaise)} instead of ${rupees(seenPaise)}`;

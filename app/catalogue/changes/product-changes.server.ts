@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
@@ -6,6 +5,8 @@ import { photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { archive, mustStayKnown } from "../archive/archive-product.server";
 import type { WholeProduct } from "../product";
+import { doubtful, tellOfFirstPrices, unsureOfFirst } from "./first-price.server";
+import { formKeyOf, productOfForm } from "./form-key.server";
 import { type Sure, tellOfPrice, unsureOf } from "./price-told.server";
 import { factsOf, recordPhoto, recordProduct } from "./product-audit.server";
 import {
@@ -34,23 +35,38 @@ export type ProductChange = { product: WholeProduct; problem?: undefined } | Pro
 
 /**
  * Creates a product with a slug made from its name. `now` (UTC ms): the creation time, by which lists are sorted. `actor`:
- * the admin; null for the shop itself, without audit entry.
+ * the admin; null for the shop itself, without audit entry. `isSure`, and what the owner is told: as of `updateProduct`.
  */
 export async function createProduct(
   input: ProductInput,
   now = Date.now(),
   actor: Actor | null = null,
-): Promise<ProductChange> {
+  isSure?: Sure,
+): Promise<ProductChange | Unsure> {
   const early = checkedNew(db, input);
   if (early.problem) return { problem: early.problem };
+  const formKey = formKeyOf(input);
+  const made = productOfForm(db, formKey);
+  if (made) return productAfter(made.id);
+  const open = unsureOfFirst(db, withKept(input, productDefaults), isSure);
+  if (open) return open;
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
   const stored = withKept(accepted, productDefaults);
-  const formKey = formKeyOf(input);
   const id = newId(now);
-  const result = await write((tx) => insertProduct(tx, { ...stored, id, formKey }, now, actor));
+  const result = await write((tx) => {
+    const doubts = actor ? doubtful(tx, [stored]) : [];
+    const inserted = insertProduct(tx, { ...stored, id, formKey }, now, actor);
+    if (actor && inserted.problem === undefined && inserted.id === id) {
+      const told = { key: `product:${id}`, path: "/dashboard/admin/products", doubts };
+      tellOfFirstPrices(tx, actor, { ...told, isAsked: !!isSure }, now);
+    }
+    return inserted;
+  });
   return result.problem === undefined ? productAfter(result.id) : result;
 }
+
+type Unsure = { product?: undefined; problem: "unsure"; asks: string[] };
 
 /**
  * Stores a new product with its slug and photos, in its caller's transaction; the one that this form created before, if there is
@@ -62,7 +78,7 @@ export function insertProduct(
   now: number,
   actor: Actor | null,
 ): ProductProblem | { id: string; problem?: undefined } {
-  const existing = formKey && productOfForm(tx, formKey);
+  const existing = productOfForm(tx, formKey);
   if (existing) return existing;
   const { category, problem } = checkedNew(tx, stored);
   if (problem) return { problem };
@@ -94,7 +110,7 @@ export async function updateProduct(
   | ProductChange
   | { product?: undefined; problem: "unknown-product" }
   | { product?: undefined; problem: "changed-meanwhile"; stored: WholeProduct }
-  | { product?: undefined; problem: "unsure"; asks: string[] }
+  | Unsure
 > {
   const early = checkedChange(db, id, input);
   if (early.problem) return refusedChange(id, early.problem);
@@ -160,23 +176,6 @@ export function deleteProduct(
 /** `now` (UTC ms), but always later than `before`: `updatedAt` is also the version. */
 export function laterThan(before: number, now: number): number {
   return Math.max(now, before + 1);
-}
-
-/** The key of a create form. Includes the content: sending the form again with another name creates another product. */
-function formKeyOf({ formToken, photo: _photo, morePhotos: _more, ...content }: ProductInput) {
-  if (!formToken) return null;
-  return createHash("sha256")
-    .update(JSON.stringify([formToken, content]))
-    .digest("hex");
-}
-
-function productOfForm(tx: Writer, formKey: string): { id: string } | null {
-  const existing = tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.formKey, formKey))
-    .get();
-  return existing ?? null;
 }
 
 function storePhotos(

@@ -1,7 +1,7 @@
 import { rupees } from "~/lib/money";
 
-/** A price (paise) that is to take the place of another. */
-export type PriceMove = { name: string; seenPaise: number; pricePaise: number };
+/** A price (paise) that is to take the place of another; `isFirst`: there is none before it, `seenPaise` is what one would expect. */
+export type PriceMove = { name: string; seenPaise: number; pricePaise: number; isFirst?: true };
 
 /** Whether the new price is further away from the old one than so many percent of the old one. */
 export const isSurprise = (

@@ -4,10 +4,11 @@ import { clipped } from "~/lib/clipped";
 import { type FileChange, type FileReport, reportOf } from "~/lib/csv/csv-import.server";
 import { differences, valueInWords } from "~/lib/differences";
 import { declaredSize } from "~/lib/pack-size";
+import { firstPriceQuestions } from "../changes/first-price.server";
 import { askAbove } from "../changes/price-question.server";
 import { priceQuestions } from "../changes/surprising-price";
 import { productInWords, type ProductFacts } from "../changes/product-audit.server";
-import { importPlan, type ImportPlan, movesIn } from "./import-plan.server";
+import { firstPricesIn, importPlan, type ImportPlan, movesIn } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 
@@ -35,12 +36,17 @@ export function importCheck({
   const { fingerprint, creates, updates } = plan;
   const carried = { check: upload, fingerprint };
   const report = reportOf(
-    { ...plan, changes: changesOf(plan), asks: priceQuestions(movesIn(plan), askAbove()) },
+    { ...plan, changes: changesOf(plan), asks: asksOf(plan) },
     { fileName: file.fileName, carried },
   );
   const counts = { created: creates.length, updated: updates.length };
   return { ...report, ...counts, hints: plan.hints.slice(0, mostHints) };
 }
+
+const asksOf = (plan: ImportPlan) => [
+  ...priceQuestions(movesIn(plan), askAbove()),
+  ...firstPriceQuestions(db, firstPricesIn(plan)),
+];
 
 /** What changes in each product: new prices first, then the others, then what is new. */
 function changesOf({ creates, updates, catalogue: { categoryNames } }: ImportPlan): FileChange[] {

@@ -7,7 +7,7 @@ import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catal
 import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
 import { musts } from "../missing-to-sell";
 import { mrpProblem, noPackFacts } from "../pack-facts";
-import { defaultSale } from "../product";
+import { defaultSale, defaultTax } from "../product";
 import { inWords, isStrict, unreadyFacts } from "../sale/strict.server";
 import { settledPack, sizeProblem } from "../changes/settled-size";
 import { isStandardSize } from "~/lib/pack-size";
@@ -20,6 +20,7 @@ import {
   optionalCsvColumns,
 } from "./product-csv";
 import { productProblems } from "../changes/product-problems";
+import type { FirstPrice } from "../changes/first-price.server";
 import type { PriceMove } from "../changes/surprising-price";
 import { folded } from "../search-text";
 
@@ -71,6 +72,13 @@ export function importPlan(from: Reader, text: string): ImportPlan {
 export const movesIn = ({ updates }: ImportPlan): PriceMove[] =>
   updates.map(({ before: { name, pricePaise: seenPaise }, content: { pricePaise } }) => {
     return { name, seenPaise, pricePaise };
+  });
+
+/** The first prices that a file sets. */
+export const firstPricesIn = ({ creates }: ImportPlan): FirstPrice[] =>
+  creates.map(({ content }) => {
+    const { name, categoryId, pricePaise, hsn = defaultTax.hsn } = content;
+    return { name, categoryId, pricePaise, hsn, ...settledPack(content, newPack) };
   });
 
 type Row = CsvLine<CsvColumn>;

@@ -6,10 +6,11 @@ import { insertRows } from "~/db/insert-rows.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Catalogue } from "./import-catalogue.server";
-import { importPlan, type ImportPlan, movesIn } from "./import-plan.server";
+import { firstPricesIn, importPlan, type ImportPlan, movesIn } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
+import { doubtful } from "../changes/first-price.server";
 import { tellOfOthersPrices } from "../changes/price-question.server";
 import { recordProducts } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
@@ -22,8 +23,11 @@ type Renamed = { productId: string; old: string; new: string };
 
 const batchSize = 500;
 
+/** A price that a file set, in paise, with the one before. */
+export type NewPrice = { id: string; seenPaise: number; pricePaise: number };
+
 export type Imported =
-  | { created: number; updated: number; problem?: undefined }
+  | { created: number; updated: number; prices: NewPrice[]; problem?: undefined }
   | { problem: "bad-rows" | "changed-meanwhile" };
 
 /** `importProducts` with this admin's upload (its id); null if it no longer exists. */
@@ -58,6 +62,7 @@ export async function importProducts(
     const { plan, renamed, changed, created } = ready;
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
+    const first = actor ? doubtful(tx, firstPricesIn(plan)).map(({ move }) => move) : [];
     keepOldSlugs(tx, renamed, now);
     store(tx, changed, created);
     forgetBackOn(
@@ -68,12 +73,17 @@ export async function importProducts(
     const told = {
       key: `import:${fingerprint}`,
       path: "/dashboard/admin/products",
-      moves: movesIn(plan),
+      moves: [...movesIn(plan), ...first],
     };
     if (actor) tellOfOthersPrices(tx, actor, told, now);
-    return { created: created.length, updated: changed.length };
+    return { created: created.length, updated: changed.length, prices: newPrices(plan) };
   });
 }
+
+const newPrices = ({ updates }: ImportPlan): NewPrice[] =>
+  updates.flatMap(({ before: { id, pricePaise: seenPaise }, content: { pricePaise } }) =>
+    pricePaise === seenPaise ? [] : { id, seenPaise, pricePaise },
+  );
 
 function madeReady(from: Reader, text: string, now: number) {
   const plan = importPlan(from, text);

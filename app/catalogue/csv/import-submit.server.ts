@@ -2,6 +2,7 @@ import type { Actor } from "~/audit/record.server";
 import { uploadedText } from "~/lib/csv/csv-import.server";
 import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
+import type { NewPrice } from "./import-products.server";
 import { importBeside } from "./import-beside.server";
 import { dropUpload, keepUpload } from "./import-uploads.server";
 import { mostBytes } from "./product-csv";
@@ -17,8 +18,15 @@ export async function uploaded(form: FormData, admin: Actor) {
   return seeOther(checkPath(await keepUpload(admin, { fileName, content })));
 }
 
-/** Imports the checked file. If the catalogue has changed since, redirects to a new check. */
-export async function confirmed(form: FormData, admin: Actor) {
+/**
+ * Imports the checked file. If the catalogue has changed since, redirects to a new check. `pathAfter`: where the admin goes after it, by
+ * the prices that it changed.
+ */
+export async function confirmed(
+  form: FormData,
+  admin: Actor,
+  pathAfter: (prices: NewPrice[]) => Promise<string>,
+) {
   const id = String(form.get("check") ?? "");
   const fingerprint = String(form.get("fingerprint") ?? "");
   const result = await importBeside(admin, id, fingerprint);
@@ -32,7 +40,7 @@ export async function confirmed(form: FormData, admin: Actor) {
   }
   await dropUpload(admin, id);
   const message = `${result.created} products created, ${result.updated} updated`;
-  return seeOtherWith({ type: "success", message }, "/dashboard/admin/products");
+  return seeOtherWith({ type: "success", message }, await pathAfter(result.prices));
 }
 
 const redirectWithError = (message: string, path: string) =>

@@ -1,6 +1,6 @@
-import { type PackSize, sizeIn } from "~/lib/pack-size";
+import { type Pack, packIn } from "~/lib/pack-size";
 
-type Row = PackSize & {
+type Row = Pack & {
   id: string;
   slug: string;
   name: string;
@@ -16,7 +16,7 @@ type Row = PackSize & {
 /** A pack in the lists of oils. */
 export function shownPack(row: Row) {
   const { id, slug, name, pricePaise, mrpPaise, code, family, sale, isCounted, stock } = row;
-  const size = sizeIn(row);
+  const size = packIn(row);
   return { id, slug, name, pricePaise, mrpPaise, code, family, sale, isCounted, stock, ...size };
 }
 

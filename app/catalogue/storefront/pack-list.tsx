@@ -7,7 +7,7 @@ import { PackLabel, type ShownLabel } from "../label/pack-label";
 import type { PackFacts } from "../pack-facts";
 import type { OwnTexts } from "../words/own-texts.server";
 
-type Shown = PackFacts & { name: string; volumeMl: number };
+type Shown = PackFacts & { name: string; volumeMl: number; hsn: string };
 
 /**
  * What stands on the pack, with a picture of its label and who sells it (Legal Metrology (Packaged Commodities) Rules 2011, rule 6;

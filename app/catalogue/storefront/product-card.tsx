@@ -1,9 +1,10 @@
 import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
-import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
+import { besideDeclared, declaredSize, type PackSize, wholeSize } from "~/lib/pack-size";
 import { cardSizes, Photo, type Priority } from "~/photos/photo";
 import type { CardProduct } from "../product";
 import { unitPrices } from "../unit-price";
+import { Beside } from "./beside";
 import { CardRating } from "./card-rating";
 import { lowestWords } from "./product-facts";
 import { t } from "~/words/say";
@@ -35,7 +36,7 @@ export function ProductCard({
       {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
       <p className="product-card-pack">
         {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
-        <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
+        <Beside words={besideDeclared(product)} />
       </p>
       <UnitPrice product={product} />
       {typeof product.loweredFromPaise === "number" && (
@@ -54,16 +55,9 @@ export function ProductCard({
   );
 }
 
-/**
- * `₹1,450 / 5 Ltr.` The specification's words are litres for every pack, as the API's quantity is; what a pack sold by weight
- * declares stands beside them. A single string: React separates adjacent text parts with comments in the HTML.
- */
-export function pricePerPack({
-  pricePaise,
-  volumeMl,
-}: Pick<CardProduct, "pricePaise" | "volumeMl">): string {
-  return `${rupees(pricePaise)} / ${volume(volumeMl, "Ltr.")}`;
-}
+/** `₹1,450 / 5 Ltr.`, `₹3,045 / 15 kg`. A single string: React separates adjacent text parts with comments in the HTML. */
+export const pricePerPack = ({ pricePaise, ...size }: { pricePaise: number } & PackSize): string =>
+  `${rupees(pricePaise)} / ${wholeSize(size)}`;
 
 /** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
 function UnitPrice({ product }: { product: CardProduct }) {

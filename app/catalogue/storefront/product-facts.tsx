@@ -1,15 +1,16 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
-import { declaredSize, otherMeasure, type PackSize } from "~/lib/pack-size";
+import { besideDeclared, declaredSize, isOil, type Pack } from "~/lib/pack-size";
 import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
 import type { Product } from "../product";
-import { isSmall, priceByVolume, priceByWeight } from "../unit-price";
+import { beside, isSmall, priceByVolume, priceByWeight, unitPrice } from "../unit-price";
+import { Beside } from "./beside";
 import { VegetarianMark } from "./vegetarian-mark";
 import { t, withParts } from "~/words/say";
 
 type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowered"> &
-  PackSize &
+  Pack &
   Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
 const price = (words: React.ReactNode) => <span className="price">{words}</span>;
@@ -26,14 +27,19 @@ export function ProductFacts({ product }: { product: Shown }) {
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
         {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
-        <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
+        <Beside words={besideDeclared(product)} />
       </p>
     </div>
   );
 }
 
-/** Of a pack of one litre the price itself says what a litre costs. */
+/** Of a pack of one litre the price itself says what a litre costs. What is no oil has no litres and kilograms that say the same. */
 function unitPrices(product: Shown) {
+  if (!isOil(product)) {
+    const other = beside(product);
+    const prices = other === null ? unitPrice(product) : `${unitPrice(product)} (${other})`;
+    return t("{prices}, inclusive of all taxes", { prices });
+  }
   const [byVolume, byWeight] = [priceByVolume(product), priceByWeight(product)];
   if (isSmall(product))
     return withParts(

@@ -1,6 +1,6 @@
 import { Link } from "~/ui/link";
 import { rupees } from "~/lib/money";
-import { declaredSize } from "~/lib/pack-size";
+import { declaredSize, isOil } from "~/lib/pack-size";
 import { type CardProduct, paisePerLitre } from "../product";
 import { beside, unitPrice } from "../unit-price";
 import { t } from "~/words/say";
@@ -13,7 +13,7 @@ export function ProductSizes({ product, others }: { product: CardProduct; others
   const differ = sizes.some((size) => paisePerLitre(size) > cheapest);
   return (
     <section className="sizes" aria-labelledby="sizes">
-      <h2 id="sizes">{t("Sizes of this oil")}</h2>
+      <h2 id="sizes">{isOil(product) ? t("Sizes of this oil") : t("Sizes")}</h2>
       <ul>
         {sizes.map((size) => (
           <li key={size.id}>
@@ -55,7 +55,13 @@ function Size({
       <span className="size-litre">{unitPrice(size)}</span>{" "}
       {perLitre && <span className="size-litre">{perLitre}</span>}{" "}
       {size.isSoldOut && <span className="size-sold-out">{t("Sold out")}</span>}{" "}
-      {isCheapest && <span className="size-cheapest">{t("Lowest price per litre")}</span>}
+      {isCheapest && (
+        <span className="size-cheapest">
+          {isOil(size) || size.measure === "l"
+            ? t("Lowest price per litre")
+            : t("Lowest price per kg")}
+        </span>
+      )}
     </>
   );
   if (isThis) {

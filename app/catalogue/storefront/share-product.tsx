@@ -40,6 +40,6 @@ export function ShareProduct({
 }
 
 /** The text to share: `Sing Tel, ₹209 / 1 Ltr.` */
-function shareWords(product: Pick<CardProduct, "name" | "pricePaise" | "volumeMl">): string {
+function shareWords(product: CardProduct): string {
   return `${product.name}, ${pricePerPack(product)}`;
 }

@@ -5,7 +5,7 @@ import type { FormState } from "~/lib/form/form";
 import { parseForm } from "~/lib/form/form.server";
 import { addressOnPaper } from "~/lib/india/place-lines";
 import { parseBuyer } from "~/pages/own-gstin.server";
-import { needsAddress } from "~/orders/needs-address";
+import { addressNeeded, needsAddress } from "~/orders/needs-address";
 import { t } from "~/words/say";
 import type { Who } from "../check-out.server";
 import { profileAddress } from "./profile-address";
@@ -33,9 +33,6 @@ export function collector(viewer: Viewer | null, form: FormData, totalPaise: num
   }
   return { buyer: { ...buyer, address: addressOnPaper(place.data) }, ...who };
 }
-
-const addressNeeded =
-  "An invoice to a GSTIN, or of ₹50,000 and more, has to name your address: please type it below.";
 
 /** Who gets a parcel. A guest who pays online has to give an e-mail. */
 export function recipient(viewer: Viewer | null, method: PaymentMethod, form: FormData): Typed {

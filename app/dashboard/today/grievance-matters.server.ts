@@ -1,10 +1,11 @@
-import { grievancesDue } from "~/grievances/grievances.server";
+import { grievancesDue, spamDue } from "~/grievances/grievances.server";
 import { adminPath } from "~/grievances/paths";
 import type { Matter } from "./matters";
 
-/** Complaints whose clock has run out, and those whose clock soon does. */
+/** Complaints whose clock has run out, and those whose clock soon does; apart from them what may be spam: the law gives it the same clock. */
 export function grievanceMatters(): Matter[] {
   const { overdue, due } = grievancesDue();
+  const spam = spamDue();
   return [
     {
       count: overdue,
@@ -17,6 +18,18 @@ export function grievanceMatters(): Matter[] {
       one: "complaint is due soon",
       many: "complaints are due soon",
       to: `${adminPath}?state=due`,
+    },
+    {
+      count: spam.overdue,
+      one: "complaint that may be spam is overdue by law",
+      many: "complaints that may be spam are overdue by law",
+      to: `${adminPath}?state=spam`,
+    },
+    {
+      count: spam.running,
+      one: "complaint may be spam, but its 48 hours run",
+      many: "complaints may be spam, but their 48 hours run",
+      to: `${adminPath}?state=spam`,
     },
   ];
 }

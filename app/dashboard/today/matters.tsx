@@ -10,7 +10,7 @@ export function Matters({ matters }: { matters: Matter[] }) {
   return (
     <ul className="matters">
       {waiting.map(({ count, one, many, to }) => (
-        <li key={to}>
+        <li key={one}>
           <Link to={to}>{`${count} ${count === 1 ? one : many}`}</Link>
         </li>
       ))}

@@ -126,3 +126,21 @@ export const priceSteps = sqliteTable(
     check("price_steps_price", sql`${table.pricePaise} between 1 and 100000000`),
   ],
 );
+
+/** Prices of a list as they were before they were changed, so that they can be put back; kept for some weeks. */
+export const priceStepChanges = sqliteTable(
+  "price_step_changes",
+  {
+    id: id(),
+    /** Null: for everybody. */
+    listId: text("list_id").references(() => priceLists.id, { onDelete: "cascade" }),
+    /** JSON: the packs that were changed (`StepChange`). */
+    packs: text("packs").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("price_step_changes_old").on(table.createdAt),
+    index("price_step_changes_list").on(table.listId),
+    check("price_step_changes_packs", sql`json_type(${table.packs}) = 'array'`),
+  ],
+);

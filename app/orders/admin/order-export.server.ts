@@ -6,7 +6,7 @@ import { sheetTime } from "~/lib/day-count";
 import { groupedBy } from "~/lib/grouped-by";
 import { sheetPhone } from "~/lib/india/phone";
 import { decimalRupees } from "~/lib/money";
-import { netGrams } from "~/lib/pack-size";
+import { isOil, netGrams } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { parcelAddress } from "../delivery";
 import type { OrderFilter } from "./order-filter";
@@ -122,7 +122,7 @@ function lineCells(line: Line): string[] {
   return [
     String(line.position + 1),
     line.name,
-    litres(line.volumeMl),
+    line.measure === "l" || isOil(line) ? litres(line.volumeMl) : "",
     decimalRupees(line.unitPricePaise),
     String(line.quantity),
     decimalRupees(line.unitPricePaise * line.quantity),
@@ -138,6 +138,7 @@ const lineColumns = {
   measure: orderLines.measure,
   netWeightG: orderLines.netWeightG,
   containers: orderLines.containers,
+  hsn: orderLines.hsn,
   unitPricePaise: orderLines.unitPricePaise,
   quantity: orderLines.quantity,
   discountPaise: orderLines.discountPaise,

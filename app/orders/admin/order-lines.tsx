@@ -1,7 +1,7 @@
 import { Link } from "~/ui/link";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
-import { declaredSize, otherMeasure, volume } from "~/lib/pack-size";
+import { netQuantity, wholeSize } from "~/lib/pack-size";
 import type { ShownOrder } from "../orders.server";
 
 /** The lines of an order, as they were when it was placed. */
@@ -18,9 +18,9 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
             <p className="muted small order-line-description">{line.description}</p>
             <dl className="facts">
               <dt>Size</dt>
-              <dd>{`${declaredSize(line, "Ltr.")} (${otherMeasure(line)})`}</dd>
+              <dd>{netQuantity(line, "Ltr.")}</dd>
               <dt>Price</dt>
-              <dd>{`${rupees(line.unitPricePaise)} / ${volume(line.volumeMl, "Ltr.")}`}</dd>
+              <dd>{`${rupees(line.unitPricePaise)} / ${wholeSize(line)}`}</dd>
               <dt>Quantity</dt>
               <dd>
                 {line.quantity}

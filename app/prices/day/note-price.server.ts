@@ -1,5 +1,6 @@
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
+import { insertRows } from "~/db/insert-rows.server";
 import { pricePlanLines, pricePlans } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 
@@ -10,26 +11,30 @@ type Priced = { id: string; pricePaise: number };
  * null: the price is the same. `now`: UTC ms.
  */
 export async function noteNewPrice(
-  { id: actorId, name: actorName }: Actor,
+  actor: Actor,
   before: Priced,
   after: Priced,
   now = Date.now(),
 ): Promise<string | null> {
-  if (before.pricePaise === after.pricePaise) return null;
-  const id = newId(now);
+  const { id, pricePaise } = after;
+  return noteNewPrices(actor, [{ id, seenPaise: before.pricePaise, pricePaise }], { now });
+}
+
+/** `noteNewPrice` for the prices that a file of products set; those that are the same are left out. */
+export async function noteNewPrices(
+  { id: actorId, name: actorName }: Actor,
+  prices: { id: string; seenPaise: number; pricePaise: number }[],
+  { note = "", now = Date.now() } = {},
+): Promise<string | null> {
+  const changed = prices.filter(({ seenPaise, pricePaise }) => seenPaise !== pricePaise);
+  if (changed.length === 0) return null;
+  const planId = newId(now);
   await write((tx) => {
     const at = { runsAt: now, appliedAt: now, createdAt: now };
-    tx.insert(pricePlans)
-      .values({ id, packs: 1, actorId, actorName, ...at })
-      .run();
-    tx.insert(pricePlanLines)
-      .values({
-        planId: id,
-        productId: after.id,
-        seenPaise: before.pricePaise,
-        pricePaise: after.pricePaise,
-      })
-      .run();
+    const plan = { id: planId, note, packs: changed.length, actorId, actorName, ...at };
+    tx.insert(pricePlans).values(plan).run();
+    const lines = changed.map(({ id: productId, ...price }) => ({ planId, productId, ...price }));
+    insertRows(tx, pricePlanLines, lines);
   });
-  return id;
+  return planId;
 }

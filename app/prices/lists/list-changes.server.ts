@@ -6,6 +6,7 @@ import { newId } from "~/lib/ids.server";
 import type { Step } from "../steps/step";
 import { type StepProblem, stepsProblem } from "../steps/check-steps";
 import { setSteps } from "../steps/set-steps.server";
+import { noteSteps } from "../steps/undo-steps.server";
 import { priceListAt } from "./price-lists.server";
 
 /** `taken`: another list has that name. */
@@ -62,22 +63,22 @@ export function deletePriceList(id: string, actor: Actor): Promise<{ name: strin
 
 /**
  * Sets the prices of one pack on a list (by the key of its address), checked against the price of this moment. `gone`: list or pack do
- * not exist any more.
+ * not exist any more. `change`: by which it can be undone; null: nothing was changed.
  */
 export function priceOnePack(
   key: string,
   productId: string,
   steps: Step[],
   actor: Actor,
-): Promise<{ problem?: undefined } | { problem: "gone" | StepProblem }> {
+): Promise<{ change: string | null; problem?: undefined } | { problem: "gone" | StepProblem }> {
   return write((tx) => {
     const found = priceListAt(key, tx);
     const product = tx.select().from(products).where(eq(products.id, productId)).get();
     if (!found || !product) return { problem: "gone" };
     const problem = stepsProblem(steps, product, found.list === null);
     if (problem) return { problem };
-    setSteps(tx, found.list, product, steps, actor);
-    return {};
+    const changed = setSteps(tx, found.list, product, steps, actor);
+    return { change: noteSteps(tx, found.list, changed ? [changed] : []) };
   });
 }
 

@@ -5,6 +5,7 @@ import { line } from "~/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { askFirst } from "~/lib/form/question.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { withUndo } from "../day/undo-path";
 import { stepQuestions } from "../steps/check-steps";
 import { stepsIn } from "../steps/steps-form";
 import {
@@ -55,7 +56,7 @@ export async function priceAPack(
     return invalid(problemWith("form", saved.problem.sentence, form), { status: 409 });
   return seeOtherWith(
     { type: "success", message: `The prices of ${pack.name} are saved` },
-    priceListPath(list),
+    saved.change === null ? priceListPath(list) : withUndo(priceListPath(list), saved.change),
   );
 }
 

@@ -27,9 +27,12 @@ export function storedSteps(
   return groupedBy(rows, ({ productId }) => productId);
 }
 
+/** The prices of a pack on a list before a change and after it. */
+export type StepChange = { productId: string; before: Step[]; after: Step[] };
+
 /**
  * Replaces the prices of one product on a list (null: everybody's) by `steps`, which are checked already. Call it in the transaction
- * that read what they were checked against. False: they are the same.
+ * that read what they were checked against. Returns what was replaced by what; null: they are the same.
  */
 export function setSteps(
   tx: Writer,
@@ -37,10 +40,10 @@ export function setSteps(
   product: { id: string; name: string },
   steps: Step[],
   actor: Actor,
-): boolean {
+): StepChange | null {
   const before = storedSteps(tx, list, [product.id]).get(product.id) ?? [];
   const after = steps.toSorted((one, other) => one.fromPacks - other.fromPacks);
-  if (stepsInLine(before) === stepsInLine(after)) return false;
+  if (stepsInLine(before) === stepsInLine(after)) return null;
   tx.delete(priceSteps)
     .where(and(eq(priceSteps.productId, product.id), ofList(list)))
     .run();
@@ -65,7 +68,7 @@ export function setSteps(
     before: { pricesByQuantity: stepsInLine(before) },
     after: { pricesByQuantity: stepsInLine(after) },
   });
-  return true;
+  return { productId: product.id, before, after };
 }
 
 const ofList = (list: Pick<PriceList, "id"> | null): SQL =>

@@ -1,4 +1,5 @@
 import { answering } from "~/accounts/answering.server";
+import { Refusal } from "~/lib/api/refusal";
 import { toApiProduct } from "~/catalogue/api/api-objects";
 import { submittedInput, orRefuse } from "~/catalogue/api/product-api.server";
 import { createProduct } from "~/catalogue/changes/product-changes.server";
@@ -6,7 +7,10 @@ import { createProductCall } from "~/catalogue/api/product-change-contract";
 
 const { loader, action } = answering(createProductCall, async ({ body, form, caller }) => {
   const input = await submittedInput(body, form, 1);
-  const { product } = orRefuse(await createProduct(input, Date.now(), caller));
+  const created = await createProduct(input, Date.now(), caller);
+  // Without a question it cannot be.
+  if (created.problem === "unsure") throw new Refusal(400, created.asks.join(" "));
+  const { product } = orRefuse(created);
   return {
     success: true,
     message: "Product Created Successfully",

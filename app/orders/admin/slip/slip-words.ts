@@ -25,8 +25,12 @@ export function batchWords({ picks, quantity }: Pick<Line, "picks" | "quantity">
   return `Batch ${picked.join(", ")}`;
 }
 
-/** "31.5 L (28.67 kg of oil)". */
-export const contentsWords = ({ volumeMl, weightG }: Slip): string =>
-  `${litres(volumeMl)} L (${weight(weightG)} of oil)`;
+/** "31.5 L (28.67 kg of oil)", "31.5 L (28.67 kg of oil), 5 kg of other goods", "5 kg". */
+export function contentsWords({ contents: { volumeMl, oilG, otherG } }: Slip): string {
+  if (volumeMl === 0) return weight(otherG);
+  const oil = oilG > 0 ? ` (${weight(oilG)} of oil)` : "";
+  const others = otherG > 0 ? `, ${weight(otherG)} of other goods` : "";
+  return `${litres(volumeMl)} L${oil}${others}`;
+}
 
 export const unitsWords = ({ units }: Slip): string => (units === 1 ? "1 unit" : `${units} units`);

@@ -3,7 +3,7 @@ import { withOtherNames } from "~/catalogue/words/other-names.server";
 import { db } from "~/db/connection.server";
 import { isListed, orders, products } from "~/db/schema";
 import { grossWeight } from "~/delivery/parcel";
-import { netGrams, sizeIn } from "~/lib/pack-size";
+import { isOil, netGrams, type Pack, packIn } from "~/lib/pack-size";
 import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
@@ -31,7 +31,7 @@ export function slipOf(number: string) {
       position: line.position,
       name: line.name,
       otherNames: line.otherNames,
-      ...sizeIn(line),
+      ...packIn(line),
       /** Grams of a pack as it is sent; null: it was not weighed. */
       grossWeightG: weighed.get(line.productId) ?? null,
       /** Packs that were sent back do not leave again when the order does. */
@@ -55,12 +55,24 @@ export function slipOf(number: string) {
     ewayNumber: order.ewayNumber,
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
-    volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),
+    contents: contentsOf(lines),
+    /** Of all goods, without packing. */
     weightG: lines.reduce((sum, line) => sum + line.quantity * netGrams(line), 0),
     /** With packing, as couriers charge it. */
     grossG: lines.reduce((sum, line) => sum + line.quantity * grossWeight(line), 0),
     isWeighed: lines.every(({ grossWeightG }) => grossWeightG !== null),
   };
+}
+
+/** What is in the parcel: litres of what is an oil or sold by the litre, grams of the oil, and of other goods that are sold by weight. */
+function contentsOf(lines: (Pack & { quantity: number })[]) {
+  const contents = { volumeMl: 0, oilG: 0, otherG: 0 };
+  for (const line of lines) {
+    if (isOil(line)) contents.oilG += line.quantity * netGrams(line);
+    if (isOil(line) || line.measure === "l") contents.volumeMl += line.quantity * line.volumeMl;
+    else contents.otherG += line.quantity * netGrams(line);
+  }
+  return contents;
 }
 
 /** Grams as sent of those of these products that were weighed. */

@@ -7,8 +7,10 @@ import { products } from "~/db/schema";
 import type { FileChange, FileCheck, FileImport } from "~/lib/csv/csv-import.server";
 import { called } from "~/lib/csv/csv-read.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { withUndo } from "../../day/undo-path";
 import { stepQuestions, stepsInLine, stepsProblem } from "../../steps/check-steps";
 import { setSteps, storedSteps } from "../../steps/set-steps.server";
+import { noteSteps } from "../../steps/undo-steps.server";
 import type { Step } from "../../steps/step";
 import type { PriceList } from "../../unit-price.server";
 import { everybody, priceListPath, priceListsPath } from "../list-paths";
@@ -25,15 +27,21 @@ export const listImport = (list: PriceList | null, admin: Actor): FileImport => 
       if (!found) return "gone";
       const plan = planOf(tx, found.list, text);
       if (plan.problems.length > 0 || plan.fingerprint !== fingerprint) return null;
-      for (const { steps, ...product } of plan.packs)
-        setSteps(tx, found.list, product, steps, admin);
-      return plan.packs.length;
+      const changes = plan.packs.flatMap(
+        ({ steps, ...product }) => setSteps(tx, found.list, product, steps, admin) ?? [],
+      );
+      return { packs: changes.length, change: noteSteps(tx, found.list, changes) };
     });
     if (saved === null) return null;
     if (saved === "gone")
       return seeOtherWith({ type: "error", message: "This list no longer exists" }, priceListsPath);
-    const message = `The prices of ${saved === 1 ? "1 pack" : `${saved} packs`} are saved`;
-    return seeOtherWith({ type: "success", message }, priceListPath(list));
+    const { packs, change } = saved;
+    const message = `The prices of ${packs === 1 ? "1 pack" : `${packs} packs`} are saved`;
+    const path = priceListPath(list);
+    return seeOtherWith(
+      { type: "success", message },
+      change === null ? path : withUndo(path, change),
+    );
   },
   changedMeanwhile:
     "Prices have changed since you looked, so nothing was saved. This is what the file would change now.",

@@ -4,6 +4,7 @@ import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
 import { newToken } from "~/lib/ids.server";
+import { unanswered } from "~/lib/form/question.server";
 import { keepingForm } from "~/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -12,7 +13,7 @@ import { createProduct } from "~/catalogue/changes/product-changes.server";
 import { weightQuestions } from "~/catalogue/changes/weight-question";
 import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
-import { refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
+import { refused, submittedProduct, unsure } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/changes/product-upload.server";
 import { savedPrices } from "~/prices/day/price-change";
 
@@ -38,10 +39,12 @@ export async function action(args: ActionFunctionArgs) {
 async function create(form: FormData, admin: Viewer) {
   const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
-  const { problem, product } = await createProduct(submitted.input, Date.now(), admin);
-  if (problem) return refused(problem, form);
+  const isSure = (asks: string[]) => unanswered(form, asks) === null;
+  const created = await createProduct(submitted.input, Date.now(), admin, isSure);
+  if (created.problem === "unsure") return unsure(form, created.asks);
+  if (created.problem) return refused(created.problem, form);
   return seeOtherWith(
-    savedPrices("Product Created Successfully", weightQuestions(product)),
+    savedPrices("Product Created Successfully", weightQuestions(created.product)),
     "/dashboard/admin/products",
   );
 }

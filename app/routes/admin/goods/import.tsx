@@ -7,10 +7,14 @@ import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
 import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes } from "~/lib/csv/csv-import.server";
+import { noteNewPrices } from "~/prices/day/note-price.server";
+import { withUndo } from "~/prices/day/undo-path";
 import { CsvImport } from "~/ui/csv-import";
 import { Notice } from "~/ui/notice";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
+
+const productsPath = "/dashboard/admin/products";
 
 export const meta = () => pageMeta({ title: "Import Products" });
 
@@ -24,7 +28,13 @@ export const action = (args: ActionFunctionArgs) =>
   staffForm(
     args,
     "goods",
-    (form, admin) => (form.has("check") ? confirmed(form, admin) : uploaded(form, admin)),
+    (form, admin) =>
+      form.has("check")
+        ? confirmed(form, admin, async (prices) => {
+            const plan = await noteNewPrices(admin, prices, { note: "Import of products" });
+            return plan === null ? productsPath : withUndo(productsPath, plan);
+          })
+        : uploaded(form, admin),
     importFormBytes,
   );
 
@@ -38,7 +48,7 @@ export default function ImportProducts() {
       )}
       <CsvImport
         answer={{ report, form }}
-        back={{ to: "/dashboard/admin/products", words: "Products" }}
+        back={{ to: productsPath, words: "Products" }}
         title="Import Products"
         lead="Export the products, edit the file in a spreadsheet, and upload it here. A row with a known slug updates that product, one without a slug makes a new one. First you see what would happen."
         download={{ to: "/dashboard/admin/products/export.csv", words: "Export products (CSV)" }}

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
+import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
@@ -15,7 +16,10 @@ import {
 } from "~/prices/lists/list-paths";
 import { priceListAt, pricedPacks } from "~/prices/lists/price-lists.server";
 import { stepsInLine } from "~/prices/steps/check-steps";
+import { UndoSteps } from "~/prices/steps/undo-steps";
+import { stepsUndoIn, submitStepsUndo } from "~/prices/steps/undo-steps.server";
 import { ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";
 import { Table } from "~/ui/table";
@@ -24,18 +28,32 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price list" });
 
+/** The list that the address names; throws 404. */
+function named({ params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const found = priceListAt(params.list ?? "");
+  if (!found) throw notFound();
+  return found.list;
+}
+
 /** All packs with their prices on one list, or with everybody's prices by quantity. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "prices");
-  const found = priceListAt(args.params.list ?? "");
-  if (!found) throw notFound();
+  const list = named(args);
   const query = new URL(args.request.url).searchParams;
   const q = keywordIn(query);
-  return { list: found.list, q, ...pricedPacks(found.list, q, pageIn(query)) };
+  const undo = stepsUndoIn(query, list);
+  return { list, q, undo, ...pricedPacks(list, q, pageIn(query)) };
 }
 
+/** Undo of the prices that were just saved. */
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "prices", async (form, admin) => {
+    const list = named(args);
+    return submitStepsUndo(form, list, admin, priceListPath(list));
+  });
+
 export default function AdminPriceList() {
-  const { list, q, packs, page, pages } = useLoaderData<typeof loader>();
+  const { list, q, undo, packs, page, pages } = useLoaderData<typeof loader>();
   const path = priceListPath(list);
   return (
     <section className="stack">
@@ -45,6 +63,8 @@ export default function AdminPriceList() {
         </p>
         <h1>{nameOfList(list)}</h1>
       </header>
+      <FormProblem state={useActionData<typeof action>()?.form} />
+      <UndoSteps undo={undo} to={path} />
       <p className="row">
         <ButtonLink tone="quiet" to={`${path}/export.csv`}>
           Export CSV
