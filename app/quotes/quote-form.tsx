@@ -33,6 +33,9 @@ type Props = {
   children?: React.ReactNode;
 };
 
+/** Offered packs in sight; the others are folded away. */
+const inSight = 6;
+
 /** A quote to be typed. One form: looking for packs sends it, too, and brings all of it back. */
 export function QuoteForm({ known, chosen, offered, words, state, children }: Props) {
   const field = (name: keyof KnownQuote & keyof typeof longest) => ({
@@ -73,7 +76,13 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
             <Button tone="quiet" name="intent" value="find" formNoValidate>
               Search
             </Button>
-            <PackRows packs={offered} state={state} />
+            <PackRows packs={offered.slice(0, inSight)} state={state} />
+            {offered.length > inSight && (
+              <details>
+                <summary>{`${offered.length - inSight} more`}</summary>
+                <PackRows packs={offered.slice(inSight)} state={state} />
+              </details>
+            )}
             {offered.length === 0 && <p className="muted">No other pack is like that.</p>}
           </div>
         </details>

@@ -71,6 +71,7 @@ export default function ReadyToSell() {
           </p>
         ) : (
           <Table
+            className="tight"
             rows={products}
             keyOf={({ slug }) => slug}
             columns={[
@@ -82,12 +83,14 @@ export default function ReadyToSell() {
               { head: "Category", cell: ({ category }) => category },
               {
                 head: "Must",
+                className: "wide",
                 cell: ({ lacks, name }) => (
                   <ProductGaps gaps={lacks.filter(({ isMust }) => isMust)} name={name} />
                 ),
               },
               {
                 head: "Should",
+                className: "wide",
                 cell: ({ lacks, name }) => (
                   <ProductGaps gaps={lacks.filter(({ isMust }) => !isMust)} name={name} />
                 ),
