@@ -80,7 +80,7 @@ export default function ReadyToSell() {
                 kind: "name",
                 cell: ProductLink,
               },
-              { head: "Category", cell: ({ category }) => category },
+              { head: "Category", className: "wide", cell: ({ category }) => category },
               {
                 head: "Must",
                 className: "wide",
