@@ -33,8 +33,8 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Offered packs in sight; the others are folded away. */
-const inSight = 6;
+/** Packs in sight while nothing was looked for; the others are folded away. */
+const shownAtOnce = 6;
 
 /** A quote to be typed. One form: looking for packs sends it, too, and brings all of it back. */
 export function QuoteForm({ known, chosen, offered, words, state, children }: Props) {
@@ -45,6 +45,8 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
     maxLength: longest[name],
     autoComplete: "off",
   });
+  const inSight = words === "" ? shownAtOnce : offered.length;
+  const [first, others] = [offered.slice(0, inSight), offered.slice(inSight)];
   return (
     <Form method="post" className="stack" data-keeps-place="">
       <FormProblem state={state && Object.keys(state.errors).length > 0 ? state : undefined} />
@@ -76,11 +78,11 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
             <Button tone="quiet" name="intent" value="find" formNoValidate>
               Search
             </Button>
-            <PackRows packs={offered.slice(0, inSight)} state={state} />
-            {offered.length > inSight && (
+            <PackRows packs={first} state={state} />
+            {others.length > 0 && (
               <details>
-                <summary>{`${offered.length - inSight} more`}</summary>
-                <PackRows packs={offered.slice(inSight)} state={state} />
+                <summary>{`${others.length} more`}</summary>
+                <PackRows packs={others} state={state} />
               </details>
             )}
             {offered.length === 0 && <p className="muted">No other pack is like that.</p>}
