@@ -48,8 +48,11 @@ function Phone({ name, phone, whatsApp }: Row) {
   if (phone === "") return "–";
   if (!whatsApp) return phone;
   return (
-    <a href={whatsApp} rel="noopener noreferrer" aria-label={`WhatsApp to ${name}, ${phone}`}>
-      {phone}
-    </a>
+    <>
+      {`${phone} `}
+      <a href={whatsApp} rel="noopener noreferrer" aria-label={`WhatsApp to ${name}`}>
+        WhatsApp
+      </a>
+    </>
   );
 }
