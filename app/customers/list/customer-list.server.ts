@@ -2,7 +2,8 @@ import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { usersFound } from "~/accounts/users/user-list.server";
 import { db } from "~/db/connection.server";
 import type { StaffRole } from "~/db/statuses";
-import { customers, orders, users } from "~/db/schema";
+import { customers, isListed, mobileDigits, orders, phoneDigits, users } from "~/db/schema";
+import { indianMobile } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import { orderFilterIn } from "~/orders/admin/order-filter";
 import { serialsMatching } from "~/orders/admin/order-search.server";
@@ -129,6 +130,8 @@ function listed(keys: string[]): ListedCustomer[] {
 }
 
 function keysLike(keyword: string): string[] {
+  const mobile = indianMobile(keyword);
+  if (mobile) return keysWith(mobile);
   const accounts = usersFound(keyword, { users: mostFound, total: mostFound }).users;
   const everywhere = orderFilterIn(new URLSearchParams({ q: keyword }));
   const serials = serialsMatching(everywhere, { limit: mostFound });
@@ -138,4 +141,22 @@ function keysLike(keyword: string): string[] {
     .where(sql`${orders.serial} in (select value from json_each(${JSON.stringify(serials)}))`)
     .all();
   return [...new Set([...accounts.map(({ id }) => id), ...bought.map(({ key }) => key ?? "")])];
+}
+
+/** Of a whole mobile number, each by its index: whose it is, and who ordered for it. */
+function keysWith(mobile: string): string[] {
+  const digits = mobile.slice(-10);
+  const accounts = db
+    .select({ key: users.id })
+    .from(users)
+    .where(sql`${phoneDigits} = ${digits}`)
+    .limit(mostFound)
+    .all();
+  const bought = db
+    .selectDistinct({ key: orders.customer })
+    .from(orders)
+    .where(sql`${mobileDigits} = ${digits} and ${isListed}`)
+    .limit(mostFound)
+    .all();
+  return [...new Set([mobile, ...[...accounts, ...bought].map(({ key }) => key ?? "")])];
 }
