@@ -139,6 +139,7 @@ export default [
       route("users", "routes/admin/users.tsx"),
       route("staff", "routes/admin/staff.tsx"),
       route("users/:id", "routes/admin/user.tsx"),
+      route("customers.csv", "routes/admin/customers/customers-csv.ts"),
       route("customers/:number", "routes/admin/customers/customer.tsx"),
       route("counter", "routes/admin/counter/counter.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),

@@ -5,7 +5,7 @@ import { dayEnd, dayStart } from "~/lib/days";
 import { pageWithin } from "~/lib/page-number";
 import type { AuditFilter } from "./audit-filter";
 
-const entriesPerPage = 50;
+const entriesPerPage = 20;
 
 /** One page of the audit log, newest first; a page past the end returns the last one. */
 export function auditPage({ page, ...filter }: AuditFilter & { page: number }) {

@@ -13,7 +13,7 @@ type Row = {
 export function AuditTable({ entries, empty }: { entries: Row[]; empty: React.ReactNode }) {
   return (
     <Table
-      className="audit-table"
+      className="tight audit-table"
       rows={entries}
       keyOf={({ id }) => id}
       empty={empty}
@@ -21,7 +21,7 @@ export function AuditTable({ entries, empty }: { entries: Row[]; empty: React.Re
         { head: "When", className: "when", cell: ({ when }) => when },
         { head: "Who", className: "who", cell: ({ who }) => who },
         { head: "What", kind: "name", cell: ({ what, subject }) => `${what} ${subject}` },
-        { head: "Before → after", label: "Changes", cell: changesOf },
+        { head: "Before → after", label: "Changes", className: "wide", cell: changesOf },
       ]}
     />
   );

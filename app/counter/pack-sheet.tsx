@@ -10,28 +10,31 @@ import { counterPath } from "./paths";
 
 type Props = Pick<Desk, "packs" | "words" | "isMore" | "state">;
 
-/** One number for each pack: those that the customer bought before, and the others folded away with the search for any pack. */
+/** Packs in sight for a customer who bought none before. */
+const shownAtOnce = 6;
+
+/**
+ * One number for each pack: in sight are those that the customer bought before, or else what sells most, those with a number, and what
+ * was looked for; the others are folded away.
+ */
 export function PackSheet({ packs, words, isMore, state }: Props) {
-  const own = packs.filter(({ isOwn }) => isOwn);
-  const others = packs.filter(({ isOwn }) => !isOwn);
-  const isOpen = others.some(
-    ({ id }) => state.values[packsField(id)] || state.errors[packsField(id)],
-  );
-  const search = <PackSearch {...{ packs, words, isMore }} />;
+  const isTyped = ({ id }: ShownPack) =>
+    Boolean(state.values[packsField(id)] || state.errors[packsField(id)]);
+  const isKnown = packs.some(({ isOwn }) => isOwn);
+  const first = isKnown ? [] : packs.slice(0, shownAtOnce);
+  const isInSight = (pack: ShownPack) =>
+    pack.isOwn || isTyped(pack) || (words !== "" ? pack.isFound : first.includes(pack));
+  const inSight = packs.filter(isInSight);
+  const others = packs.filter((pack) => !isInSight(pack));
   return (
     <fieldset className="counter-packs" id="packs">
       <legend>Packs</legend>
       {packs.length === 0 && words === "" && <p>There is nothing to sell yet.</p>}
-      <PackRows packs={own} state={state} />
-      {own.length === 0 ? (
-        <>
-          {search}
-          <PackRows packs={others} state={state} />
-        </>
-      ) : (
-        <details open={isOpen || words !== ""}>
+      <PackRows packs={inSight} state={state} />
+      <PackSearch {...{ packs, words, isMore }} />
+      {others.length > 0 && (
+        <details>
           <summary>{otherPacks(others.length, isMore)}</summary>
-          {search}
           <PackRows packs={others} state={state} />
         </details>
       )}

@@ -1,4 +1,5 @@
-import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { soldFirst } from "~/catalogue/browse/sold-first.server";
 import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
@@ -18,7 +19,7 @@ const columns = {
 
 /**
  * What stands on the sheet, by product id: what the customer bought before (`own`), what has a number already (`typed`), and what was
- * looked for by name, size or code (`words`; "": the first by name).
+ * looked for by name, size or code (`words`; "": what sells most, then by name).
  */
 type Sheet = { own: string[]; typed: string[]; words: string };
 
@@ -28,7 +29,7 @@ type Sheet = { own: string[]; typed: string[]; words: string };
  */
 export function packsFor(sheet: Sheet, userId: string | null, now = Date.now()) {
   const first = [...new Set([...sheet.own, ...sheet.typed])];
-  const { found, isMore } = sheet.words === "" ? firstByName() : packsLike(sheet.words);
+  const { found, isMore } = sheet.words === "" ? bestSellers() : packsLike(sheet.words);
   const byId = new Map(
     [...rowsOf(inArray(products.id, [...first, ...found]))].map((pack) => [pack.id, pack]),
   );
@@ -58,15 +59,8 @@ export type ShownPack = ReturnType<typeof packsFor>["packs"][number];
 const rowsOf = (condition: SQL) =>
   db.select(columns).from(products).where(and(condition, isVisible)).all();
 
-function firstByName() {
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(isVisible)
-    .orderBy(asc(sql`${products.name} collate nocase`), asc(products.id))
-    .limit(mostShown + 1)
-    .all()
-    .map(({ id }) => id);
+function bestSellers() {
+  const ids = soldFirst(mostShown + 1);
   return { found: ids.slice(0, mostShown), isMore: ids.length > mostShown };
 }
 

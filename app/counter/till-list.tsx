@@ -49,6 +49,9 @@ const cameWords: Record<WayPaid, string> = {
   unsaid: "By hand, not said how",
 };
 
+/** Orders that are shown at once; the others are folded away. */
+const shownAtOnce = 10;
+
 /** Today's orders of the counter, what came in by which way, and what is still due. */
 export function TillList({ till: { orders, came, due, givenBackPaise } }: { till: Till }) {
   const sums = [
@@ -70,7 +73,17 @@ export function TillList({ till: { orders, came, due, givenBackPaise } }: { till
           ))}
         </dl>
       )}
-      <Table rows={orders} keyOf={({ number }) => number} columns={columns} />
+      <Orders orders={orders.slice(0, shownAtOnce)} />
+      {orders.length > shownAtOnce && (
+        <details>
+          <summary>{`${orders.length - shownAtOnce} before these`}</summary>
+          <Orders orders={orders.slice(shownAtOnce)} />
+        </details>
+      )}
     </section>
   );
 }
+
+const Orders = ({ orders }: Pick<Till, "orders">) => (
+  <Table className="tight" rows={orders} keyOf={({ number }) => number} columns={columns} />
+);

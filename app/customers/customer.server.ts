@@ -13,6 +13,8 @@ export type Customer = {
   /** As stored; "" when none is known. */
   phone: string;
   email: string;
+  /** A guest's key in the list of customers; null for an account. */
+  guest: string | null;
 };
 
 /** The guest who placed this order. */
@@ -22,15 +24,13 @@ export const guestOf = (order: typeof orders.$inferSelect): Customer => ({
   name: order.buyerName,
   phone: order.buyerPhone,
   email: order.buyerEmail,
+  guest: order.customer,
 });
 
-/** The customer's own orders: of the account, or those that a guest placed with the same number. */
-export function ordersBy({ userId, orderId, phone }: Omit<Customer, "name" | "email">) {
+/** The customer's own orders: of the account, or those that a guest placed with the same number (without one, the same e-mail). */
+export function ordersBy({ userId, guest }: Pick<Customer, "userId" | "guest">) {
   if (userId !== null) return eq(orders.userId, userId);
-  return and(
-    isNull(orders.userId),
-    phone ? eq(orders.buyerPhone, phone) : eq(orders.id, orderId ?? ""),
-  );
+  return and(isNull(orders.userId), eq(orders.customer, guest ?? ""));
 }
 
 /** Accounts and guests with the same mobile number: likely the same person, but nobody has proved it. */

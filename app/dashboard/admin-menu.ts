@@ -67,7 +67,7 @@ export function adminMenu({
         { to: "/dashboard/admin/settings", label: "Settings" },
         { to: "/dashboard/admin/settings/notices", label: "Who is told" },
         { to: "/dashboard/admin/notices", label: "What happened" },
-        { to: "/dashboard/admin/users", label: "Users", within: "/dashboard/admin/customers" },
+        { to: "/dashboard/admin/users", label: "Customers", within: "/dashboard/admin/customers" },
         { to: "/dashboard/admin/staff", label: "Staff" },
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },

@@ -63,7 +63,7 @@ export function firmGaps(): Gap[] {
 export const undeclaredCount = (): number =>
   db.select({ total: count() }).from(products).where(lacksDeclaration).get()?.total ?? 0;
 
-const pageSize = 50;
+const pageSize = 20;
 
 /** The columns of `lacksDeclaration`, with the field of the product's form where each is typed. */
 const declarations = {

@@ -33,6 +33,7 @@ function Sizes({ total, packs }: Warnings["sizes"]) {
         {total > packs.length && ` The newest ${packs.length}:`}
       </p>
       <Table
+        className="tight"
         rows={packs}
         keyOf={({ slug }) => slug}
         columns={[

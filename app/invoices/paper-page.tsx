@@ -1,6 +1,7 @@
 import { Link } from "~/ui/link";
 import type { InvoiceContent } from "./content";
 import { InvoicePaper } from "./invoice-paper";
+import { NotPrinted } from "./pdf/not-printed";
 import { PrintButton } from "~/orders/admin/print-button";
 import { t } from "~/words/say";
 
@@ -15,13 +16,18 @@ type Props = {
   order?: { to: string; label: string };
   /** For the owner: where an invoice is corrected. */
   correct?: string | null;
+  /** For staff: what its PDFs leave out. */
+  leftOut?: string[];
 };
 
 /** An invoice or credit note with its actions, which are not printed. */
-export function PaperPage({ content, pdf, roll, back, order, correct }: Props) {
+export function PaperPage({ content, pdf, roll, back, order, correct, leftOut = [] }: Props) {
   return (
     <>
       <InvoicePaper content={content} />
+      <div className="not-printed">
+        <NotPrinted sentences={leftOut} />
+      </div>
       <p className="row not-printed">
         <PrintButton />
         <a href={pdf} download>

@@ -46,7 +46,9 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
   return write((tx) => {
     const person = personBy(tx, emailKey(email));
     if (person.user?.role === 1)
-      throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
+      throw new PlainProblem(
+        "This is an admin. Take the admin rights away first, under Customers.",
+      );
     const open = openOrdersOf(tx, person);
     if (open.length > 0)
       throw new PlainProblem(

@@ -3,6 +3,7 @@ import { emailKey } from "~/lib/typed/email";
 import { db } from "~/db/connection.server";
 import { enquiries, orders } from "~/db/schema";
 import { dayOf } from "~/lib/days";
+import { leftOutOfPaper } from "~/invoices/pdf/left-out-of-paper.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { decimalRupees } from "~/lib/money";
@@ -47,8 +48,10 @@ export function adminQuotePage(quote: Quote, request: Request) {
   const packs = new Map(packsOf(ids).map((pack) => [pack.id, pack]));
   const link = quoteLink(quote, shopAddress(request));
   const isOpen = state !== "accepted" && state !== "withdrawn";
+  const shown = shownQuote(quote);
   return {
-    quote: shownQuote(quote),
+    quote: shown,
+    leftOut: leftOutOfPaper("Its PDF leaves", shown),
     state,
     isOpen,
     sentAt: quote.sentAt,

@@ -1,4 +1,4 @@
-import { adminProducts } from "~/catalogue/admin/admin-list.server";
+import { soldFirst } from "~/catalogue/browse/sold-first.server";
 import { productsByIds } from "~/catalogue/product-rows.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
@@ -19,13 +19,13 @@ export type OfferedPack = {
   left: number | null;
 };
 
-/** The packs that a search finds, or without words the first by name; without those in `chosen`. */
+/** The packs that a search finds, or without words those that sell most, then by name; without those in `chosen`. */
 export function offeredPacks(words: string, chosen: string[]): OfferedPack[] {
-  const { products } = words
-    ? findProducts(words, 1, mostOffered)
-    : adminProducts({ q: "", category: "", sale: "", sort: "name", page: 1 });
+  const ids = words
+    ? findProducts(words, 1, mostOffered).products.map(({ id }) => id)
+    : soldFirst(mostOffered);
   const isChosen = new Set(chosen);
-  return packsOf(products.map(({ id }) => id).filter((id) => !isChosen.has(id)));
+  return packsOf(ids.filter((id) => !isChosen.has(id)));
 }
 
 /** These packs, in the same order, without those that are not sold any more. */

@@ -33,6 +33,9 @@ type Props = {
   children?: React.ReactNode;
 };
 
+/** Packs in sight while nothing was looked for; the others are folded away. */
+const shownAtOnce = 6;
+
 /** A quote to be typed. One form: looking for packs sends it, too, and brings all of it back. */
 export function QuoteForm({ known, chosen, offered, words, state, children }: Props) {
   const field = (name: keyof KnownQuote & keyof typeof longest) => ({
@@ -42,6 +45,8 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
     maxLength: longest[name],
     autoComplete: "off",
   });
+  const inSight = words === "" ? shownAtOnce : offered.length;
+  const [first, others] = [offered.slice(0, inSight), offered.slice(inSight)];
   return (
     <Form method="post" className="stack" data-keeps-place="">
       <FormProblem state={state && Object.keys(state.errors).length > 0 ? state : undefined} />
@@ -73,7 +78,13 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
             <Button tone="quiet" name="intent" value="find" formNoValidate>
               Search
             </Button>
-            <PackRows packs={offered} state={state} />
+            <PackRows packs={first} state={state} />
+            {others.length > 0 && (
+              <details>
+                <summary>{`${others.length} more`}</summary>
+                <PackRows packs={others} state={state} />
+              </details>
+            )}
             {offered.length === 0 && <p className="muted">No other pack is like that.</p>}
           </div>
         </details>

@@ -14,7 +14,7 @@ export type Column<Row> = {
   className?: string;
 };
 
-/** A table; on phones each row is a card (table.css). Without rows it renders `empty`. */
+/** A table; on phones each row is a card (table.css), with the class `tight` one of two columns. Without rows it renders `empty`. */
 export function Table<Row>({
   rows,
   keyOf,

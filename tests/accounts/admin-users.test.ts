@@ -5,7 +5,7 @@ import { got } from "./answers";
 import { htmlOf } from "./rendered";
 
 type Loaded = {
-  users: { name: string; email: string }[];
+  customers: { name: string; email: string }[];
   keyword: string;
   total: number;
   page: number;
@@ -24,12 +24,12 @@ beforeAll(async () => {
 const load = async (query: string) =>
   (await got(adminUsers.loader, `/dashboard/admin/users${query}`, { cookie })).data as Loaded;
 
-test("the admin sees all users, twenty a page, newest first", async () => {
+test("the admin sees all accounts, twenty a page, newest first", async () => {
   const first = await load("");
   expect(first).toMatchObject({ total: 23, page: 1, pages: 2 });
-  expect(first.users).toHaveLength(20);
+  expect(first.customers).toHaveLength(20);
   const second = await load("?page=2");
-  expect(second.users.map(({ name }) => name)).toEqual(["આશા પટેલ", "100% Oil", "Ramesh Shah"]);
+  expect(second.customers.map(({ name }) => name)).toEqual(["આશા પટેલ", "100% Oil", "Ramesh Shah"]);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ["' or 1=1 --", []],
   ["_", []],
 ])("searching %j finds %j", async (keyword, names) => {
-  const { users } = await load(`?q=${encodeURIComponent(keyword)}`);
-  expect(users.map(({ name }) => name)).toEqual(names);
+  const { customers } = await load(`?q=${encodeURIComponent(keyword)}`);
+  expect(customers.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
@@ -55,12 +55,11 @@ test.each([
   expect((await load(`?page=${asked}`)).page).toBe(shown);
 });
 
-test("the list shows who, how to reach them, since when and as what, and no address or hash", async () => {
+test("the list shows who, how to reach them and as what, and no address or hash", async () => {
   const html = await htmlOf(adminUsers, argsFor("/dashboard/admin/users?q=percent", { cookie }));
   expect(html).toContain("100% Oil");
   expect(html).toContain("percent@example.com");
   expect(html).toContain("0261 222");
-  expect(html).toMatch(/\d{2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [AP]M/);
   expect(html).toContain("Shopper</span>");
   expect(JSON.stringify(await load(""))).not.toMatch(/argon2|Ring Road/);
 });

@@ -6,7 +6,8 @@ import * as adminUsers from "~/routes/admin/users";
 import { updateProfile } from "~/accounts/users.server";
 import { setRole, signOutEverywhere } from "~/accounts/users/user-rights.server";
 import { sessionUser, type Viewer } from "~/accounts/session/session.server";
-import { usersPage } from "~/accounts/users/user-list.server";
+import { customerPage } from "~/customers/list/customer-list.server";
+import { usersFound } from "~/accounts/users/user-list.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, auditLog, orders, users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
@@ -142,8 +143,8 @@ test("the list counts what each user paid for, and nothing that was not paid", a
   await order(user, "paid", 145_000);
   await order(user, "refunded", 50);
   await order(user, "unpaid", 999_900);
-  const { users: found } = usersPage({ keyword: "zarna zav", page: 1 });
-  expect(found).toMatchObject([{ id: user.id, paidOrders: 2, paidPaise: 145_050 }]);
+  const { customers: found } = customerPage({ keyword: "zarna zav", page: 1 });
+  expect(found).toMatchObject([{ key: user.id, orders: 2, paidPaise: 145_050 }]);
   const html = await htmlOf(adminUsers, argsFor("/dashboard/admin/users?q=zarna", { cookie }));
   expect(html).toContain("₹1,450.50");
   expect(html).toContain(pathOf(user));
@@ -202,5 +203,5 @@ async function order(user: Viewer, paymentStatus: "paid" | "refunded" | "unpaid"
 }
 
 function idsOfUsersWith(keyword: string): string[] {
-  return usersPage({ keyword, page: 1 }).users.map(({ id }) => id);
+  return usersFound(keyword, { users: 20, total: 20 }).users.map(({ id }) => id);
 }

@@ -35,17 +35,17 @@ const found = (query: string) => {
   return { total: page.total, newest: page.entries[0]?.subjectName };
 };
 
-test("entries are listed newest first, fifty a page", () => {
+test("entries are listed newest first, twenty a page", () => {
   const all = auditFilterIn(new URLSearchParams());
   const first = auditPage({ ...all, page: 1 });
-  expect(first).toMatchObject({ total: 53, page: 1, pages: 2 });
-  expect(first.entries).toHaveLength(50);
+  expect(first).toMatchObject({ total: 53, page: 1, pages: 3 });
+  expect(first.entries).toHaveLength(20);
   expect(first.entries[0]?.subjectName).toBe("100% Sing");
-  expect(auditPage({ ...all, page: 7 }).entries.map((entry) => entry.subjectName)).toEqual([
-    "PR-2",
-    "PR-1",
-    "PR-0",
-  ]);
+  expect(
+    auditPage({ ...all, page: 7 })
+      .entries.slice(-3)
+      .map((entry) => entry.subjectName),
+  ).toEqual(["PR-2", "PR-1", "PR-0"]);
 });
 
 test("they are filtered by admin, kind, day and name", () => {

@@ -25,6 +25,7 @@ const elsewhere = new Set([
   "coupons",
   "couriers",
   "customer_notes",
+  "customers",
   "enquiries",
   "grievance_answers",
   "grievance_photos",

@@ -154,6 +154,7 @@ describe("a shop that was opened with an earlier version", () => {
         note: "",
         note_for_buyer: "",
         kept_reason: "",
+        customer: "u1",
         sold_out: 0,
         ...Object.fromEntries(columnsWithoutValue.map((name) => [name, null])),
       },

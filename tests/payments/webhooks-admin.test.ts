@@ -104,9 +104,9 @@ describe("the page of payments", () => {
       }
     });
     const first = await openList("?outcome=ignored");
-    expect(first.words).toContain("Page 1 of 2");
+    expect(first.words).toContain("Page 1 of 4");
     expect(first.html).toContain("outcome=ignored&amp;page=2");
-    expect((await openList("?outcome=ignored&page=99")).words).toContain("Page 2 of 2");
+    expect((await openList("?outcome=ignored&page=99")).words).toContain("Page 4 of 4");
   });
 
   it("tells when each job ran, when it runs next, and in words why it failed", async () => {

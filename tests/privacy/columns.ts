@@ -21,6 +21,13 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   // Triggers write it: name, e-mail and phone of the account again.
   user_search: as("kept", "id user_id words"),
+  // Triggers write it: the mobile or e-mail of a guest's orders again, as long as an order has it.
+  customers: {
+    ...as(
+      "kept",
+      "key user_id orders paid_paise opened_at last_ordered_at last_order_id newest_at",
+    ),
+  },
   sessions: {
     ...as("told", "device"),
     ...as("secret", "token_hash"),
@@ -89,7 +96,8 @@ export const personal: Record<string, Record<string, Fate>> = {
       "kept",
       "delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
     ),
-    ...as("kept", "kept_at sold_out"),
+    // Computed: the account, or the buyer's mobile or e-mail again.
+    ...as("kept", "kept_at sold_out customer"),
   },
   order_lines: {
     ...as("books", "name description"),

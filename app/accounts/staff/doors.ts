@@ -108,6 +108,7 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/export.csv",
     "enquiries.csv",
     "users",
+    "customers.csv",
     "staff",
     "delivery",
     "delivery/import",

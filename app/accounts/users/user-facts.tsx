@@ -1,5 +1,5 @@
 import type { StaffRole } from "~/db/statuses";
-import { RoleBadge } from "./user-table";
+import { RoleBadge } from "./role-badge";
 
 type Person = {
   address: string;

@@ -1,25 +1,9 @@
-import { count, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders, users } from "~/db/schema";
 import { digitsTyped } from "~/lib/india/phone";
-import { pageWithin } from "~/lib/page-number";
 import { viewerColumns } from "../viewer-columns.server";
 import { noPurchases, purchasesIn } from "./purchases.server";
-
-const usersPerPage = 20;
-
-/**
- * One page of users, newest first; a keyword searches name, e-mail and phone. A page past the end returns the last one.
- * `createdAt` is UTC ms.
- */
-export function usersPage({ keyword, page }: { keyword: string; page: number }) {
-  const total = keyword ? countWith(keyword) : countOfAll();
-  const { offset, ...found } = pageWithin(total, page, usersPerPage);
-  const list = keyword
-    ? usersIn(idsWith(keyword, { offset, limit: usersPerPage }))
-    : newestUsers(offset);
-  return { users: withPurchases(list), ...found };
-}
 
 /** The newest users whom a keyword finds, and how many there are; both up to a limit. */
 export function usersFound(keyword: string, limits: { users: number; total: number }) {
@@ -37,16 +21,6 @@ export function userWithPurchases(id: string) {
 const listed = { ...viewerColumns, createdAt: users.createdAt };
 const newestFirst = [desc(users.createdAt), desc(users.id)];
 
-function newestUsers(offset: number) {
-  return db
-    .select(listed)
-    .from(users)
-    .orderBy(...newestFirst)
-    .limit(usersPerPage)
-    .offset(offset)
-    .all();
-}
-
 function usersIn(ids: string[]) {
   return db
     .select(listed)
@@ -60,11 +34,6 @@ function withPurchases<User extends { id: string }>(list: User[]) {
   const ids = list.map(({ id }) => id);
   const bought = purchasesIn(inArray(orders.userId, ids));
   return list.map((user) => ({ ...user, ...(bought.get(user.id) ?? noPurchases) }));
-}
-
-function countOfAll(): number {
-  const row = db.select({ total: count() }).from(users).get();
-  return row?.total ?? 0;
 }
 
 /** How many a keyword finds; a limit ends the counting. */

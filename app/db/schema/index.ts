@@ -13,6 +13,7 @@ export * from "./coupons";
 export * from "./delivery";
 export * from "./orders/order-states";
 export * from "./orders/orders";
+export * from "./orders/customers";
 export * from "./orders/order-lines";
 export * from "./orders/parcels";
 export * from "./orders/returns";

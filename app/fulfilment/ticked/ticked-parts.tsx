@@ -2,7 +2,7 @@ import { Form } from "~/ui/form";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { NotPrinted } from "../print/not-printed";
+import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { ordersWords } from "./send-fields";
 import { ordersPath, tickedPath, tickedQuery } from "./ticked";
 

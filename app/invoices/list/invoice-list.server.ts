@@ -8,7 +8,7 @@ import { boundsOf, type InvoiceFilter } from "./invoice-filter";
 import type { Series } from "../next-number.server";
 import { taxIn } from "../tax-split";
 
-export const pageSize = 50;
+export const pageSize = 20;
 
 /** The financial years with invoices, plus the year of `now` (UTC ms) and the one shown; latest first. */
 export function yearsOfInvoices(now: number, shown: string): string[] {

@@ -7,6 +7,7 @@ import type { ShownPaper } from "./invoice-list.server";
 export function InvoiceTable({ papers }: { papers: ShownPaper[] }) {
   return (
     <Table
+      className="tight"
       rows={papers}
       keyOf={({ number }) => number}
       columns={[

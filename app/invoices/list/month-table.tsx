@@ -20,7 +20,7 @@ type Row = { key: string; month: React.ReactNode; papers: string; amounts: React
 export function MonthTable({ sums, year }: { sums: MonthSums[]; year: string }) {
   return (
     <Table
-      className="invoice-months"
+      className="tight invoice-months"
       caption="Sums in rupees"
       rows={[...sums.map((row) => monthRow(row, year)), lastRow(sums)]}
       keyOf={({ key }) => key}

@@ -24,7 +24,7 @@ export function TakingsTable({ days, sum }: { days: TakingsDay[]; sum: Takings }
   ];
   return (
     <Table
-      className="takings"
+      className="tight takings"
       caption="Sums in rupees"
       rows={rows}
       keyOf={({ key }) => key}

@@ -4,7 +4,7 @@ import { orders, paymentOrders, webhookDeliveries, webhookEvents } from "~/db/sc
 import { pageWithin } from "~/lib/page-number";
 import type { EventFilter, EventState } from "./event-filter";
 
-const perPage = 50;
+const perPage = 20;
 
 /** A row of the list. `id` and `event` are null for a refused call. `createdAt`: UTC ms. */
 type Listed = {

@@ -71,6 +71,7 @@ export default function ReadyToSell() {
           </p>
         ) : (
           <Table
+            className="tight"
             rows={products}
             keyOf={({ slug }) => slug}
             columns={[
@@ -79,15 +80,17 @@ export default function ReadyToSell() {
                 kind: "name",
                 cell: ProductLink,
               },
-              { head: "Category", cell: ({ category }) => category },
+              { head: "Category", className: "wide", cell: ({ category }) => category },
               {
                 head: "Must",
+                className: "wide",
                 cell: ({ lacks, name }) => (
                   <ProductGaps gaps={lacks.filter(({ isMust }) => isMust)} name={name} />
                 ),
               },
               {
                 head: "Should",
+                className: "wide",
                 cell: ({ lacks, name }) => (
                   <ProductGaps gaps={lacks.filter(({ isMust }) => !isMust)} name={name} />
                 ),

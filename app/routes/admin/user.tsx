@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...openAccess(id),
       since: dateTime(createdAt),
     },
-    sheet: sheetOf({ userId: id, orderId: null, name, phone, email }),
+    sheet: sheetOf({ userId: id, orderId: null, guest: null, name, phone, email }),
     changes,
     asked: asked && changes.includes(asked) ? asked : null,
   };
@@ -74,7 +74,7 @@ export default function AdminUser() {
     <>
       <header className="page-head">
         <p className="eyebrow">
-          {opens("/dashboard/admin/users") && <Link to="/dashboard/admin/users">Users</Link>}
+          {opens("/dashboard/admin/users") && <Link to="/dashboard/admin/users">Customers</Link>}
         </p>
         <h1>{user.name}</h1>
       </header>

@@ -1,70 +1,75 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { customerPage } from "~/customers/list/customer-list.server";
+import { CustomerTable } from "~/customers/list/customer-table";
 import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { keywordIn } from "~/lib/list-filter";
+import { date } from "~/lib/dates";
+import { formatIndian } from "~/lib/india/format-indian";
+import { shownPhone } from "~/lib/india/phone";
+import { keywordIn, queryOf } from "~/lib/list-filter";
 import { rupees } from "~/lib/money";
 import { pageIn } from "~/lib/page-number";
+import { whatsAppOf } from "~/lib/whatsapp";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
-import { usersPage } from "~/accounts/users/user-list.server";
-import { UserTable } from "~/accounts/users/user-table";
-import { requireAdmin } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Users" });
+export const meta = () => pageMeta({ title: "Customers" });
 
+const list = "/dashboard/admin/users";
+
+/** Accounts and guests in one list. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const keyword = keywordIn(query);
-  const { users, ...found } = usersPage({ keyword, page: pageIn(query) });
-  const shown = users.map(({ id, name, email, phone, role, staff, paidOrders, ...user }) => ({
-    id,
-    name,
-    email,
-    phone,
-    role,
-    staff,
-    paidOrders,
-    amount: rupees(user.paidPaise - user.refundedPaise),
-    since: dateTime(user.createdAt),
-  }));
-  return { ...found, keyword, users: shown };
+  const { customers, ...found } = customerPage({ keyword, page: pageIn(query) });
+  return {
+    ...found,
+    keyword,
+    customers: customers.map(({ paidPaise, lastOrderedAt, phone, ...customer }) => ({
+      ...customer,
+      phone: shownPhone(phone),
+      whatsApp: whatsAppOf(phone),
+      paid: rupees(paidPaise),
+      last: lastOrderedAt === null ? "–" : date(lastOrderedAt),
+    })),
+  };
 }
 
-export default function AdminUsers() {
-  const { users, keyword, total, page, pages } = useLoaderData<typeof loader>();
+export default function AdminCustomers() {
+  const { customers, keyword, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <ListHead title="Users" action={<Link to="/dashboard/admin/staff">Staff</Link>}>
-        <FilterForm
-          list="/dashboard/admin/users"
-          filter={{ q: keyword }}
-          button="Search"
-          title="Search"
-        >
-          <KeywordField label="Name, email or phone" value={keyword} />
+      <ListHead title="Customers" action={<Link to="/dashboard/admin/staff">Staff</Link>}>
+        <FilterForm list={list} filter={{ q: keyword }} button="Search" title="Search">
+          <KeywordField label="Name, phone or email" value={keyword} />
         </FilterForm>
       </ListHead>
-      <UserTable
-        users={users}
+      <CustomerTable
+        customers={customers}
         empty={
           <div className="empty">
             <p>Nobody has that in name, email or phone.</p>
-            <Link to="/dashboard/admin/users">Show all users</Link>
+            <Link to={list}>Show all customers</Link>
           </div>
         }
       />
-      <ListFoot>
-        <p className="muted">
-          {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
+      <ListFoot about="Who has an account, and guests: one for each mobile number, or for each email where there is no number. Paid is what was paid, less what was given back.">
+        <p className="row">
+          <span className="muted">
+            {`${total === 1 ? "1 customer" : `${formatIndian(total)} customers`}${keyword && ` with “${keyword}”`}`}
+          </span>
+          {total > 0 && (
+            <a href={`/dashboard/admin/customers.csv${queryOf({ q: keyword })}`}>Export as CSV</a>
+          )}
         </p>
       </ListFoot>
-      <Pager label="Pages of users" page={page} pages={pages} query={{ q: keyword }} />
+      <Pager label="Pages of customers" page={page} pages={pages} query={{ q: keyword }} />
     </>
   );
 }

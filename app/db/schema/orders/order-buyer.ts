@@ -1,4 +1,5 @@
 import { text } from "drizzle-orm/sqlite-core";
+import { customerOfOrder } from "./order-states";
 
 /** Columns of an order: who buys, and whom the parcel goes to. Personal data: erased when the law lets go of it. */
 export const orderBuyer = {
@@ -19,4 +20,10 @@ export const orderBuyer = {
   buyerGstin: text("buyer_gstin"),
   /** The name of the firm that the GSTIN belongs to. */
   buyerFirm: text("buyer_firm"),
+  /** The UPI reference (UTR) that the buyer typed: a claim, no proof. */
+  claimedUtr: text("claimed_utr"),
+  /** The network it was placed from, a keyed hash, for the limits of what unpaid orders hold; null: not limited. */
+  network: text("network"),
+  /** The key of its row in `customers`. */
+  customer: text("customer").generatedAlwaysAs(customerOfOrder, { mode: "virtual" }),
 };

@@ -17,6 +17,23 @@ export const mobileDigits = sql.raw(
   "substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
 );
 
+const phoneTyped =
+  "replace(replace(replace(replace(replace(buyer_phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', '')";
+
+/**
+ * Who bought it, in the list of customers: the account; of a guest the mobile in its normal form (as `indianMobile` has it), else the
+ * e-mail, else the order alone.
+ */
+export const customerOfOrder = sql.raw(
+  [
+    "case when user_id is not null then user_id",
+    `when substr(${phoneTyped}, -10) glob '[6-9]${"[0-9]".repeat(9)}'`,
+    `and substr(${phoneTyped}, 1, length(${phoneTyped}) - 10) in ('', '0', '91', '910', '+91', '+910', '0091', '00910')`,
+    `then '+91' || substr(${phoneTyped}, -10)`,
+    "when trim(buyer_email) <> '' then lower(trim(buyer_email)) else id end",
+  ].join(" "),
+);
+
 /** Placed to be paid by hand, and not paid yet. */
 export const isUnpaidByHand = sql.raw(
   "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",

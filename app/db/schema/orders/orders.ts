@@ -48,8 +48,6 @@ export const orders = sqliteTable(
     cartRound: integer("cart_round").notNull(),
     /** Of lines, prices, address, delivery, fee, coupon and way to pay: placing the same twice finds the same order. */
     fingerprint: text("fingerprint").notNull(),
-    /** The network it was placed from, a keyed hash, for the limits of what unpaid orders hold; null: not limited. */
-    network: text("network"),
     source: text("source", { enum: orderSources }).notNull().default("shop"),
     /** The admin who wrote the order down; null: the buyer ordered. */
     placedBy: text("placed_by"),
@@ -86,8 +84,6 @@ export const orders = sqliteTable(
     /** 1: to be paid on delivery, and packed only once the buyer has confirmed it. */
     needsConfirmation: integer("needs_confirmation", { mode: "boolean" }).notNull().default(false),
     confirmedAt: timestamp("confirmed_at"),
-    /** The UPI reference (UTR) that the buyer typed: a claim, no proof. */
-    claimedUtr: text("claimed_utr"),
     /** The reference of the money that an admin saw arrive: it pays one order. */
     receivedUtr: text("received_utr"),
     courier: text("courier"),
@@ -159,6 +155,10 @@ export const orders = sqliteTable(
     index("orders_listed_email")
       .on(sql`${table.buyerEmail} collate nocase`, ...listColumns(table))
       .where(isListed),
+    // For the orders of a guest, and the one that names them in the list of customers.
+    index("orders_guest")
+      .on(table.customer, table.createdAt)
+      .where(sql`user_id is null`),
     // For one person's data.
     index("orders_guest_email")
       .on(sql`lower(trim(${table.buyerEmail}))`)

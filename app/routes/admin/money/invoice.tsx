@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { PaperPage } from "~/invoices/paper-page";
+import { leftOutOfPaper } from "~/invoices/pdf/left-out-of-paper.server";
 import { paperOfNumber } from "~/invoices/papers.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -18,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!content) throw notFound();
   return {
     content,
+    leftOut: leftOutOfPaper("Its PDFs leave", content),
     correct: content.corrects ? null : `/dashboard/admin/invoices/${content.number}/correct`,
     pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
     roll: `/dashboard/admin/invoices/${content.number}/roll.pdf`,

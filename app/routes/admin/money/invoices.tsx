@@ -75,7 +75,12 @@ export default function AdminInvoices() {
         </div>
       ) : (
         <div className="stack">
-          {q === "" && <MonthTable sums={sums} year={filter.year} />}
+          {q === "" && (
+            <details key={filter.year + filter.month} open={filter.month !== ""}>
+              <summary>{filter.month === "" ? "Sums by month" : "Sums of the month"}</summary>
+              <MonthTable sums={sums} year={filter.year} />
+            </details>
+          )}
           <p className="row order-count">
             <span className="muted">{countIn(total, q)}</span>
             {q === "" && filter.month !== "" && (

@@ -4,6 +4,7 @@ import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { PaperPage } from "~/invoices/paper-page";
+import { leftOutOfPaper } from "~/invoices/pdf/left-out-of-paper.server";
 import { invoiceOfOrderNumber } from "~/invoices/papers.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -18,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { number } = content.order;
   return {
     content,
+    leftOut: leftOutOfPaper("Its PDFs leave", content),
     pdf: `/dashboard/admin/orders/${number}/invoice.pdf`,
     roll: `/dashboard/admin/orders/${number}/invoice-roll.pdf`,
     back: { to: `/dashboard/admin/orders/${number}`, label: `Back to order ${number}` },

@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { jobList } from "~/jobs/job-list.server";
-import { JobTable } from "~/jobs/job-table";
+import { JobsThatFailed } from "~/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { pageIn } from "~/lib/page-number";
@@ -47,7 +47,7 @@ export default function AdminPayments() {
         <SetUpFacts setUp={setUp} />
       </DashboardSection>
       <DashboardSection title="What the shop does by itself">
-        <JobTable jobs={jobs} />
+        <JobsThatFailed jobs={jobs} />
       </DashboardSection>
       <DashboardSection title="Events from the provider">
         <FilterForm list="/dashboard/admin/payments" filter={filter} clear="Show all">
@@ -61,6 +61,7 @@ export default function AdminPayments() {
         </FilterForm>
         <p className="muted">{counted(total, filter.outcome === "refused" ? "call" : "event")}</p>
         <Table
+          className="tight"
           rows={events}
           keyOf={({ key }) => key}
           columns={[

@@ -11,7 +11,7 @@ import { CashDue } from "~/fulfilment/cash-due";
 import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { NotPrinted } from "~/fulfilment/print/not-printed";
+import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";

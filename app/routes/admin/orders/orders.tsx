@@ -8,7 +8,7 @@ import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.se
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
-import { NotPrinted } from "~/fulfilment/print/not-printed";
+import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
@@ -52,6 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
   const isTicked = query.get("tick") === "all";
+  const numbers = numbersOf(matching.orders);
+  const beside = isTicked ? numbersBeside(filter, numbers, mostTicked) : [];
   // Buyers are thanked, also when the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
   return {
@@ -61,8 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
     fresh,
     chips: chipCounts(),
     isTicked,
-    beside: isTicked ? numbersBeside(filter, numbersOf(matching.orders), mostTicked) : [],
-    notPrinted: notPrinted(ordersNumbered(matching.orders.map(({ number }) => number)).found),
+    beside,
+    // Slips and invoices are printed from here; the page of single ticked orders says it too.
+    notPrinted: isTicked ? notPrinted(ordersNumbered([...numbers, ...beside]).found) : [],
   };
 }
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Link } from "~/ui/link";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
+import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { adminQuotePage } from "~/quotes/admin-quote.server";
@@ -59,6 +60,7 @@ export default function AdminQuote() {
         </a>
         <Link to="/dashboard/admin/quotes">All quotes</Link>
       </p>
+      <NotPrinted sentences={page.leftOut} />
       <QuotePaper quote={quote} />
       {isOpen && (
         <>
