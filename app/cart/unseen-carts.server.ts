@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { countAttemptsIn, sealed } from "~/accounts/sign-in/attempts.server";
-import { write, type Writer } from "~/db/connection.server";
+import { writeLightly, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { carts } from "~/db/schema";
 import { isOwnMachine, networkOf } from "~/lib/http/network";
@@ -46,7 +46,7 @@ const marking = prepared((tx: Writer) =>
 
 /** The same for a page that only reads: it neither waits for it nor fails with it, the next request may note it as well. */
 export function noteSeen(id: string): void {
-  write((tx) => noteSeenIn(tx, id)).catch((error: unknown) => {
+  writeLightly((tx) => noteSeenIn(tx, id)).catch((error: unknown) => {
     log.warn({ err: error }, "It could not be noted that a cart is used");
   });
 }

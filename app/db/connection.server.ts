@@ -29,7 +29,7 @@ const writing = open();
 /** The read-only connection, for queries too frequent for a query builder. */
 export const reading = open();
 reading.pragma("query_only = ON");
-// Anything reported as paid, placed or saved is on disk, even after a power cut.
+// Anything reported as paid, placed or saved is on disk, even after a power cut. The queue sets it anew for what may be lost by one.
 writing.pragma("synchronous = FULL");
 writing.pragma("busy_timeout = 0"); // the write queue waits without blocking the process
 
@@ -46,9 +46,21 @@ const queue = writeQueueOn(writing);
  *
  * Replaces drizzle's `transaction`, because concurrent writes share a commit.
  */
-export async function write<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
+export function write<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
+  return stored(change, true);
+}
+
+/**
+ * `write` for counters and marks, which many requests change and a power cut may take the last second of: it does not wait for the disk,
+ * which stops the whole process for milliseconds. A killed process loses nothing.
+ */
+export function writeLightly<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
+  return stored(change, false);
+}
+
+async function stored<T>(change: (tx: Writer) => Settled<T>, isLasting: boolean): Promise<T> {
   try {
-    return await queue.store(() => change(tx));
+    return await queue.store(() => change(tx), isLasting);
   } catch (error) {
     throw cannotStore(error) ? new StorageUnavailable(error) : (refusalIn(error) ?? error);
   }

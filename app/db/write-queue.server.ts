@@ -10,6 +10,7 @@ const most = 50;
 
 type QueuedChange = {
   change: () => unknown;
+  isLasting: boolean;
   done: (result: unknown) => void;
   failed: (error: unknown) => void;
   givesUpAt: number;
@@ -19,16 +20,19 @@ type QueuedChange = {
 type Completed = { queued: QueuedChange; result: unknown };
 
 type WriteQueue = {
-  /** Stores all of `change`, or nothing. Returns what it returns; throws what it throws. */
-  store: <T>(change: () => T) => Promise<T>;
+  /**
+   * Stores all of `change`, or nothing. Returns what it returns; throws what it throws. `isLasting`: it is on disk before anybody hears of
+   * it; without, the process does not wait for the disk.
+   */
+  store: <T>(change: () => T, isLasting: boolean) => Promise<T>;
   /** Resolves when the queue is empty. */
   settled: () => Promise<void>;
 };
 
 /**
  * Runs changes one after the other, each in the async context of its caller: what hangs on a request (its language) is that of
- * the request that asked for the change, not of the one that happened to start the queue. Changes that arrive together share a commit, each behind its own savepoint: a commit costs
- * the same for one as for ten. No caller hears of success before the commit.
+ * the request that asked for the change, not of the one that happened to start the queue. Changes that arrive together share a commit,
+ * each behind its own savepoint: a commit costs the same for one as for ten. No caller hears of success before the commit.
  */
 export function writeQueueOn(connection: Database.Database): WriteQueue {
   const commands = {
@@ -41,13 +45,20 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
   };
   const waiting: QueuedChange[] = [];
   let working: Promise<void> | null = null;
+  let isWaitingForDisk: boolean | null = null;
 
-  function store<T>(change: () => T): Promise<T> {
+  function store<T>(change: () => T, isLasting: boolean): Promise<T> {
     return new Promise((done, failed) => {
       // Counted from here, so that changes queued behind others that time out do not wait as long again.
       const givesUpAt = performance.now() + patience;
       const inOwnContext = AsyncResource.bind(change);
-      waiting.push({ change: inOwnContext, done: done as QueuedChange["done"], failed, givesUpAt });
+      waiting.push({
+        change: inOwnContext,
+        isLasting,
+        done: done as QueuedChange["done"],
+        failed,
+        givesUpAt,
+      });
       working ??= storeAll();
     });
   }
@@ -63,6 +74,7 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
 
   async function storeTogether(group: QueuedChange[]): Promise<void> {
     try {
+      waitForDisk(group.some(({ isLasting }) => isLasting));
       await begin(Math.min(...group.map(({ givesUpAt }) => givesUpAt)));
       const completed = group.length > 1 ? runEach(group) : [run(group[0] as QueuedChange)];
       commands.commit.run();
@@ -72,6 +84,13 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
       // No effect on promises already settled.
       for (const { failed } of group) failed(error);
     }
+  }
+
+  /** Whether the next commit waits until it is on disk: the others of its log are then, too. */
+  function waitForDisk(isLasting: boolean): void {
+    if (isLasting === isWaitingForDisk) return;
+    connection.pragma(`synchronous = ${isLasting ? "FULL" : "NORMAL"}`);
+    isWaitingForDisk = isLasting;
   }
 
   function run(queued: QueuedChange): Completed {

@@ -60,6 +60,7 @@ const elsewhere = new Set([
   "price_lists",
   "price_plan_lines",
   "price_plans",
+  "price_step_changes",
   "product_counts",
   "product_imports",
   "product_name_index",

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { write, type Writer } from "~/db/connection.server";
+import { writeLightly, type Writer } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { secrets } from "~/lib/env/secrets.server";
 import { hour, minute, second } from "~/lib/time";
@@ -23,10 +23,10 @@ export type TooMany = {
 
 /**
  * Counts one attempt in each counter and returns null. If any is full, counts nothing and returns the longest wait.
- * Counts are in the database and survive a restart. `now`: UTC ms.
+ * Counts are in the database and survive a restart, but for the last ones before a power cut. `now`: UTC ms.
  */
 export function countAttempts(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
-  return write((tx) => countAttemptsIn(tx, counters, now));
+  return writeLightly((tx) => countAttemptsIn(tx, counters, now));
 }
 
 /** `countAttempts` in the transaction of what is limited. */
@@ -66,7 +66,7 @@ function tooMany(ms: number, limit: number): TooMany {
 /** Subtracts one attempt from each counter. */
 export async function forgiveAttempts(counters: Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key);
-  await write((tx) =>
+  await writeLightly((tx) =>
     tx
       .update(attempts)
       .set({ count: sql`max(0, ${attempts.count} - 1)` })

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { constants } from "node:os";
 import { lastingBeside } from "~/lib/beside/lasting.server";
+import { settings } from "~/lib/env/settings.server";
 import { minute, second } from "~/lib/time";
 import { costOfBcrypt, isBcrypt, unfitBcrypt } from "./bcrypt";
 import type { Cost, HashingAsked } from "./hashing";
@@ -12,16 +12,16 @@ const cost: Cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
 const leastCost: Cost = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 
 /**
- * Anybody may ask for hashing, as often as they like: two pieces of it at a time, in a process that makes way for pages, and few
- * that wait; known browsers first (`sign-in-limit.server.ts`). All functions below that hash throw `TooBusy` beyond that.
+ * Anybody may ask for hashing, as often as they like: two pieces of it at a time in the whole shop, beside the processes that answer
+ * and making way for them, and few that wait; known browsers first (`sign-in-limit.server.ts`). All functions below that hash throw
+ * `TooBusy` beyond that.
  */
 const { ask, requireRoom } = lastingBeside<HashingAsked, (string | boolean)[]>(
   "passwords:hash",
   async (asked) => (await import("./hashing")).hashing(asked),
   {
-    atOnce: 2,
+    atOnce: settings.processes > 1 ? 1 : 2,
     patience: 4 * second,
-    priority: constants.priority.PRIORITY_BELOW_NORMAL,
     idle: minute,
   },
 );

@@ -14,8 +14,6 @@ type How = {
   atOnce?: number;
   /** How long (ms) a piece may wait for its turn. */
   patience: number;
-  /** As Unix counts; the lowest unless given. */
-  priority?: number;
   /** How long (ms) it waits for the next piece of work before it ends. */
   idle?: number;
 };
@@ -36,13 +34,13 @@ type Lasting<Asked, Result> = Pick<Turns, "requireRoom"> & {
 export function lastingBeside<Asked extends object, Result>(
   command: string,
   here: (asked: Asked) => Promise<Result>,
-  { atOnce = 1, patience, priority = constants.priority.PRIORITY_LOW, idle = 4000 }: How,
+  { atOnce = 1, patience, idle = 4000 }: How,
 ): Lasting<Asked, Result> {
   const { inTurn, requireRoom } = turnsOf({ atOnce, waiting, patience });
   let beside: LastingProcess | null = null;
 
   async function askBeside(file: string, asked: Asked): Promise<Result> {
-    if (!beside?.isThere) beside = new LastingProcess(file, command, priority, idle);
+    if (!beside?.isThere) beside = new LastingProcess(file, command, idle);
     return resultIn<Result>(await beside.answerTo(asked));
   }
 
@@ -68,11 +66,10 @@ class LastingProcess {
   constructor(
     file: string,
     command: string,
-    priority: number,
     private readonly idle: number,
   ) {
     this.child = fork(file, [command], { serialization: "advanced" });
-    makeWay(this.child, priority);
+    makeWay(this.child, constants.priority.PRIORITY_LOW);
     this.child
       .on("message", (answer) => this.hear(answer as Answer))
       .on("error", (error) => this.gone(error))
