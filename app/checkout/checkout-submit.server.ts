@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { withRedirectTo } from "~/accounts/redirect-to";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
-import { visitorOf } from "~/cart/cart.server";
+import { type Visitor, visitorOf } from "~/cart/cart.server";
 import { removeGone } from "~/cart/gone-lines.server";
 import { pinIn } from "~/delivery/pin";
 import { saveTyped } from "~/cart/typed-quantities.server";
@@ -116,10 +116,12 @@ async function orderFromForm(
   if (form.has(languageField)) {
     const pin = pinIn(String(form.get("pin") ?? "")) ?? (terms.priced || null);
     const choices = { pin, way: terms.way?.way, method: terms.method };
-    const own = cartToOrder(visitor) && (await toTypedPage(form, "page", choices));
+    const cart = cartToOrder(visitor)?.cart;
+    const own = cart && (await toTypedPage(cart, form, "page", choices));
     return own ?? pageAsTyped(visitor, viewer, terms, form);
   }
   if (form.has("without")) await removeGone(visitor);
+  const asked = { visitor, terms, form };
   const refused = (problem: FormState, confirmation?: string) =>
     refusedPage(visitor, viewer, terms, form, problem, confirmation);
   const chosen = viewer && addressIn(viewer, form);
@@ -130,7 +132,7 @@ async function orderFromForm(
     const own = ownGstinIn(chosen);
     if (own) return refused(problemWith("form", own, form));
     const who = toKnown(viewer, chosen, isCollected);
-    return answerTo(args, await checkOut(args, viewer, terms, who), terms, form);
+    return answerTo(args, asked, await checkOut(args, viewer, terms, who));
   }
   const typed = isCollected
     ? collector(viewer, form, terms.shown ?? terms.total ?? 0)
@@ -139,7 +141,7 @@ async function orderFromForm(
   const doubt = typed.delivery && doubtAbout(typed.delivery, form);
   if (typed.delivery && doubt)
     return refused(problemWith("form", doubt, form), confirmationOf(typed.delivery));
-  return answerTo(args, await checkOut(args, viewer, terms, typed), terms, form);
+  return answerTo(args, asked, await checkOut(args, viewer, terms, typed));
 }
 
 function addressIn(viewer: Viewer, form: FormData): OfferedAddress | "unknown" | null {
@@ -164,14 +166,14 @@ function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): W
 /** Who pressed "See the total" without a script sees it on a page of its own address. */
 async function answerTo(
   { request }: ActionFunctionArgs,
+  { visitor, terms, form }: { visitor: Visitor; terms: CheckoutTerms; form: FormData },
   checkedOut: CheckedOut,
-  terms: CheckoutTerms,
-  form: FormData,
 ) {
   if (checkedOut.answer) return checkedOut.answer;
   if (checkedOut.news === undefined || !promisedTotal(terms) || isSentByScript(request))
     return pageAgain(checkedOut, form);
   const { pin, quote, method } = checkedOut.price;
-  const own = await toTypedPage(form, "total", { pin, way: quote?.way, method });
+  const cart = cartToOrder(visitor)?.cart;
+  const own = cart && (await toTypedPage(cart, form, "total", { pin, way: quote?.way, method }));
   return own ?? pageAgain(checkedOut, form);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FormState } from "~/lib/form/form";
 import { problemsWith } from "~/lib/form/form.server";
 import { seeOther } from "~/lib/http/http";
+import type { Cart } from "~/cart/cart.server";
 import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { minute, second } from "~/lib/time";
 import { mobileIn } from "~/orders/delivery";
@@ -9,7 +10,10 @@ import { type CartChoices, searchOf } from "./cart-choices";
 import { languageField } from "./form/other-languages";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 
-/** Carries a form to the page of its own address. Other browsers learn nothing of it, and the shop stores nothing. */
+/**
+ * Carries a form to the page of its own address. Other browsers learn nothing of it, and the shop stores nothing. It is for one filling of
+ * one cart: who ordered, or signed out, leaves nothing to read.
+ */
 const cookie = signedCookie("prayosha_typed", (30 * minute) / second);
 
 /** Browsers drop a cookie of 4,096 bytes without a word. */
@@ -19,6 +23,9 @@ const longestCookie = 4000;
 const mark = "typed";
 type Mark = "total" | "page";
 
+type Filling = Pick<Cart, "id" | "round">;
+const nameOf = ({ id, round }: Filling) => `${id} ${round}`;
+
 /** What the page says anew, and which button was pressed. */
 const notKept = new Set(["items", "round", "without", languageField]);
 
@@ -27,6 +34,7 @@ const notKept = new Set(["items", "round", "without", languageField]);
  * in that address but the PIN. Null: more was typed than a cookie takes.
  */
 export async function toTypedPage(
+  cart: Filling,
   form: FormData,
   as: Mark,
   choices: CartChoices,
@@ -34,7 +42,7 @@ export async function toTypedPage(
   const fields = [...form].filter(
     ([name, value]) => typeof value === "string" && !notKept.has(name),
   );
-  const headers = { "Set-Cookie": await cookie.serialize(fields) };
+  const headers = { "Set-Cookie": await cookie.serialize([nameOf(cart), fields]) };
   if (headers["Set-Cookie"].length > longestCookie) return null;
   const query = new URLSearchParams(searchOf(choices));
   query.set(mark, as);
@@ -50,17 +58,17 @@ type TypedPage = {
   isTotal: boolean;
 };
 
-/** The form that this page was asked for with; null: none, or not any more. */
-export async function typedPage(request: Request): Promise<TypedPage | null> {
+/** The form that this page was asked for with; null: none, not any more, or of another cart. */
+export async function typedPage(cart: Filling, request: Request): Promise<TypedPage | null> {
   const as = new URL(request.url).searchParams.get(mark);
   const header = request.headers.get("Cookie");
   if (as === null || !header?.includes("prayosha_typed=")) return null;
-  const fields = z
-    .array(z.tuple([z.string(), z.string()]))
+  const carried = z
+    .tuple([z.literal(nameOf(cart)), z.array(z.tuple([z.string(), z.string()]))])
     .safeParse(await cookie.parse(header)).data;
-  if (!fields) return null;
+  if (!carried) return null;
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of carried[1]) form.append(name, value);
   const state = problemsWith({}, form);
   return {
     state,

@@ -41,15 +41,15 @@ export function TooMuchOnline({ tooMuch, order, company }: Props) {
           )}
         </p>
       )}
-      {next ? (
+      {next && (
         <p>
           <ButtonLink to={next}>
             {next === "/cart" ? t("Back to the cart") : t("Choose another way to pay")}
           </ButtonLink>
         </p>
-      ) : (
-        <ReachUs company={company} />
       )}
+      {/* Who opens the order's link elsewhere has another cart there. */}
+      {(!next || next === "/cart") && <ReachUs company={company} />}
     </>
   );
 }

@@ -180,8 +180,8 @@ describe("a pack sold by weight", () => {
 });
 
 test("litres still take two decimals at most, a form without a unit is in litres", async () => {
-  const silent: Record<string, string> = form("Silent about units", { quantity: "5" });
-  delete silent.measure;
+  const { id } = await aCategory("Packs by the litre");
+  const { measure: _, ...silent } = form("Silent about units", { quantity: "5", category: id });
   await outcome(await create(silent));
   expect(stored("silent-about-units")).toMatchObject({ measure: "l", volumeMl: 5000 });
   const answer = refusal(await create(form("Refused", { measure: "l", quantity: "0.125" })));

@@ -95,6 +95,15 @@ test("who has no script takes what was typed along to the page in another langua
   expect(await db.$count(orders)).toBe(before);
 });
 
+test("what was typed for one filling of a cart is not shown with another", async () => {
+  const form = { ...typed, phone: "12", language: "gu" };
+  const { location, cookie: carried } = await press(await guestWith(tin), form);
+  const others = { cookie: `${await guestWith(tin)}; ${carried}` };
+  const html = await htmlOf(page, argsFor(location ?? "", others));
+  expect(inputIn(html, "name")).not.toContain(typed.name);
+  expect(html).not.toContain(typed.line);
+});
+
 test("what is too long for a cookie, or was sent by a script, is answered in place", async () => {
   await aZone({ pins: ["395"], rates: { 100_000: 6000 } });
   const cookie = await guestWith(tin);

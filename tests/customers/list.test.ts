@@ -14,7 +14,7 @@ import * as list from "~/routes/admin/users";
 import { got } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, seller, shopper } from "../cast";
-import { sold } from "../orders/sold";
+import { paymentFor, sold } from "../orders/sold";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -44,7 +44,8 @@ function expectRight() {
   const counted = raw
     .prepare(
       `select customer as key, count(*) as orders, max(created_at) as last,
-         sum(case when payment_status in ('paid', 'part_refunded', 'refunded') then total_paise - (select
+         sum(case when payment_status in ('paid', 'part_refunded', 'refunded') then coalesce((select p.amount_paise
+             from payments p where p.paid_order_id = orders.id), total_paise) - (select
            coalesce(sum(amount_paise), 0) from refunds where order_id = orders.id and status in ('pending', 'processed')) else 0 end) as paid
        from orders where (${listed}) and buyer_name <> 'Erased customer' group by customer order by key`,
     )
@@ -59,6 +60,14 @@ function expectRight() {
 }
 
 describe("a guest", () => {
+  test("paid what the payment was, also where the order came to something else", async () => {
+    const order = await guest({ paymentStatus: "review", paidAt: null });
+    await paymentFor({ ...order, totalPaise: order.totalPaise - 1000 }, `pay_other${people}`);
+    await change(order.id, { paymentStatus: "paid", paidAt: now });
+    expect(found(mobile())).toMatchObject([{ orders: 1, paidPaise: order.totalPaise - 1000 }]);
+    expectRight();
+  });
+
   test("is one, however the mobile was written, as the newest order names them", async () => {
     const ten = mobile().slice(3);
     const spellings = [

@@ -14,8 +14,8 @@ test("the owner finds a user, makes an admin of them and ends their sessions", a
   const main = page.getByRole("main");
   await main.getByLabel("Name, email or phone").fill(person.email);
   await main.getByRole("button", { name: "Search" }).click();
-  await expect(main.getByText(`1 user with “${person.email}”`)).toBeVisible();
-  await main.getByRole("link", { name: person.name }).click();
+  await expect(main.getByText(`1 customer with “${person.email}”`)).toBeVisible();
+  await main.getByRole("link", { name: person.name, exact: true }).click();
 
   await main.getByRole("link", { name: "Make admin" }).click();
   await expect(main.getByText(`Make ${person.name} an admin?`)).toBeVisible();

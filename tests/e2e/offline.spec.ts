@@ -205,7 +205,7 @@ async function giveOwnPrices(desk: Page, firm: string, product: string) {
   await desk.getByRole("button", { name: "Save prices" }).click();
   // Far below today's price.
   await desk.getByRole("button", { name: "Yes, save it" }).click();
-  await expect(desk.getByText("from 1: ₹101")).toBeVisible();
+  await expect(desk.getByRole("cell", { name: "from 1: ₹101" })).toBeVisible();
   await desk.goto("/dashboard/admin/trade");
   await desk.getByRole("link", { name: firm, exact: true }).click();
   await desk.getByLabel("Prices").selectOption({ label: firm });

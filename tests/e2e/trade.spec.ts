@@ -71,7 +71,7 @@ test("a customer asks for trade prices, the owner sets and gives them, and only 
   await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Yes, save it" }).click();
-  await expect(page.getByText("from 1: ₹101; from 8: ₹99")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "from 1: ₹101; from 8: ₹99" })).toBeVisible();
   await expectNoBarriers(page);
 
   await page.goto("/dashboard/admin");

@@ -1,5 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
+import { write } from "~/db/connection.server";
+import { refunds } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { stepTo } from "~/payments/refunds/refund-steps.server";
 import { differences } from "~/books/differences.server";
 import { chipCounts } from "~/orders/admin/order-chips.server";
 import { openTasks } from "~/payments/review/reviews.server";
@@ -145,4 +149,35 @@ it("so is one of a payment in review, which counts for no order", async () => {
   expect(await booksOf(order.number)).toEqual([
     `${order.number}: ₹1,500 was given back of a payment of ₹1,450`,
   ]);
+});
+
+it("a refund that failed, was put aside and made again is looked at anew when the provider sent it all the same", async () => {
+  const { order, paymentId } = await paidOrder();
+  const put = (set: Partial<typeof refunds.$inferInsert>) =>
+    write((tx) =>
+      tx
+        .insert(refunds)
+        .values({
+          id: newId(),
+          idempotencyKey: newId(),
+          orderId: order.id,
+          paymentId,
+          amountPaise: order.totalPaise,
+          actor: "a",
+          createdAt: Date.now(),
+          updatedAt: Date.now(),
+          ...set,
+        })
+        .returning()
+        .all(),
+    );
+  const [first] = await put({ status: "failed", failure: "No answer", failureSeenAt: Date.now() });
+  await put({ status: "processed", providerRefundId: "rfnd_MadeAgain00001" });
+  await write((tx) =>
+    stepTo(tx, first!, { status: "processed", providerRefundId: "rfnd_AllTheSame0001" }),
+  );
+  expect(refundsOfPayment(paymentId)).toContainEqual(
+    expect.objectContaining({ id: first!.id, excessPaise: order.totalPaise, failureSeenAt: null }),
+  );
+  expect(await taskOf(paymentId)).toMatchObject({ isTooLarge: true });
 });

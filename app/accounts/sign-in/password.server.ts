@@ -12,8 +12,8 @@ const cost: Cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
 const leastCost: Cost = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 
 /**
- * Anybody may ask for hashing, as often as they like: two pieces of it at a time in the whole shop, beside the processes that answer
- * and making way for them, and few that wait; known browsers first (`sign-in-limit.server.ts`). All functions below that hash throw
+ * Anybody may ask for hashing, as often as they like: two pieces of it at a time, one for each process where several answer, beside
+ * them and making way for pages, and few that wait; known browsers first (`sign-in-limit.server.ts`). All functions below that hash throw
  * `TooBusy` beyond that.
  */
 const { ask, requireRoom } = lastingBeside<HashingAsked, (string | boolean)[]>(

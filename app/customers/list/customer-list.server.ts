@@ -10,8 +10,9 @@ import { serialsMatching } from "~/orders/admin/order-search.server";
 import { accountPath, buyerPath } from "../paths";
 
 const perPage = 20;
-/** Most accounts, and most orders (the newest), that a search looks at. */
-const mostFound = 500;
+/** Most accounts, and most orders (the newest), that a search looks at: for a page, and for a file. */
+const mostOnPage = 500;
+const mostInFile = 20_000;
 /** Rows that are read at once for a file. */
 const batchSize = 500;
 
@@ -34,19 +35,24 @@ export type ListedCustomer = {
 
 /**
  * One page (from 1) of accounts and guests, who ordered or registered last first. A keyword searches names, e-mails and phones of accounts,
- * and whatever finds an order. A page past the end is the last one.
+ * and whatever finds an order. A page past the end is the last one. `isMore`: the search looked no further, there may be more.
  */
 export function customerPage({ keyword, page }: { keyword: string; page: number }) {
-  const found = keyword === "" ? null : positionsWith(keysLike(keyword));
+  const { keys, isMore } = keyword === "" ? noSearch : keysLike(keyword, mostOnPage);
+  const found = keys && positionsWith(keys);
   const { offset, ...place } = pageWithin(found ? found.length : countOfAll(), page, perPage);
   const shown = found?.slice(offset, offset + perPage) ?? positionsOf(undefined, perPage, offset);
-  return { ...place, customers: listed(shown.map(({ key }) => key)) };
+  return { ...place, isMore, customers: listed(shown.map(({ key }) => key)) };
 }
+
+const noSearch = { keys: null, isMore: false };
 
 /** All customers that a keyword finds ("": all there are), in the order of the list, read as fast as they are taken. */
 export async function* eachCustomer(keyword: string): AsyncGenerator<ListedCustomer> {
   if (keyword !== "") {
-    yield* listed(positionsWith(keysLike(keyword)).map(({ key }) => key));
+    const found = positionsWith(keysLike(keyword, mostInFile).keys).map(({ key }) => key);
+    for (let from = 0; from < found.length; from += batchSize)
+      yield* listed(found.slice(from, from + batchSize));
     return;
   }
   let last: Position | undefined;
@@ -129,34 +135,45 @@ function listed(keys: string[]): ListedCustomer[] {
   });
 }
 
-function keysLike(keyword: string): string[] {
+type Found = { keys: string[]; isMore: boolean };
+
+function keysLike(keyword: string, most: number): Found {
   const mobile = indianMobile(keyword);
-  if (mobile) return keysWith(mobile);
-  const accounts = usersFound(keyword, { users: mostFound, total: mostFound }).users;
+  if (mobile) return keysWith(mobile, most);
+  const accounts = usersFound(keyword, { users: most, total: most }).users;
   const everywhere = orderFilterIn(new URLSearchParams({ q: keyword }));
-  const serials = serialsMatching(everywhere, { limit: mostFound });
+  const serials = serialsMatching(everywhere, { limit: most });
   const bought = db
     .selectDistinct({ key: orders.customer })
     .from(orders)
     .where(sql`${orders.serial} in (select value from json_each(${JSON.stringify(serials)}))`)
     .all();
-  return [...new Set([...accounts.map(({ id }) => id), ...bought.map(({ key }) => key ?? "")])];
+  return foundIn([...accounts.map(({ id }) => id), ...bought.map(({ key }) => key ?? "")], {
+    isMore: accounts.length === most || serials.length === most,
+  });
 }
 
+const foundIn = (keys: string[], { isMore }: { isMore: boolean }): Found => ({
+  keys: [...new Set(keys)],
+  isMore,
+});
+
 /** Of a whole mobile number, each by its index: whose it is, and who ordered for it. */
-function keysWith(mobile: string): string[] {
+function keysWith(mobile: string, most: number): Found {
   const digits = mobile.slice(-10);
   const accounts = db
     .select({ key: users.id })
     .from(users)
     .where(sql`${phoneDigits} = ${digits}`)
-    .limit(mostFound)
+    .limit(most)
     .all();
   const bought = db
     .selectDistinct({ key: orders.customer })
     .from(orders)
     .where(sql`${mobileDigits} = ${digits} and ${isListed}`)
-    .limit(mostFound)
+    .limit(most)
     .all();
-  return [...new Set([mobile, ...[...accounts, ...bought].map(({ key }) => key ?? "")])];
+  return foundIn([mobile, ...[...accounts, ...bought].map(({ key }) => key ?? "")], {
+    isMore: accounts.length === most || bought.length === most,
+  });
 }

@@ -37,7 +37,8 @@ export function stepTo(
     ...(isStep && {
       status,
       failure: status === "failed" ? (failure ?? failedAtProvider) : null,
-      failureSeenAt: status === "processed" ? row.failureSeenAt : null,
+      // What was put aside as failed is not what an admin saw of it if the provider sent it all the same.
+      failureSeenAt: status === "processed" && row.status === "pending" ? row.failureSeenAt : null,
       excessPaise,
       nextTryAt: status === "pending" ? now + refundPauses.first : null,
       ...(status === "processed" && { processedAt: now }),

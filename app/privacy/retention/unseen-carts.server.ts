@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { cartLines, carts } from "~/db/schema";
 import { day } from "~/lib/time";
 
 /** How long (ms) guests' carts are kept that are empty, or whose cookie never came back (`cart/unseen-carts.server.ts`). */
 const keptUnseen = 2 * day;
+/** How long (ms) after that a cart is looked at: whether it is empty is read from its lines, and emptying it is a change. */
+const lookedAt = 7 * day;
 
 /** Removes guests' carts that nobody needs any more: at most `most`; returns how many. `now`: UTC ms. */
 export function removeUnseen(tx: Writer, now: number, most: number): number {
@@ -24,7 +26,7 @@ export function removeUnseen(tx: Writer, now: number, most: number): number {
   const empty = tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(isOld, notExists(line)))
+    .where(and(isOld, gt(carts.updatedAt, now - keptUnseen - lookedAt), notExists(line)))
     .limit(most - removed);
   return removed + tx.delete(carts).where(inArray(carts.id, empty)).run().changes;
 }

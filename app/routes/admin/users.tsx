@@ -42,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminCustomers() {
-  const { customers, keyword, total, page, pages } = useLoaderData<typeof loader>();
+  const { customers, keyword, total, isMore, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
       <ListHead title="Customers" action={<Link to="/dashboard/admin/staff">Staff</Link>}>
         <FilterForm list={list} filter={{ q: keyword }} button="Search" title="Search">
-          <KeywordField label="Name, phone or email" value={keyword} />
+          <KeywordField label="Name, email or phone" value={keyword} />
         </FilterForm>
       </ListHead>
       <CustomerTable
@@ -62,7 +62,7 @@ export default function AdminCustomers() {
       <ListFoot about="Who has an account, and guests: one for each mobile number, or for each email where there is no number. Paid is what was paid, less what was given back.">
         <p className="row">
           <span className="muted">
-            {`${total === 1 ? "1 customer" : `${formatIndian(total)} customers`}${keyword && ` with “${keyword}”`}`}
+            {`${isMore ? "At least " : ""}${total === 1 ? "1 customer" : `${formatIndian(total)} customers`}${keyword && ` with “${keyword}”`}${isMore ? ". Type more of it to find the others." : ""}`}
           </span>
           {total > 0 && (
             <a href={`/dashboard/admin/customers.csv${queryOf({ q: keyword })}`}>Export as CSV</a>

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = knownAddress(viewer);
   const asked = pinIn(query.get("pin") ?? "");
   const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin ?? "") ?? (await pinOf(args.request));
-  const sent = isAnswer ? null : await typedPage(args.request);
+  const sent = isAnswer || !toOrder ? null : await typedPage(toOrder.cart, args.request);
   const before = viewer && !isAnswer && !sent ? await typedBefore(args.request) : null;
   const price =
     toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query), phone: sent?.phone });

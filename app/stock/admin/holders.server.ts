@@ -46,7 +46,7 @@ export function holdersOf(productId: string, now = Date.now(), from: Reader = db
 
 export type Holder = ReturnType<typeof holdersOf>["orders"][number];
 
-/** The cross join keeps SQLite from reading all movements of a product: such orders are few. */
+/** The cross join keeps SQLite from reading all movements of a product, the `+` from reading all orders: such orders are few. */
 const holding = (productId: string, now: number, from: Reader) =>
   from.all<Row>(sql`
     with holders as (
@@ -59,7 +59,7 @@ const holding = (productId: string, now: number, from: Reader) =>
       where o.payment_status = 'pending' and o.payment_method <> 'online' and o.status <> 'cancel'
         and o.status = 'Not Process' and o.payment_method in ('on-delivery', 'transfer')
         and o.confirmed_at is null and m.order_id = o.id and m.product_id = ${productId}
-      group by o.id having sum(m.packs) < 0
+      group by +o.id having sum(m.packs) < 0
     )
     select *, count(*) over () as total, sum(packs) over () as "packsInAll"
     from holders order by since, number limit ${mostShown}`);

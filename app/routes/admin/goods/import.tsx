@@ -7,6 +7,7 @@ import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
 import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes } from "~/lib/csv/csv-import.server";
+import { log } from "~/lib/log/log.server";
 import { noteNewPrices } from "~/prices/day/note-price.server";
 import { withUndo } from "~/prices/day/undo-path";
 import { CsvImport } from "~/ui/csv-import";
@@ -31,7 +32,12 @@ export const action = (args: ActionFunctionArgs) =>
     (form, admin) =>
       form.has("check")
         ? confirmed(form, admin, async (prices) => {
-            const plan = await noteNewPrices(admin, prices, { note: "Import of products" });
+            const note = { note: "Import of products" };
+            // The file is imported already: without its note there is only no Undo.
+            const plan = await noteNewPrices(admin, prices, note).catch((error: unknown) => {
+              log.error({ requestId: args.context.requestId, err: error });
+              return null;
+            });
             return plan === null ? productsPath : withUndo(productsPath, plan);
           })
         : uploaded(form, admin),
