@@ -13,6 +13,7 @@ type Sendable = Pick<
   | "waitsForMoney"
   | "createdAt"
   | "parcel"
+  | "gaps"
   | "mailGap"
   | "reach"
 >;
@@ -27,7 +28,10 @@ export function sendOffer(order: Sendable): SendOffer | null {
     (way === "collect" && status === "Shipped");
   if (!order.isListed || !isHere) return null;
   const names = allCouriers().map(({ name }) => name);
-  const courier = order.parcel.courier ?? lastCourier() ?? "";
+  const byPost = order.gaps.includes("India Post only")
+    ? (names.find((name) => /\bpost\b/i.test(name)) ?? "")
+    : null;
+  const courier = order.parcel.courier ?? byPost ?? lastCourier() ?? "";
   return {
     number,
     status,

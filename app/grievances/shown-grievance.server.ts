@@ -1,3 +1,4 @@
+import { settings } from "~/lib/env/settings.server";
 import { acknowledgeBy, settleBy } from "./clocks";
 import { answersTo, type Grievance } from "./grievances.server";
 
@@ -11,7 +12,7 @@ export function shownGrievance(grievance: Grievance) {
     orderNumber,
     name,
     words,
-    hasEmail: grievance.email !== "",
+    isMailed: grievance.email !== "" && settings.mail.smtp !== null,
     createdAt,
     acknowledgedAt,
     settledAt,

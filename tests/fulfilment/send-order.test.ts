@@ -47,6 +47,17 @@ const historyOf = (id: string) =>
 const subjects = () => mailsOf().map(({ subject }) => subject);
 const whole = { courier: "DTDC", tracking: "D 1234567", day: "" };
 
+test("a parcel to the army is offered to India Post, any other to who took the last one", async () => {
+  const last = await sold({ userId, status: "Processing" });
+  await send(last.number, { ...whole, seen: "Processing" });
+  const chosenFor = async (shipPin: string) => {
+    const { number } = await sold({ userId, shipPin });
+    return /<option selected="">([^<]*)/.exec(await shown(number))?.[1];
+  };
+  expect(await chosenFor("901234")).toBe("India Post");
+  expect(await chosenFor("395007")).toBe("DTDC");
+});
+
 describe("Send it", () => {
   test.each(["Not Process", "Processing"] as const)(
     "takes an order at %s to its courier in one step, with one mail",

@@ -46,7 +46,7 @@ const complaint = {
   orderNumber: "PR-000001",
   name: "ASHA",
   words: "OIL",
-  hasEmail: true,
+  isMailed: true,
   createdAt: 1,
   acknowledgedAt: 2,
   settledAt: 3,

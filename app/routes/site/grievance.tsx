@@ -43,7 +43,7 @@ export default function GrievancePage() {
           })}
         </h1>
         <p className="lead">
-          {grievance.hasEmail
+          {grievance.isMailed
             ? t("We have mailed you a copy, and mail you each step. This page shows the same.")
             : t("Please keep the address of this page: it shows each step and our answers.")}
         </p>

@@ -37,7 +37,7 @@ export function MovementForm({ stock, notSent, token, state, children }: Props) 
         label="Packs"
         hint={
           notSent > 0
-            ? `${packsWords(notSent)} are sold and not yet sent: do not count them.`
+            ? `${packsWords(notSent)} ${notSent === 1 ? "is" : "are"} sold and not yet sent: do not count ${notSent === 1 ? "it" : "them"}.`
             : undefined
         }
         inputMode="numeric"
