@@ -84,6 +84,7 @@ export function PackingList({
 
 function Row({ order, isTicked }: { order: PackingRow; isTicked: boolean }) {
   const { number, to, city, packs, age, status, waits } = order;
+  const isToPack = status === "Not Process" && !waits;
   return (
     <li className="order-row packing-row order-ticked-row">
       <OrderTick number={number} isTicked={isTicked} />
@@ -91,7 +92,8 @@ function Row({ order, isTicked }: { order: PackingRow; isTicked: boolean }) {
         <span className="order-row-line">
           <strong className="whole">{number}</strong>
           <span className="order-row-buyer">{to}</span>
-          <StatusBadge status={status} />
+          {/* The button says as much, and a phone needs the room for the name. */}
+          {!isToPack && <StatusBadge status={status} />}
         </span>
         <span className="order-row-line small">
           <span className="muted">
@@ -102,7 +104,7 @@ function Row({ order, isTicked }: { order: PackingRow; isTicked: boolean }) {
           <GapMarks gaps={order.gaps} />
         </span>
       </Link>
-      {status === "Not Process" && !waits && <PackedForm order={order} />}
+      {isToPack && <PackedForm order={order} />}
     </li>
   );
 }
