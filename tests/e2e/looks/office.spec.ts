@@ -10,7 +10,7 @@ test("the office fits a phone, is big enough for fingers, and axe finds nothing"
   test.skip(test.info().project.name !== "looks", "axe is a script");
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, owner, `/login?redirectTo=${area}/users`);
-  const user = await page.locator(".user-link").first().getAttribute("href");
+  const user = await page.locator(`tbody a[href^="${area}/users/"]`).first().getAttribute("href");
   const screens = [
     "users",
     "enquiries",

@@ -76,31 +76,36 @@ export default function AdminInvoices() {
       ) : (
         <div className="stack">
           {q === "" && (
-            <details key={filter.year + filter.month} open={filter.month !== ""}>
+            <details
+              className="invoice-sums"
+              key={filter.year + filter.month}
+              open={filter.month !== ""}
+            >
               <summary>{filter.month === "" ? "Sums by month" : "Sums of the month"}</summary>
               <MonthTable sums={sums} year={filter.year} />
             </details>
           )}
-          <p className="row order-count">
-            <span className="muted">{countIn(total, q)}</span>
-            {q === "" && filter.month !== "" && (
-              <a href={`/dashboard/admin/invoices/month.pdf?${new URLSearchParams(filter)}`}>
-                All of the month as one PDF
-              </a>
-            )}
-            {q === "" && filter.month === "" && (
-              <span className="muted">Choose a month for all its papers in one PDF.</span>
-            )}
-            {q === "" ? (
-              <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
-                Export as CSV
-              </a>
-            ) : (
-              <Link to="/dashboard/admin/invoices">Show all</Link>
-            )}
-          </p>
           <InvoiceTable papers={papers} />
-          <ListFoot about="Invoices and credit notes as they were made. They are never changed or deleted." />
+          <ListFoot about="Invoices and credit notes as they were made. They are never changed or deleted.">
+            <p className="row">
+              <span className="muted">{countIn(total, q)}</span>
+              {q === "" && filter.month !== "" && (
+                <a href={`/dashboard/admin/invoices/month.pdf?${new URLSearchParams(filter)}`}>
+                  All of the month as one PDF
+                </a>
+              )}
+              {q === "" && filter.month === "" && (
+                <span className="muted">Choose a month for all its papers in one PDF.</span>
+              )}
+              {q === "" ? (
+                <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
+                  Export as CSV
+                </a>
+              ) : (
+                <Link to="/dashboard/admin/invoices">Show all</Link>
+              )}
+            </p>
+          </ListFoot>
           <Pager label="Pages of invoices" page={page} pages={pages} query={{ ...filter, q }} />
         </div>
       )}
