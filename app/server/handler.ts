@@ -132,14 +132,10 @@ async function answer(
     return sentence(404, "There is nothing at this address.");
   // Checked above. Remix would compare it with Host alone, which behind a proxy may differ from the public host.
   if (!asksForOrigin(url)) request.headers.delete("Origin");
-  const isThere = async (path: string) => {
-    const asked = new Request(url.origin + path, { method: "HEAD", headers: request.headers });
-    return (await remix(asked, context)).status < 400;
-  };
   try {
     const response = await remix(request, context);
     const bare = response.status === 404 && isRead(request) ? withoutTail(url.pathname) : null;
-    return bare && (await isThere(bare)) ? movedTo(bare + url.search, 301) : response;
+    return bare === null ? response : movedTo(bare + url.search, 301);
   } catch (error) {
     if (!request.signal.aborted) log.error({ requestId: context.requestId, err: error });
     return sentence(500, "Something went wrong. Please try again.");

@@ -34,10 +34,16 @@ test.each([".", ")", ").", ",", "!", "?", "…", "”", ">", "\u200b", "\u2069",
   },
 );
 
-test("what is no page with or without it stays unknown, and so does a form's address", async () => {
-  for (const path of ["/product/nothing-like-it.", "/category/nothing)", "/nothing."])
+test("what is no page without it either is unknown there, and a form's address stays", async () => {
+  for (const path of ["/product/nothing-like-it", "/category/nothing", "/nothing"]) {
+    expect(await answerTo(`${path}.`)).toEqual([301, path]);
     expect(await answerTo(path)).toEqual([404, null]);
+  }
   expect((await answerTo("/product/nothing.", "POST"))[0]).not.toBe(301);
-  for (const path of ["//evil.example.", "/\\evil.example.", "/%2Fevil.example."])
+});
+
+test("it never leads off the shop", async () => {
+  for (const path of ["//evil.example.", "/\\evil.example.", "//evil.example/x."])
     expect((await answerTo(path))[0], path).toBeGreaterThanOrEqual(400);
+  expect(await answerTo("/%2Fevil.example.")).toEqual([301, "/%2Fevil.example"]);
 });
