@@ -16,7 +16,8 @@ export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
 /**
  * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the
  * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
- * `number`. `cash`, `too-much`: too much for this way to pay, for the reason in `words`. `send-with`: it cannot be sent with that order, for the reason in `words`.
+ * `number`. `cash`, `too-much`: too much for this way to pay, for the reason in `words`. `send-with`: it cannot be sent with that order,
+ * for the reason in `words`.
  */
 export type NotWritten =
   | {

@@ -12,7 +12,10 @@ export function declaredSize(pack: PackSize, unit = "L"): string {
   return pack.containers === 1 ? size : `${pack.containers} × ${size}`;
 }
 
-/** The measure that the pack is not sold by: `13.65 kg`, `≈ 16.5 L`. Computed ones are marked as about. Null: what is no oil has none that could be computed. */
+/**
+ * The measure that the pack is not sold by: `13.65 kg`, `≈ 16.5 L`. Computed ones are marked as about. Null: what is no oil has none that
+ * could be computed.
+ */
 export function otherMeasure(pack: Pack): string | null {
   if (pack.measure === "l" && pack.netWeightG !== null) return weight(pack.netWeightG);
   if (!isOil(pack)) return null;

@@ -35,7 +35,6 @@ export function quoteByToken(token: string, from: Reader = db): Quote | null {
   return quote?.sentAt ? quote : null;
 }
 
-/** The quotes that were made from an enquiry, newest first. */
 /** The customer's page of the quote that became this order; null: it was none. */
 export function pathOfQuote(orderId: string): string | null {
   const quote = db
@@ -46,6 +45,7 @@ export function pathOfQuote(orderId: string): string | null {
   return quote ? `/quote/${quote.token}` : null;
 }
 
+/** The quotes that were made from an enquiry, newest first. */
 export const quotesOfEnquiries = (enquiryIds: string[]) =>
   db
     .select({ enquiryId: quotes.enquiryId, number: quotes.number })

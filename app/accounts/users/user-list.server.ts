@@ -7,7 +7,7 @@ import { noPurchases, purchasesIn } from "./purchases.server";
 
 /** The newest users whom a keyword finds, and how many there are; both up to a limit. */
 export function usersFound(keyword: string, limits: { users: number; total: number }) {
-  const users = usersIn(idsWith(keyword, { offset: 0, limit: limits.users }));
+  const users = usersIn(userIdsWith(keyword, limits.users));
   const total = users.length < limits.users ? users.length : countWith(keyword, limits.total);
   return { users, total };
 }
@@ -36,21 +36,20 @@ function withPurchases<User extends { id: string }>(list: User[]) {
   return list.map((user) => ({ ...user, ...(bought.get(user.id) ?? noPurchases) }));
 }
 
-/** How many a keyword finds; a limit ends the counting. */
-function countWith(keyword: string, limit?: number): number {
+/** How many a keyword finds; `limit` ends the counting. */
+function countWith(keyword: string, limit: number): number {
   const { row, from, where } = matching(keyword);
   return db.get<{ total: number }>(sql`
-    select count(*) as total from (select ${row} from ${from} where ${where} limit ${limit ?? -1})`)
+    select count(*) as total from (select ${row} from ${from} where ${where} limit ${limit})`)
     .total;
 }
 
-/** Row ids follow registration order: the migration's triggers assign them. */
-function idsWith(keyword: string, { offset, limit }: { offset: number; limit: number }): string[] {
+/** The newest whom a keyword finds, at most `most`. Row ids follow registration order: the migration's triggers assign them. */
+export function userIdsWith(keyword: string, most: number): string[] {
   const { row, from, where } = matching(keyword);
   const rows = db.all<{ userId: string }>(sql`
     select user_id as userId from user_search where id in
-      (select ${row} from ${from} where ${where} order by ${row} desc
-        limit ${limit} offset ${offset})`);
+      (select ${row} from ${from} where ${where} order by ${row} desc limit ${most})`);
   return rows.map(({ userId }) => userId);
 }
 

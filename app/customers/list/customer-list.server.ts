@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { usersFound } from "~/accounts/users/user-list.server";
+import { userIdsWith } from "~/accounts/users/user-list.server";
 import { db } from "~/db/connection.server";
 import type { StaffRole } from "~/db/statuses";
 import { customers, isListed, mobileDigits, orders, phoneDigits, users } from "~/db/schema";
@@ -27,7 +27,7 @@ export type ListedCustomer = {
   /** Null: a guest. */
   account: { role: number; staff: StaffRole | null } | null;
   orders: number;
-  /** What paid orders came to, less what was given back. */
+  /** What was paid, less what was given back. */
   paidPaise: number;
   /** The newest order; null: none. */
   lastOrderedAt: number | null;
@@ -140,7 +140,7 @@ type Found = { keys: string[]; isMore: boolean };
 function keysLike(keyword: string, most: number): Found {
   const mobile = indianMobile(keyword);
   if (mobile) return keysWith(mobile, most);
-  const accounts = usersFound(keyword, { users: most, total: most }).users;
+  const accounts = userIdsWith(keyword, most);
   const everywhere = orderFilterIn(new URLSearchParams({ q: keyword }));
   const serials = serialsMatching(everywhere, { limit: most });
   const bought = db
@@ -148,7 +148,7 @@ function keysLike(keyword: string, most: number): Found {
     .from(orders)
     .where(sql`${orders.serial} in (select value from json_each(${JSON.stringify(serials)}))`)
     .all();
-  return foundIn([...accounts.map(({ id }) => id), ...bought.map(({ key }) => key ?? "")], {
+  return foundIn([...accounts, ...bought.map(({ key }) => key ?? "")], {
     isMore: accounts.length === most || serials.length === most,
   });
 }

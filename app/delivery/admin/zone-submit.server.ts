@@ -13,8 +13,8 @@ const gridPath = "/dashboard/admin/delivery";
 
 /**
  * What the form of the table is answered with: a row or column more or less, nothing saved (`shape` is new each time, `focus`
- * the field to go on in); all that is wrong, beside its cells; a question, where a heavier parcel is cheaper or no zone is left; or a redirect, once the
- * whole table is saved.
+ * the field to go on in); all that is wrong, beside its cells; a question, where a heavier parcel is cheaper or no zone is left; or a
+ * redirect, once the whole table is saved.
  */
 export async function submitTable(form: FormData, admin: Actor) {
   const values: GridValues = {};

@@ -11,9 +11,9 @@ import { busyFor, TooBusy, tooBusyWords } from "../too-busy";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
- * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable, 500 for other
- * errors, both logged; 503 when too many ask for what it wants (`TooBusy`); 429 when it was done too often (`TooOften`); 400 and its own sentence when a rule refuses it
- * (`Refused`). Any other thrown `Response` is rethrown.
+ * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable,
+ * 500 for other errors, both logged; 503 when too many ask for what it wants (`TooBusy`); 429 when it was done too often (`TooOften`);
+ * 400 and its own sentence when a rule refuses it (`Refused`). Any other thrown `Response` is rethrown.
  */
 export async function keepingForm<T>(
   { context }: { context: { requestId: string } },

@@ -16,7 +16,9 @@ import { type OrderChip, orderChips } from "./order-chips";
 
 /**
  * Which listed orders a chip shows. Unpaid: its money comes first. Cash: sent, and to be paid on delivery. Problems: a payment
- * needs review, the buyer has to confirm, it was sent before its money came, something of it is sold out, a refund is more than its payment had left, or money is to be given back. Each finds its orders by an index that holds little else; with the `+` SQLite does not take the one of all statuses instead.
+ * needs review, the buyer has to confirm, it was sent before its money came, something of it is sold out, a refund is more than its
+ * payment had left, or money is to be given back. Each finds its orders by an index that holds little else; with the `+` SQLite does not
+ * take the one of all statuses instead.
  * `now`: UTC ms.
  */
 export function chipCondition(chip: OrderChip, now = Date.now()): SQL {

@@ -26,7 +26,10 @@ const keptFor = 30 * day;
 const steps = z.array(z.object({ fromPacks: z.int(), pricePaise: z.int() }));
 const stored = z.array(z.object({ productId: z.string(), before: steps, after: steps }));
 
-/** Keeps what a change of prices on this list (null: everybody's) replaced, in the write that changed them. Null: it changed nothing. `now`: UTC ms. */
+/**
+ * Keeps what a change of prices on this list (null: everybody's) replaced, in the write that changed them. Null: it changed nothing.
+ * `now`: UTC ms.
+ */
 export function noteSteps(
   tx: Writer,
   list: Pick<PriceList, "id"> | null,

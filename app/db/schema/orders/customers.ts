@@ -16,7 +16,7 @@ export const customers = sqliteTable(
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** Orders that lists show, paid or not. */
     orders: integer("orders").notNull().default(0),
-    /** What paid orders came to, less what was given back of it. */
+    /** What was paid for orders, less what was given back of it. */
     paidPaise: paise("paid_paise").notNull().default(0),
     /** When the account was opened; null: a guest. */
     openedAt: timestamp("opened_at"),
