@@ -2,7 +2,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, write, type Writer } from "~/db/connection.server";
+import { db, write, writeLightly, type Writer } from "~/db/connection.server";
 import { settings } from "~/db/schema";
 
 const row = (key: string) => ({ key, value: "x", updatedAt: 1 });
@@ -28,6 +28,14 @@ describe("write", () => {
   it("is on the disk when it has ended, also if the power goes a moment later", async () => {
     const told = await write((tx) => tx.get<{ synchronous: number }>(sql`pragma synchronous`));
     expect(told).toEqual({ synchronous: 2 });
+  });
+
+  it("waits for the disk again after a light one, and where both share a commit", async () => {
+    const waits = (tx: Writer) => tx.get<{ synchronous: number }>(sql`pragma synchronous`);
+    expect(await writeLightly(waits), "does not wait").toEqual({ synchronous: 1 });
+    expect(await write(waits)).toEqual({ synchronous: 2 });
+    const together = [writeLightly(waits), write(waits), writeLightly(waits)];
+    for (const told of await Promise.all(together)) expect(told).toEqual({ synchronous: 2 });
   });
 
   it("stores all of an intention or nothing", async () => {
