@@ -2,6 +2,8 @@ import { withoutMarks } from "~/lib/typed/marks";
 
 /** What a sentence puts behind an address: a full stop, a bracket, a quotation mark, an invisible mark. Tokens end in `-` and `_`, too. */
 const tail = /[^\p{L}\p{M}\p{N}_\\/-]+$/u;
+/** What is left names something; slashes alone, even escaped ones, do not. */
+const readable = /[\p{L}\p{N}]/u;
 
 /**
  * The path without what stood behind it in a message, which chat programs take for a part of the link; null: nothing did. Whether there is
@@ -13,5 +15,7 @@ export function withoutTail(pathname: string): string | null {
   const cut = pathname.lastIndexOf("/") + 1;
   const last = decodeURIComponent(pathname.slice(cut));
   const bare = withoutMarks(last).replace(tail, "");
-  return bare && bare !== last ? pathname.slice(0, cut) + encodeURIComponent(bare) : null;
+  return readable.test(bare) && bare !== last
+    ? pathname.slice(0, cut) + encodeURIComponent(bare)
+    : null;
 }
