@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, ne, or, sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isListed, isOpen, isPaid, orders } from "~/db/schema";
+import { isListed, isPaid, orders } from "~/db/schema";
 import { isPaidStatus, paymentMethods } from "~/db/statuses";
 import { dayOf, dayStart } from "~/lib/days";
 import { owedForEach } from "~/orders/owed.server";
 import { paidWays } from "~/payments/by-hand/came";
 import { isCreditOnly, receivedFor } from "~/payments/by-hand/credited.server";
-import { payableFor } from "~/payments/payable.server";
 import { waysPaid } from "~/payments/by-hand/ways-paid.server";
+import { isOpenLink } from "./open-links.server";
 
 const columns = {
   id: orders.id,
@@ -31,15 +31,7 @@ export function tillOf(now = Date.now()) {
   const byOwner = and(eq(orders.source, "owner"), gte(orders.createdAt, start));
   const listed = rowsOf(and(isListed, byOwner));
   // Links that nobody has paid yet, as long as they work.
-  const open = rowsOf(
-    and(
-      isOpen,
-      gte(orders.updatedAt, now - payableFor),
-      eq(orders.source, "owner"),
-      eq(orders.paymentMethod, "online"),
-      ne(orders.status, "cancel"),
-    ),
-  );
+  const open = rowsOf(isOpenLink(now));
   const paid = rowsOf(
     and(
       isPaid,

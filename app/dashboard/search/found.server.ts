@@ -4,6 +4,7 @@ import type { Member } from "~/accounts/staff/member";
 import { usersFound } from "~/accounts/users/user-list.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath } from "~/catalogue/admin/admin-list-query";
+import { openLinksBeside } from "~/counter/open-links.server";
 import { db } from "~/db/connection.server";
 import { invoices, orders, paymentOrders, payments, quotes } from "~/db/schema";
 import { enquiriesPage } from "~/enquiries/enquiry-list.server";
@@ -44,7 +45,8 @@ export function everythingWith(keyword: string, member: Member): Group[] {
 
 function ordersWith(keyword: string): Group {
   const filter = orderFilterIn(new URLSearchParams({ q: keyword }));
-  const found = serialsMatching(filter, { limit: shown });
+  const links = openLinksBeside(filter).map(({ serial }) => serial);
+  const found = [...links, ...serialsMatching(filter, { limit: shown })];
   // A bare number is first of all that order's.
   const code = codeTyped(keyword);
   const serials = /^\d{3,9}$/.test(code) ? [Number(code), ...found] : found;
@@ -54,7 +56,8 @@ function ordersWith(keyword: string): Group {
     .where(inArray(orders.serial, serials))
     .all()
     .toSorted((one, other) => serials.indexOf(one.serial) - serials.indexOf(other.serial));
-  const total = found.length < shown ? found.length : countMatching(filter, mostCounted + 1);
+  const total =
+    found.length < shown ? found.length : links.length + countMatching(filter, mostCounted + 1);
   const hits = rows.map((order) => ({
     to: `${area}/orders/${order.number}`,
     title: `${order.number} ${order.buyerName}`,

@@ -1,4 +1,5 @@
 import { count } from "drizzle-orm";
+import { openLinks } from "~/counter/open-links.server";
 import { db } from "~/db/connection.server";
 import { isToPack, isToSend, orders } from "~/db/schema";
 import { moneyOnItsWay } from "~/payments/takings/takings.server";
@@ -8,7 +9,7 @@ import { countToCall } from "~/payments/to-call.server";
 export type DayWork = {
   toPack: number;
   toSend: number;
-  /** Orders to be paid before they are packed: how many, and what they bring (paise). */
+  /** Orders to be paid before they are packed, pay links among them: how many, and what they bring (paise). */
   unpaid: { orders: number; paise: number };
   /** Buyers to call: their order on delivery is not confirmed, or their payment failed. */
   toCall: number;
@@ -19,10 +20,16 @@ export type DayWork = {
 export function dayWork(): DayWork {
   const [toPack] = db.select({ total: count() }).from(orders).where(isToPack).all();
   const [toSend] = db.select({ total: count() }).from(orders).where(isToSend).all();
+  const money = moneyOnItsWay();
+  const links = openLinks();
   return {
     toPack: toPack?.total ?? 0,
     toSend: toSend?.total ?? 0,
     toCall: countToCall(),
-    ...moneyOnItsWay(),
+    ...money,
+    unpaid: {
+      orders: money.unpaid.orders + links.length,
+      paise: links.reduce((sum, { totalPaise }) => sum + totalPaise, money.unpaid.paise),
+    },
   };
 }

@@ -16,6 +16,9 @@ export function MoneyLinks({ order }: { order: WholeOrder }) {
           Money received
         </ButtonLink>
       )}
+      {order.source === "owner" && order.paymentStatus === "unpaid" && (
+        <Link to={`/dashboard/admin/counter?written=${order.number}`}>Send the pay link</Link>
+      )}
       {order.money.paidPaise > 0 && opens(refundPath(order)) && (
         <Link to={refundPath(order)}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
       )}

@@ -11,8 +11,8 @@ import {
   couriersPath,
   DeleteCourier,
   EditCourier,
-} from "~/orders/admin/courier-dialogs";
-import { changeCouriers } from "~/orders/admin/courier-submit.server";
+} from "~/orders/admin/couriers/courier-dialogs";
+import { changeCouriers } from "~/orders/admin/couriers/courier-submit.server";
 import { allCouriers } from "~/orders/couriers.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

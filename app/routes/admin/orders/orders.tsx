@@ -6,6 +6,8 @@ import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { useOpens } from "~/accounts/staff/use-opens";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
+import { OpenLinkList } from "~/counter/open-link-list";
+import { openLinks, openLinksBeside } from "~/counter/open-links.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
@@ -17,11 +19,8 @@ import { moveRefusals } from "~/fulfilment/refusal-words";
 import { withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { orderStatuses } from "~/db/statuses";
 import { isFiltering, queryOf } from "~/lib/list-filter";
 import { seeOtherWith } from "~/lib/toast.server";
-import { Field } from "~/ui/field";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { FormProblem } from "~/ui/form-problem";
 import { PageLinks } from "~/ui/pager";
 import { ordersMatching } from "~/orders/admin/admin-orders.server";
@@ -31,9 +30,9 @@ import { ChipLinks } from "~/orders/admin/chip-links";
 import { NoOrders } from "~/orders/admin/no-orders";
 import { chipCounts } from "~/orders/admin/order-chips.server";
 import { orderCount } from "~/orders/admin/order-count";
-import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
+import { orderFilterIn } from "~/orders/admin/order-filter";
+import { OrderFilters } from "~/orders/admin/order-filters";
 import { OrderRow } from "~/orders/admin/order-row";
-import { sourceWords } from "~/orders/admin/source-words";
 import { numbersBeside } from "~/orders/admin/order-search.server";
 import { mostTicked } from "~/fulfilment/ticked/ticked";
 import { OrderTick, TickAll, TickBar, TickedBeside } from "~/orders/admin/tick-bar";
@@ -51,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
+  const chips = chipCounts();
   const isTicked = query.get("tick") === "all";
   const numbers = numbersOf(matching.orders);
   const beside = isTicked ? numbersBeside(filter, numbers, mostTicked) : [];
@@ -61,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: withPapers(matching.orders),
     filter,
     fresh,
-    chips: chipCounts(),
+    chips: { ...chips, unpaid: chips.unpaid + openLinks().length },
+    links: page === 1 ? openLinksBeside(filter) : [],
     isTicked,
     beside,
     // Slips and invoices are printed from here; the page of single ticked orders says it too.
@@ -100,7 +101,7 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 export default function AdminOrders() {
   const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, ...rest } =
     useLoaderData<typeof loader>();
-  const { isTicked, beside, oldestFirst, notPrinted } = rest;
+  const { isTicked, beside, oldestFirst, notPrinted, links } = rest;
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
   return (
@@ -115,7 +116,7 @@ export default function AdminOrders() {
             most={mostTicked}
           />
         )}
-        <OrderFilters filter={filter} />
+        <OrderFilters filter={filter} list={list} />
       </div>
       {fresh && (
         <ThankYou thanks={fresh}>
@@ -124,6 +125,7 @@ export default function AdminOrders() {
       )}
       <ChipLinks counts={chips} shown={filter.show} list={list} />
       <FormProblem state={problem} />
+      <OpenLinkList links={links} />
       {total > 0 ? (
         <div className="order-rows">
           {orders.map((order, position) => (
@@ -152,7 +154,7 @@ export default function AdminOrders() {
           />
         </div>
       ) : (
-        <NoOrders filtered={isFiltering(filter)} list={list} />
+        links.length === 0 && <NoOrders filtered={isFiltering(filter)} list={list} />
       )}
       <p className="row order-count">
         <span className="muted" role="status">
@@ -164,35 +166,5 @@ export default function AdminOrders() {
         <Link to={`${list}/unconfirmed`}>To call</Link>
       </p>
     </section>
-  );
-}
-
-function OrderFilters({ filter }: { filter: OrderFilter }) {
-  return (
-    <FilterForm
-      list={list}
-      filter={{ ...filter, show: "" }}
-      clear="Reset filters"
-      label="Orders"
-      className="order-filters"
-    >
-      <KeywordField label="Buyer, phone, place, number, payment id" value={filter.q} />
-      <ChoiceField
-        name="status"
-        label="Status"
-        value={filter.status}
-        all="All"
-        options={orderStatuses.map((status) => [status, status])}
-      />
-      <ChoiceField
-        name="source"
-        label="Ordered"
-        value={filter.source}
-        all="Anywhere"
-        options={Object.entries(sourceWords)}
-      />
-      <Field name="from" label="From" type="date" defaultValue={filter.from} />
-      <Field name="to" label="To" type="date" defaultValue={filter.to} />
-    </FilterForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormState } from "~/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";
-import { awbMark } from "../couriers";
+import { awbMark } from "../../couriers";
 
 type Shown = { id: string; name: string; linkTemplate: string };
 

@@ -2,8 +2,8 @@ import type { Actor } from "~/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { couriersPath } from "./courier-dialogs";
-import { addCourier, changeCourier, deleteCourier } from "../couriers.server";
-import { courierForm } from "../forms";
+import { addCourier, changeCourier, deleteCourier } from "../../couriers.server";
+import { courierForm } from "../../forms";
 
 /** Handles the forms of the couriers' screen by their hidden field `intent`; without one, adds a courier. */
 export async function changeCouriers(form: FormData, admin: Actor) {
