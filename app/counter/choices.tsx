@@ -1,4 +1,10 @@
-import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/delivery/quote-words";
+import {
+  priceInWords,
+  promiseInWords,
+  type ShownQuote,
+  wayOf,
+  wayWords,
+} from "~/delivery/quote-words";
 import { Field } from "~/ui/field";
 import type { Desk } from "./desk.server";
 import { goesOut, type Handover, type Paying, payings } from "./options";
@@ -35,7 +41,7 @@ export function HandoverChoice({
 
 function inWords(quote: ShownQuote): string {
   const promise = promiseInWords(quote);
-  return `${wayWords[quote.way]}: ${priceInWords(quote)}${promise ? `, ${promise}` : ""}`;
+  return `${wayOf(quote)}: ${priceInWords(quote)}${promise ? `, ${promise}` : ""}`;
 }
 
 const payingWords: Record<Paying, string> = {

@@ -4,7 +4,7 @@ import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";
 import { ByPost, UnknownPin } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
-import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "./quote-words";
+import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "./quote-words";
 import { t, withParts } from "~/words/say";
 
 type Props = {
@@ -87,7 +87,7 @@ function ToPin({
         </p>
       )}
       {(isServed ? others : quotes).map((quote) => (
-        <p key={quote.way}>{`${t(wayWords[quote.way])}: ${inWords(quote)}`}</p>
+        <p key={quote.way}>{`${t(wayOf(quote))}: ${inWords(quote)}`}</p>
       ))}
       <UnknownPin pin={pin} />
       <ByPost pin={pin} quotes={quotes} />

@@ -18,6 +18,10 @@ export const wayWords: Record<DeliveryWay, string> = {
   collect: "Collect at our press",
 };
 
+/** How this quote's parcel goes, in English: to be said with `t`. To the army India Post is the courier. */
+export const wayOf = ({ way, isByPost }: Pick<ShownQuote, "way" | "isByPost">): string =>
+  way === "courier" && isByPost ? "By India Post" : wayWords[way];
+
 /** `₹60`, `Free`; for a transporter, whose freight is paid there, in words. */
 export function priceInWords({ way, pricePaise }: Pick<Quote, "way" | "pricePaise">): string {
   if (way === "transporter") return t("you pay the freight there");

@@ -33,7 +33,10 @@ test("a cart asks about a PIN that no post office is known to have, and has its 
 
 test("cart and checkout say that India Post goes to the army", async () => {
   expect(await cartAt("900056")).toContain(toArmy);
-  expect(await checkoutAt("900056")).toContain(toArmy);
+  const toTheArmy = await checkoutAt("900056");
+  expect(toTheArmy).toContain(toArmy);
+  expect(toTheArmy).toContain("By India Post: ₹60");
+  expect(toTheArmy).not.toContain("By courier");
   expect(await cartAt("400001")).not.toContain("India Post");
   expect(await checkoutAt("400001")).not.toContain("India Post");
 });

@@ -1,5 +1,5 @@
 import type { DeliveryWay } from "~/db/statuses";
-import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/delivery/quote-words";
+import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "~/delivery/quote-words";
 import { t } from "~/words/say";
 
 /**
@@ -65,5 +65,5 @@ const valueOf = ({ way, pricePaise }: ShownQuote) => `${way}:${pricePaise}`;
 
 function inWords(quote: ShownQuote): string {
   const terms = [priceInWords(quote), promiseInWords(quote)].filter(Boolean).join(", ");
-  return `${t(wayWords[quote.way])}: ${terms}`;
+  return `${t(wayOf(quote))}: ${terms}`;
 }
