@@ -58,7 +58,7 @@ function requestsIn(values: Values, numbers: string[]) {
     const [own, awb] = [values[courierField(number)] ?? "", typed || listed];
     fields[courierField(number)] = own;
     fields[awbField(number)] = awb;
-    return { number, courier: own || (values.courier ?? ""), awb };
+    return { number, courier: own, common: values.courier ?? "", awb };
   });
   return { requests, fields, errors };
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "~/db/statuses";
 import { adminOrder } from "../admin/admin-order.server";
 import { type AdminOrder, ordersMatching } from "../admin/admin-orders.server";
 import { chipCounts } from "../admin/order-chips.server";
@@ -8,6 +9,7 @@ import { numbersBeside } from "../admin/order-search.server";
 import { slipOf } from "../admin/slip/slip.server";
 import { mayBePacked } from "../may-be-packed";
 import { toSend } from "../packs-to-send";
+import { offeredWays } from "../send-way.server";
 
 /*
  * Orders as packers see them: what is in a parcel, whom it goes to, how far it is. Everything is named here one by one, so that a sum
@@ -56,17 +58,45 @@ export function packingOrder(number: string) {
   const order = adminOrder(number);
   const slip = slipOf(number);
   if (!order || !slip) return null;
+  const { courier, awb } = order.parcel;
+  const { deliveryWay, gaps } = order;
+  const offered = offeredWays()({ deliveryWay, courier, gaps });
   return {
     slip,
     id: order.id,
     number: order.number,
     status: order.status,
-    courier: order.parcel.courier,
-    awb: order.parcel.awb,
+    way: offered.way,
+    courier,
+    /** The courier chosen at first; null: none. What has left keeps its own. */
+    offered: isHere(order) ? offered.courier || null : courier,
+    awb,
     trackingLink: order.trackingLink,
-    gaps: order.gaps,
+    gaps,
     waits: waitsFor(order),
   };
+}
+
+const isHere = ({ status }: Pick<AdminOrder, "status">) =>
+  status === "Not Process" || status === "Processing";
+
+type Typed = { status: OrderStatus; courier: string | null; tracking: string | null };
+
+/**
+ * Courier and number of what a packer saved. None where none were asked for; a courier that was only offered is not kept before the
+ * parcel is sent, because another may take it.
+ */
+export function parcelTyped(
+  { way, courier, offered }: Pick<PackingOrder, "way" | "courier" | "offered">,
+  typed: Typed,
+): { courier?: string | null; trackingNumber?: string | null } {
+  const isOnlyOffered =
+    typed.status !== "Shipped" &&
+    typed.tracking === null &&
+    courier === null &&
+    typed.courier === offered;
+  if (way !== "courier" || isOnlyOffered) return {};
+  return { courier: typed.courier, trackingNumber: typed.tracking };
 }
 
 /** Why a parcel must not leave yet, or null. */
@@ -77,8 +107,8 @@ function waitsFor(
   >,
 ) {
   if (order.needsReview) return "The owner has to look at this order first";
-  const isHere = order.status === "Not Process" || order.status === "Processing";
-  if (isHere && !mayBePacked(order)) return "Waits for its money: the owner says when it is packed";
+  if (isHere(order) && !mayBePacked(order))
+    return "Waits for its money: the owner says when it is packed";
   return order.toConfirm && "The buyer has yet to confirm this order";
 }
 

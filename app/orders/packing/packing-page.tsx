@@ -34,7 +34,7 @@ export function PackingPage({ order, couriers, state }: Props) {
         <PackingForm order={order} couriers={couriers} state={state} />
       )}
       <dl className="order-facts order-facts-whole">
-        <Fact name="Deliver to">
+        <Fact name={slip.isCollected ? "Collected by" : "Deliver to"}>
           {[slip.buyer.name, slip.buyer.phone, slip.buyer.address].filter(Boolean).join("\n")}
         </Fact>
         {courier && (

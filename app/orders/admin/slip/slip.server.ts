@@ -49,6 +49,8 @@ export function slipOf(number: string) {
       .filter(({ isReady, status }) => isReady && !isGone({ status }))
       .map((other) => other.number),
     buyer: parcelAddress(order),
+    /** The buyer comes for it. */
+    isCollected: order.deliveryWay === "collect",
     /** What the packer must know about the money. */
     money: moneyOnSlip(order, owedFor(order)),
     noteForBuyer: order.noteForBuyer,

@@ -12,7 +12,11 @@ import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
-import { packingOrder, type PackingOrder } from "~/orders/packing/packing-orders.server";
+import {
+  packingOrder,
+  type PackingOrder,
+  parcelTyped,
+} from "~/orders/packing/packing-orders.server";
 import { PackingPage } from "~/orders/packing/packing-page";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 
@@ -40,9 +44,8 @@ async function save(order: PackingOrder, form: FormData, member: Viewer) {
   if (problem) return invalid(problem);
   orForbiddenMove(member, order.status, typed);
   if (order.waits) return invalid(problemWith("form", `${order.waits}.`, form), { status: 409 });
-  const { status, seen, courier, tracking } = typed;
-  const move = { status, seen, courier, trackingNumber: tracking };
-  const refused = await moveOrder(order.id, move, member);
+  const { status, seen } = typed;
+  const refused = await moveOrder(order.id, { status, seen, ...parcelTyped(order, typed) }, member);
   if (refused.problem) {
     const { words, field, status: code } = moveRefusals[refused.problem];
     return invalid(problemWith(field, words, form), { status: code });
