@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
 import * as adminHome from "~/routes/admin/home";
 import * as search from "~/routes/admin/search";
 import * as more from "~/routes/admin/more";
@@ -16,16 +17,19 @@ import * as slips from "~/routes/admin/orders/slips-pdf";
 import * as labels from "~/routes/admin/orders/labels-pdf";
 import * as invoicesPdf from "~/routes/admin/orders/invoices-pdf";
 import { answerTo, got, posted } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { htmlOf, seenBy } from "../accounts/rendered";
 import { argsFor, cookieOf, packer, seller } from "../cast";
 import { paymentFor, sold } from "./sold";
 
 const cookies = { packer: "", seller: "" };
+let hands: Viewer;
+let clerk: Viewer;
 let order: Awaited<ReturnType<typeof sold>>;
 
 beforeAll(async () => {
-  cookies.packer = await cookieOf(await packer());
-  cookies.seller = await cookieOf(await seller());
+  [hands, clerk] = [await packer(), await seller()];
+  cookies.packer = await cookieOf(hands);
+  cookies.seller = await cookieOf(clerk);
   order = await sold({ userId: null, buyerName: "Gita Desai", status: "Not Process" });
   await paymentFor(order, "pay_PackersSeeNone1");
 });
@@ -67,6 +71,26 @@ describe("a packer who ticks several orders", () => {
       cookie: cookies.packer,
     });
     expect(invoices.status).toBe(403);
+  });
+
+  test("is led from an order to its page without money, and to none that is not on the list", async () => {
+    const refused = await sold({ userId: null, paymentStatus: "refunded" });
+    const unpaid = await sold({ userId: null, paymentStatus: "unpaid", paidAt: null });
+    const asked = query([refused, unpaid]);
+    for (const [screen, path] of [
+      [tickedScreen, `${list}/ticked`],
+      [sendScreen, `${list}/send`],
+    ] as const) {
+      const html = await htmlOf(seenBy(hands, screen), as(`${path}${asked}`));
+      expect(html).toContain(`href="/dashboard/admin/parcels/${refused.number}"`);
+      expect(html).toContain(unpaid.number);
+      expect(html).not.toContain(`/${unpaid.number}"`);
+      expect(html).not.toContain(`${list}/PR-`);
+      const sellers = argsFor(`${path}${asked}`, { cookie: cookies.seller });
+      const whole = await htmlOf(seenBy(clerk, screen), sellers);
+      for (const { number } of [refused, unpaid])
+        expect(whole).toContain(`href="${list}/${number}"`);
+    }
   });
 
   test("packs and sends them, and is led back to the own list", async () => {

@@ -39,7 +39,11 @@ export function sendPage(numbers: string[], now = Date.now()) {
         const reason = notSent(order);
         return reason ? [{ number: order.number, reason }] : [];
       }),
-      ...unknown.map((number) => ({ number, reason: "no such order on the list" })),
+      ...unknown.map((number) => ({
+        number,
+        reason: "no such order on the list",
+        isListed: false,
+      })),
     ],
     tooMany: numbers.length > mostTicked ? numbers.length : null,
     couriers: allCouriers().map(({ name }) => name),

@@ -23,7 +23,11 @@ export function tickedPage(numbers: string[]) {
       const reason = notPacked(order);
       return reason ? [{ number: order.number, reason }] : [];
     }),
-    unknown: unknown.map((number) => ({ number, reason: "not paid, or there is no such order" })),
+    unknown: unknown.map((number) => ({
+      number,
+      reason: "not paid, or there is no such order",
+      isListed: false,
+    })),
     withoutInvoice: found.filter(({ id }) => !hasInvoice(id)).map(({ number }) => number),
     notPrinted: notPrinted(found),
     /** How many were ticked, if they are more than can be done at once. */
