@@ -1,3 +1,4 @@
+import type { Member } from "~/accounts/staff/member";
 import { dayOf } from "~/lib/days";
 import { allCouriers, lastCourier } from "~/orders/couriers.server";
 import { gapsOf } from "~/orders/delivery";
@@ -9,14 +10,14 @@ import { notSent } from "./not-now";
 import { mostTicked } from "./ticked";
 import { ordersNumbered } from "./ticked.server";
 
-/** What the page that sends the ticked orders shows: those that can be sent and how, and why others cannot. */
-export function sendPage(numbers: string[], now = Date.now()) {
+/** What the page that sends the ticked orders shows: those that can be sent and how, and why others cannot, for who reads it. */
+export function sendPage(numbers: string[], by: Member, now = Date.now()) {
   const { found, unknown } = ordersNumbered(numbers);
   const owed = owedForEach(found);
   const wayOf = offeredWays();
   return {
     orders: found
-      .filter((order) => notSent(order) === null)
+      .filter((order) => notSent(order, by) === null)
       .map((order) => {
         const gaps = gapsOf(order);
         const offered = wayOf({ ...order, gaps });
@@ -36,7 +37,7 @@ export function sendPage(numbers: string[], now = Date.now()) {
       }),
     left: [
       ...found.flatMap((order) => {
-        const reason = notSent(order);
+        const reason = notSent(order, by);
         return reason ? [{ number: order.number, reason }] : [];
       }),
       ...unknown.map((number) => ({

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import type { Reader, Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
@@ -42,9 +43,9 @@ type Plan = { sendings: Sending[]; problems: SendProblem[] };
 
 /**
  * What these requests would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. `sentAt`: when
- * the parcels left (UTC ms; the start of an earlier day).
+ * the parcels left (UTC ms; the start of an earlier day). `by`: who reads what is wrong.
  */
-export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number): Plan {
+export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number, by: Member): Plan {
   const tidied = requests.map((request) => ({ ...request, awb: request.awb.replace(/\s/g, "") }));
   const { found } = ordersNumbered(
     tidied.map(({ number }) => number),
@@ -63,7 +64,7 @@ export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number):
     const typed = own || (offered && goesWithOthers(offered) ? common : "");
     const courier = typed ? couriers.get(typed.toLowerCase()) : order?.courier;
     const requested = { number, order, offered, typed, courier: courier ?? null, awb };
-    const problem = wrongWith(requested, before, sentAt);
+    const problem = wrongWith(requested, before, sentAt, by);
     before.push(requested);
     if (problem) plan.problems.push({ number, at, ...problem });
     else if (order && (awb || order.status !== "Shipped"))
@@ -109,8 +110,9 @@ function wrongWith(
   { number, order, offered, typed, courier, awb }: Requested,
   before: Requested[],
   sentAt: number,
+  by: Member,
 ): Wrong | null {
-  const reason = order ? notSent(order) : "there is no such order on the list";
+  const reason = order ? notSent(order, by) : "there is no such order on the list";
   if (!order || reason) return { about: "order", words: `${number}: ${reason}` };
   if (before.some((other) => other.number === number))
     return { about: "order", words: `${number} is there twice` };

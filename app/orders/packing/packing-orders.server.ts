@@ -1,3 +1,5 @@
+import type { Member } from "~/accounts/staff/member";
+import { may } from "~/accounts/staff/rights";
 import type { OrderStatus } from "~/db/statuses";
 import { adminOrder } from "../admin/admin-order.server";
 import { type AdminOrder, ordersMatching } from "../admin/admin-orders.server";
@@ -7,7 +9,7 @@ import type { OrderFilter } from "../admin/order-filter";
 import { soughtBy } from "../admin/order-keyword";
 import { numbersBeside } from "../admin/order-search.server";
 import { slipOf } from "../admin/slip/slip.server";
-import { mayBePacked } from "../may-be-packed";
+import { mayBePacked, unpaidAdvice } from "../may-be-packed";
 import { toSend } from "../packs-to-send";
 import { offeredWays } from "../send-way.server";
 
@@ -20,7 +22,7 @@ import { offeredWays } from "../send-way.server";
 const packersChips = ["today", "to-pack", "to-send"] as const satisfies readonly OrderChip[];
 
 /** One page of the orders that match, with so many of the list ticked (0: none). What only a sum, a payment, an invoice or an e-mail is found by finds nothing. */
-export function packingOrders(filter: OrderFilter, page: number, ticked = 0) {
+export function packingOrders(filter: OrderFilter, page: number, by: Member, ticked = 0) {
   const show = packersChips.find((chip) => chip === filter.show) ?? ("" as const);
   const isOpen = !["payment", "paper"].includes(soughtBy(filter.q).by) && !filter.q.includes("@");
   const shown = { ...filter, source: "" as const, show };
@@ -32,14 +34,14 @@ export function packingOrders(filter: OrderFilter, page: number, ticked = 0) {
     ...(!isOpen && { total: 0, pages: 1, isMore: false }),
     filter: { q: filter.q, status: filter.status, show },
     chips: packersChips.map((name) => ({ name, words: orderChips[name], count: counts[name] })),
-    orders: isOpen ? orders.map(rowOf) : [],
+    orders: isOpen ? orders.map((order) => rowOf(order, by)) : [],
     isTicked: ticked > 0,
     /** Ticked on other pages. */
     beside: isOpen && ticked > 0 ? numbersBeside(shown, numbers, ticked) : [],
   };
 }
 
-function rowOf(order: AdminOrder) {
+function rowOf(order: AdminOrder, by: Member) {
   return {
     id: order.id,
     number: order.number,
@@ -49,12 +51,12 @@ function rowOf(order: AdminOrder) {
     city: order.city,
     packs: order.lines.reduce((sum, line) => sum + toSend(line), 0),
     gaps: order.gaps,
-    waits: waitsFor(order),
+    waits: waitsFor(order, by),
   };
 }
 
 /** What a packer needs of one order; null if there is none to be packed. */
-export function packingOrder(number: string) {
+export function packingOrder(number: string, by: Member) {
   const order = adminOrder(number);
   const slip = slipOf(number);
   if (!order || !slip) return null;
@@ -73,7 +75,7 @@ export function packingOrder(number: string) {
     awb,
     trackingLink: order.trackingLink,
     gaps,
-    waits: waitsFor(order),
+    waits: waitsFor(order, by),
   };
 }
 
@@ -99,16 +101,19 @@ export function parcelTyped(
   return { courier: typed.courier, trackingNumber: typed.tracking };
 }
 
-/** Why a parcel must not leave yet, or null. */
+/** Why a parcel must not leave yet, for who reads it; null: it may. */
 function waitsFor(
   order: Pick<
     AdminOrder,
     "status" | "needsReview" | "toConfirm" | "paymentStatus" | "paymentMethod"
   >,
+  by: Member,
 ) {
-  if (order.needsReview) return "The owner has to look at this order first";
-  if (isHere(order) && !mayBePacked(order))
-    return "Waits for its money: the owner says when it is packed";
+  if (order.needsReview)
+    return may(by, "owner")
+      ? "Its payment needs review first"
+      : "The owner has to look at this order first";
+  if (isHere(order) && !mayBePacked(order)) return `Waits for its money: ${unpaidAdvice(by)}`;
   return order.toConfirm && "The buyer has yet to confirm this order";
 }
 

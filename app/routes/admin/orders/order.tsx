@@ -14,7 +14,7 @@ import { moveOrder } from "~/fulfilment/move-order.server";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { hasLeft } from "~/fulfilment/moved";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
 import { ReturnedList } from "~/fulfilment/returned-list";
 import { SendForm } from "~/fulfilment/send-form";
@@ -110,7 +110,7 @@ async function save(
   const move = { status, seen, confirmed: called === "yes", unpaid: agreed, ...parcel };
   const refused = await moveOrder(order.id, refundsToo ? parcel : move, admin);
   if (refused.problem) {
-    const { words, field, status } = moveRefusals[refused.problem];
+    const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
   const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin, seen) : null;

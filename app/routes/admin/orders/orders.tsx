@@ -13,7 +13,7 @@ import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -87,7 +87,7 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const { status, seen } = change;
   const refused = cancelled ? null : await moveOrder(change.order, { status, seen }, admin);
   if (refused?.problem) {
-    const { words, status } = moveRefusals[refused.problem];
+    const { words, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith("form", words, form), { status });
   }
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
