@@ -5,7 +5,7 @@ import type { MoveRefusal } from "./move";
 
 type Refusal = {
   words: string | ((by: Member) => string);
-  field: "form" | "courier" | "day";
+  field: "form" | "courier" | "day" | "paid";
   status: 400 | 404 | 409;
 };
 
@@ -39,6 +39,11 @@ const refusals: Record<MoveRefusal, Refusal> = {
   "not-paid": {
     words: (by) => `It is not paid, and its money comes first: ${unpaidAdvice(by)}.`,
     field: "form",
+    status: 409,
+  },
+  paid: {
+    words: "It is paid. Tick that the owner is asked to give the money back, and save again.",
+    field: "paid",
     status: 409,
   },
   "not-sent": {

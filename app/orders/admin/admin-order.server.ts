@@ -6,6 +6,7 @@ import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { mailGapOf } from "../mails/mail-gap.server";
 import { moneyOf } from "../money/order-money.server";
+import { owedIfCancelled } from "../money/owed-if-cancelled.server";
 import { toGiveBackOf } from "../money/to-give-back.server";
 import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
@@ -78,6 +79,8 @@ export function adminOrder(number: string) {
     awaitsConfirmation: awaitsConfirmation(order),
     /** What is to be given back (paise) and why; null: nothing. */
     toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
+    /** What would be to be given back if it was cancelled without a refund, in paise. */
+    owedIfCancelledPaise: owedIfCancelled([order], monies).get(order.id) ?? 0,
     /** When the owner said that what is left is kept, and why. */
     kept: order.keptAt === null ? null : { at: order.keptAt, reason: order.keptReason },
     /** The refund page, filled in with the packs that were taken out. */

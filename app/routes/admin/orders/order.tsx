@@ -9,7 +9,7 @@ import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
 import { CashDue } from "~/fulfilment/cash-due";
 import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
-import { orForbiddenMove } from "~/fulfilment/may-move.server";
+import { orForbiddenMove, unlessPaid } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
@@ -107,7 +107,14 @@ async function save(
   const refundsToo = status === "cancel" && refund !== undefined;
   if (refundsToo || unpaid) await requireConfirmed(args, admin);
   const agreed = unpaid && ("agreed" as const);
-  const move = { status, seen, confirmed: called === "yes", unpaid: agreed, ...parcel };
+  const move = {
+    status,
+    seen,
+    confirmed: called === "yes",
+    unpaid: agreed,
+    unlessPaid: unlessPaid(admin, typed),
+    ...parcel,
+  };
   const refused = await moveOrder(order.id, refundsToo ? parcel : move, admin);
   if (refused.problem) {
     const { words, field, status } = moveRefusal(refused.problem, admin);

@@ -11,7 +11,7 @@ import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
-import { orForbiddenMove } from "~/fulfilment/may-move.server";
+import { orForbiddenMove, unlessPaid } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusal } from "~/fulfilment/refusal-words";
 import { withPapers } from "~/invoices/papers.server";
@@ -85,7 +85,8 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const cancelled = refund ? await cancelAndRefund(change.order, refund, admin, change.seen) : null;
   if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
   const { status, seen } = change;
-  const refused = cancelled ? null : await moveOrder(change.order, { status, seen }, admin);
+  const move = { status, seen, unlessPaid: unlessPaid(admin, change) };
+  const refused = cancelled ? null : await moveOrder(change.order, move, admin);
   if (refused?.problem) {
     const { words, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith("form", words, form), { status });
