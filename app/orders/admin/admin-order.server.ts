@@ -16,6 +16,7 @@ import { refundPath } from "../money/refund-path";
 import { togetherWith } from "../together/together.server";
 import { takenOutOwed } from "../taken-out.server";
 import { writerOf, writersOf } from "./placed-by.server";
+import { transferUntil } from "../money/transfer-until.server";
 import { mayBePacked } from "../may-be-packed";
 import { orderByNumber } from "../order.server";
 
@@ -60,6 +61,8 @@ export function adminOrder(number: string) {
     claimedUtr: order.claimedUtr,
     receivedUtr: order.receivedUtr,
     paidAt: order.paidAt,
+    /** Until when it waits for its transfer, and is then cancelled (UTC ms); null: no moment is set. */
+    transferUntil: transferUntil(order),
     /** What is to be paid if it is not: not for packs that were sent back. */
     duePaise: owedFor(order),
     money: {
