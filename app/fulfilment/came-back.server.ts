@@ -1,3 +1,4 @@
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -5,7 +6,7 @@ import { z } from "zod";
 import { goodsBack } from "./move";
 import { moveOrder } from "./move-order.server";
 import { pastDay, timeOf } from "./past-day.server";
-import { moveRefusals } from "./refusal-words";
+import { moveRefusal } from "./refusal-words";
 
 /** The form "The parcel came back". */
 const cameBackForm = z.object({
@@ -17,7 +18,7 @@ const cameBackForm = z.object({
 export async function saveCameBack(
   order: { id: string; number: string },
   form: FormData,
-  admin: Actor,
+  admin: Actor & Member,
 ) {
   const { data, problem } = parseForm(cameBackForm, form);
   if (problem) return invalid(problem);
@@ -25,7 +26,7 @@ export async function saveCameBack(
   const at = timeOf(data.day, now);
   const refused = await moveOrder(order.id, { cameBack: { at, goods: data.goods } }, admin, now);
   if (refused.problem) {
-    const { words, field, status } = moveRefusals[refused.problem];
+    const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
   return seeOtherWith(

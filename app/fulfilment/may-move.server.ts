@@ -1,4 +1,5 @@
 import { statusRights } from "~/accounts/staff/doors";
+import { may } from "~/accounts/staff/rights";
 import { orForbidden, type Viewer } from "~/accounts/viewer.server";
 import type { OrderStatus } from "~/db/statuses";
 
@@ -8,6 +9,10 @@ type Typed = {
   called?: string | undefined;
   unpaid?: string | undefined;
 };
+
+/** Who may not send money back, and has not said that an order is paid, cancels no paid one. */
+export const unlessPaid = (member: Viewer, { paid }: { paid?: string | undefined }): boolean =>
+  !may(member, "owner") && paid === undefined;
 
 /**
  * Throws 403 if this person may not bring an order from this status (undefined: not known) to the typed one, pay money back with

@@ -4,6 +4,8 @@ import { isListed, orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import { isListedCourier } from "~/orders/couriers.server";
 import { lostCoupon } from "~/orders/lapse.server";
+import { moneyOf } from "~/orders/money/order-money.server";
+import { owedIfCancelled } from "~/orders/money/owed-if-cancelled.server";
 import { mayBePacked } from "~/orders/may-be-packed";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
@@ -75,6 +77,7 @@ function refusalOf(
   if (seen !== undefined && seen !== order.status && status !== order.status)
     return "changed-meanwhile";
   if (move.cameBack && !hasLeft(order)) return "not-sent";
+  if (move.unlessPaid && status === "cancel" && isOwedIfCancelled(tx, order)) return "paid";
   if (goesOn(order, move)) {
     if (!move.confirmed && awaitsConfirmation(order)) return "not-confirmed";
     if (!move.unpaid && needsMoney(order)) return "not-paid";
@@ -84,6 +87,9 @@ function refusalOf(
     ? "unknown-courier"
     : null;
 }
+
+const isOwedIfCancelled = (tx: Writer, order: Order): boolean =>
+  owedIfCancelled([order], moneyOf([order], tx), tx).size > 0;
 
 /** Whether it is packed, sent or handed over by this move. */
 const goesOn = (order: Order, { status }: Move): boolean =>

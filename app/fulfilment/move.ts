@@ -21,6 +21,8 @@ export type Move = {
   seen?: OrderStatus | undefined;
   courier?: string | null;
   trackingNumber?: string | null;
+  /** With `cancel`: refused if its money would then be to be given back. */
+  unlessPaid?: boolean;
   /** With `Shipped` or `deliverd`: when it was sent or handed over (UTC ms), not before it was placed and not to come. Now unless given. */
   at?: number;
   /** With `cancel`; `shop` unless given. */
@@ -37,7 +39,7 @@ export type Move = {
 };
 
 /**
- * `not-paid`: its money comes first. `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
+ * `paid`: it is, and who cancels it has to say so. `not-paid`: its money comes first. `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
  * `not-sent`: what was never sent cannot come back. `wrong-day`: `at` is before the order was placed, or to come.
  */
 export type MoveRefusal =
@@ -45,6 +47,7 @@ export type MoveRefusal =
   | "changed-meanwhile"
   | "not-confirmed"
   | "not-paid"
+  | "paid"
   | "not-sent"
   | "unknown-courier"
   | "wrong-day";

@@ -1,10 +1,21 @@
+import type { Member } from "~/accounts/staff/member";
+import { may } from "~/accounts/staff/rights";
+import { unpaidAdvice } from "~/orders/may-be-packed";
 import type { MoveRefusal } from "./move";
 
-/** Why an order was not moved: a sentence for the admin, the field it belongs to, and the HTTP status. */
-export const moveRefusals: Record<
-  MoveRefusal,
-  { words: string; field: "form" | "courier" | "day"; status: 400 | 404 | 409 }
-> = {
+type Refusal = {
+  words: string | ((by: Member) => string);
+  field: "form" | "courier" | "day" | "paid";
+  status: 400 | 404 | 409;
+};
+
+/** Why an order was not moved: a sentence for who tried, saying what they can do; the field it belongs to, and the HTTP status. */
+export function moveRefusal(problem: MoveRefusal, by: Member): Refusal & { words: string } {
+  const { words, ...where } = refusals[problem];
+  return { ...where, words: typeof words === "string" ? words : words(by) };
+}
+
+const refusals: Record<MoveRefusal, Refusal> = {
   "no-order": {
     words: "There is no such order.",
     field: "form",
@@ -16,15 +27,23 @@ export const moveRefusals: Record<
     status: 409,
   },
   "not-confirmed": {
-    words:
-      "The buyer has not confirmed this order yet. If you called them, open the order and say so there.",
+    words: (by) =>
+      `The buyer has not confirmed this order yet. ${
+        may(by, "orders")
+          ? "If you called them, open the order and say so there."
+          : "The owner or a seller has to call them first."
+      }`,
     field: "form",
     status: 409,
   },
   "not-paid": {
-    words:
-      "It is not paid, and its money comes first. Only the owner can send it all the same, by the tick on its page.",
+    words: (by) => `It is not paid, and its money comes first: ${unpaidAdvice(by)}.`,
     field: "form",
+    status: 409,
+  },
+  paid: {
+    words: "It is paid. Tick that the owner is asked to give the money back, and save again.",
+    field: "paid",
     status: 409,
   },
   "not-sent": {

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { MailGap } from "~/orders/mails/mail-gap";
+import { wayWords } from "~/orders/send-way";
 import { ParcelFields } from "./parcel-fields";
 import { sendPath, sendWords, type SendOffer } from "./send-offer";
 
@@ -50,7 +51,7 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
       )}
       {offer.waitsForMoney && <UnpaidTick state={state} />}
       <p className="muted small">
-        {[words.hint, offer.mailGap === null && words.mail].filter(Boolean).join(" ")}
+        {[wayWords[offer.way], offer.mailGap === null && words.mail].filter(Boolean).join(" ")}
       </p>
       <MailGap gap={offer.mailGap} reach={offer.reach} />
       {(sendsUnpaid || !offer.waitsForMoney) && <Button>{words.title}</Button>}

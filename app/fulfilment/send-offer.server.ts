@@ -1,6 +1,7 @@
 import { dayOf } from "~/lib/days";
 import type { WholeOrder } from "~/orders/admin/admin-order.server";
-import { allCouriers, lastCourier } from "~/orders/couriers.server";
+import { allCouriers } from "~/orders/couriers.server";
+import { offeredWays } from "~/orders/send-way.server";
 import type { SendOffer } from "./send-offer";
 
 type Sendable = Pick<
@@ -21,28 +22,24 @@ type Sendable = Pick<
 /** What the form "Send it" shows for an order; null: it is not there to be sent. */
 export function sendOffer(order: Sendable): SendOffer | null {
   const { number, status, deliveryWay, awaitsConfirmation, waitsForMoney } = order;
-  const way = deliveryWay === "van" || deliveryWay === "collect" ? deliveryWay : "courier";
+  const { courier, awb } = order.parcel;
+  const offered = offeredWays()({ deliveryWay, courier, gaps: order.gaps });
   const isHere =
     status === "Not Process" ||
     status === "Processing" ||
-    (way === "collect" && status === "Shipped");
+    (offered.way === "collect" && status === "Shipped");
   if (!order.isListed || !isHere) return null;
-  const names = allCouriers().map(({ name }) => name);
-  const byPost = order.gaps.includes("India Post only")
-    ? (names.find((name) => /\bpost\b/i.test(name)) ?? "")
-    : null;
-  const courier = order.parcel.courier ?? byPost ?? lastCourier() ?? "";
   return {
     number,
     status,
-    way,
+    way: offered.way,
     awaitsConfirmation,
     waitsForMoney,
     firstDay: dayOf(order.createdAt),
     today: dayOf(Date.now()),
-    couriers: names,
-    courier: names.includes(courier) ? courier : "",
-    tracking: order.parcel.awb ?? "",
+    couriers: allCouriers().map(({ name }) => name),
+    courier: offered.courier,
+    tracking: awb ?? "",
     mailGap: order.mailGap,
     reach: order.reach,
   };

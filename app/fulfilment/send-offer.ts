@@ -1,4 +1,5 @@
 import type { OrderStatus } from "~/db/statuses";
+import type { SendWay } from "~/orders/send-way";
 import type { Reach } from "~/ui/reach-links";
 
 /** What the form "Send it" asks about an order. */
@@ -6,8 +7,7 @@ export type SendOffer = {
   number: string;
   /** As the page showed it. */
   status: OrderStatus;
-  /** `van` and `collect` need no courier. */
-  way: "courier" | "van" | "collect";
+  way: SendWay;
   awaitsConfirmation: boolean;
   /** Its money has to come first, and has not. */
   waitsForMoney: boolean;
@@ -27,28 +27,25 @@ export type SendOffer = {
 export const sendPath = (number: string): string => `/dashboard/admin/orders/${number}/send`;
 
 /** `mail`: what the buyer is told by mail. */
-type Words = { title: string; mail: string; hint: string; day: string; done: string };
+type Words = { title: string; mail: string; day: string; done: string };
 
 /** What sending is called, by the way an order is delivered. */
-export const sendWords: Record<SendOffer["way"], Words> = {
+export const sendWords: Record<SendWay, Words> = {
   courier: {
     title: "Send it",
     mail: "The buyer gets one mail, with the number if there is one.",
-    hint: "",
     day: "Sent on",
     done: "is sent",
   },
   van: {
     title: "Send it with our van",
     mail: "The buyer gets one mail.",
-    hint: "It needs no courier and no number.",
     day: "Sent on",
     done: "is on its way",
   },
   collect: {
     title: "Handed over",
     mail: "The buyer gets one mail.",
-    hint: "The buyer has collected it. It needs no courier and no number.",
     day: "Collected on",
     done: "is handed over",
   },

@@ -1,3 +1,4 @@
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import type { OrderStatus } from "~/db/statuses";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -5,7 +6,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { handedOverForm, sendForm } from "./forms";
 import type { Move } from "./move";
 import { moveOrder } from "./move-order.server";
-import { moveRefusals } from "./refusal-words";
+import { moveRefusal } from "./refusal-words";
 import { sendWords, type SendOffer } from "./send-offer";
 import { sentAt } from "./sent-at";
 
@@ -17,7 +18,7 @@ export async function saveSent(
   order: Order,
   offer: SendOffer | null,
   form: FormData,
-  admin: Actor,
+  admin: Actor & Member,
   confirmUnpaid: () => Promise<void>,
 ) {
   const page = `/dashboard/admin/orders/${order.number}`;
@@ -43,7 +44,7 @@ export async function saveSent(
   };
   const refused = await moveOrder(order.id, move, admin, now);
   if (refused.problem) {
-    const { words, field, status } = moveRefusals[refused.problem];
+    const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
   const message = `Order ${order.number} ${sendWords[offer.way].done}`;

@@ -22,12 +22,16 @@ const refundKey = z
 /** The status that the page showed. */
 export const seenStatus = z.enum(orderStatuses).optional().catch(undefined);
 
+/** With `cancel`: it is paid, and who may not refund it knows. */
+const paidTick = z.literal("yes").optional().catch(undefined);
+
 /** The status form in the list of orders. */
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
   seen: seenStatus,
   refund: refundKey,
+  paid: paidTick,
 });
 
 /** The admin called the buyer, who confirmed the order. */
@@ -57,6 +61,7 @@ export const lifeForm = z.object({
   status: statusOf,
   seen: seenStatus,
   refund: refundKey,
+  paid: paidTick,
   called: calledTick,
   unpaid: unpaidTick,
   courier: courierOrNone,

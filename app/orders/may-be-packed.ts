@@ -1,3 +1,5 @@
+import type { Member } from "~/accounts/staff/member";
+import { may } from "~/accounts/staff/rights";
 import type { PaymentMethod } from "~/db/statuses";
 import type { Order } from "./order.server";
 
@@ -27,6 +29,12 @@ export function moneyBeforePacking({ paymentStatus, paymentMethod }: Standing): 
 
 /** Whether an order may be packed, as far as its money goes. */
 export const mayBePacked = (order: Standing): boolean => moneyBeforePacking(order) === null;
+
+/** What can be done with an order whose money has to come first, for who reads it: the owner sends it all the same. */
+export const unpaidAdvice = (by: Member): string =>
+  may(by, "owner")
+    ? "you can send it from its page, by the tick there"
+    : "only the owner can send it";
 
 /** Whether an order left although its money had to come first, and still has not come. */
 export const leftUnpaid = (order: Standing & Pick<Order, "status">): boolean =>

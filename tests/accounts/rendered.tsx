@@ -6,12 +6,24 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Member } from "~/accounts/staff/member";
+import { MemberContext } from "~/accounts/staff/use-opens";
 
 type Page = {
   default: React.ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
   action?: (args: LoaderFunctionArgs) => unknown;
 };
+
+/** The same screen as a member of the staff sees it. */
+export const seenBy = (member: Member, page: Page): Page => ({
+  ...page,
+  default: () => (
+    <MemberContext.Provider value={member}>
+      <page.default />
+    </MemberContext.Provider>
+  ),
+});
 
 /** The HTML of a screen (without the frame around it) that answers this request. Throws what it is redirected with. */
 export async function htmlOf(

@@ -126,6 +126,7 @@ test("money of an order that a seller cancels stays listed until the owner gave 
   await sellers.goto(`${area}/orders/${number}`);
   await sellers.getByLabel("Status", { exact: true }).selectOption("cancel");
   await expect(sellers.getByLabel(/refund/i)).toBeHidden();
+  await sellers.getByLabel(/It is paid.* give ₹214 back/).check();
   await sellers.getByRole("button", { name: "Save", exact: true }).click();
   await expect(sellers.getByText(`Order ${number} is saved`).first()).toBeVisible();
   await sellers.goto(`${area}/orders/${number}/refund`);

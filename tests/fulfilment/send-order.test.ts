@@ -7,8 +7,10 @@ import { dayOf, dayStart } from "~/lib/days";
 import { day, hour } from "~/lib/time";
 import * as list from "~/routes/admin/orders/orders";
 import * as orderPage from "~/routes/admin/orders/order";
+import * as parcelPage from "~/routes/admin/orders/parcel";
 import * as page from "~/routes/admin/orders/send";
-import { formIn, posted, toastIn } from "../accounts/answers";
+import * as sendTicked from "~/routes/admin/orders/send-ticked";
+import { answerTo, formIn, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { emptyOutbox, mailsOf } from "../mail/outbox";
@@ -46,6 +48,100 @@ const historyOf = (id: string) =>
 
 const subjects = () => mailsOf().map(({ subject }) => subject);
 const whole = { courier: "DTDC", tracking: "D 1234567", day: "" };
+
+describe("how an order leaves, the same on every page that sends one", () => {
+  const several = (numbers: string[], form?: Record<string, string | string[]>) => {
+    const query = new URLSearchParams(numbers.map((number) => ["order", number]));
+    return argsFor(`/dashboard/admin/orders/send?${query}`, {
+      cookie,
+      ...(form && { form: { order: numbers, day: "", ...form } }),
+    });
+  };
+  const packersPage = (number: string) =>
+    argsFor(`/dashboard/admin/parcels/${number}`, { cookie, params: { number } });
+  const packed = (number: string, form: Record<string, string>) =>
+    posted(parcelPage.action, `/dashboard/admin/parcels/${number}`, form, {
+      cookie,
+      params: { number },
+    });
+  const selectIn = (html: string, name: string) =>
+    new RegExp(`<select[^>]*name="${name}".*?</select>`).exec(html)?.[0] ?? "";
+  const chosenIn = (html: string, name: string) =>
+    /<option[^>]*selected=""[^>]*>([^<]*)/.exec(selectIn(html, name))?.[1] ?? "";
+
+  test("India Post brings what nobody else brings, also beside parcels of another courier", async () => {
+    const last = await sold({ userId, status: "Processing" });
+    await send(last.number, { ...whole, seen: "Processing" });
+    const [army, other] = [await sold({ userId, shipPin: "901234" }), await sold({ userId })];
+    const bulk = await htmlOf(sendTicked, several([army.number, other.number]));
+    expect(chosenIn(bulk, "courier")).toBe("DTDC");
+    expect(chosenIn(bulk, `courier-${army.number}`)).toBe("India Post");
+    expect(chosenIn(bulk, `courier-${other.number}`)).toBe("As above");
+    expect(bulk).toContain("India Post only");
+    const ofPackers = async (number: string) =>
+      chosenIn(await htmlOf(parcelPage, packersPage(number)), "courier");
+    expect(await ofPackers(army.number)).toBe("India Post");
+    expect(await ofPackers(other.number)).toBe("DTDC");
+
+    // Whom the others go with brings nothing there, also when its own field was emptied.
+    const form = { intent: "send", courier: "DTDC", [`courier-${army.number}`]: "" };
+    await answerTo(sendTicked.action, several([army.number, other.number], form));
+    expect(stored(army.id)).toMatchObject({ status: "Shipped", courier: null });
+    expect(stored(other.id)).toMatchObject({ status: "Shipped", courier: "DTDC" });
+    const mistaken = await sold({ userId, shipPin: "901234" });
+    const check = { intent: "check", [`courier-${mistaken.number}`]: "DTDC" };
+    const seen = await answerTo(sendTicked.action, several([mistaken.number], check));
+    expect(seen.data).toMatchObject({
+      preview: { sendings: [{ hint: "only India Post brings a parcel there" }] },
+    });
+  });
+
+  test("a packer keeps the offered courier by sending, not by packing", async () => {
+    const order = await sold({ userId, shipPin: "901234" });
+    const offered = { courier: "India Post", tracking: "" };
+    await packed(order.number, { ...offered, status: "Processing", seen: "Not Process" });
+    expect(stored(order.id)).toMatchObject({ status: "Processing", courier: null });
+    await packed(order.number, { ...offered, status: "Shipped", seen: "Processing" });
+    expect(stored(order.id)).toMatchObject({ status: "Shipped", courier: "India Post" });
+    const chosen = await sold({ userId });
+    const other = { courier: "DTDC", tracking: "", seen: "Not Process" };
+    await packed(chosen.number, { ...other, status: "Processing" });
+    expect(stored(chosen.id)).toMatchObject({ status: "Processing", courier: "DTDC" });
+  });
+
+  test("the shop's own van needs no courier, and takes none from the others", async () => {
+    const [van, other] = [await sold({ userId, deliveryWay: "van" }), await sold({ userId })];
+    const words = "Our van brings it: it needs no courier and no number.";
+    const bulk = await htmlOf(sendTicked, several([van.number, other.number]));
+    expect(bulk).toContain(words);
+    expect(selectIn(bulk, `courier-${van.number}`)).toBe("");
+    expect(selectIn(bulk, `courier-${other.number}`)).not.toBe("");
+    const ofPackers = await htmlOf(parcelPage, packersPage(van.number));
+    expect(ofPackers).toContain(words);
+    expect(selectIn(ofPackers, "courier")).toBe("");
+    expect(await shown(van.number)).toContain(words);
+
+    const number = { intent: "send", courier: "DTDC", pasted: `${van.number} D1234567` };
+    const refused = await answerTo(sendTicked.action, several([van.number], number));
+    expect(formIn(refused).errors).toEqual({ [`number-${van.number}`]: `${van.number}: ${words}` });
+    const form = { intent: "send", courier: "DTDC" };
+    await answerTo(sendTicked.action, several([van.number, other.number], form));
+    expect(stored(van.id)).toMatchObject({ status: "Shipped", courier: null });
+    expect(stored(other.id)).toMatchObject({ status: "Shipped", courier: "DTDC" });
+  });
+
+  test("what is collected is packed, and not sent", async () => {
+    const { number } = await sold({ userId, deliveryWay: "collect" });
+    const words = "Its buyer collects it: it needs no courier and no number.";
+    const ofPackers = await htmlOf(parcelPage, packersPage(number));
+    expect(ofPackers).toContain(words);
+    expect(selectIn(ofPackers, "status")).not.toContain("Shipped");
+    expect(ofPackers).toContain("Collected by");
+    expect(ofPackers).not.toContain("Deliver to");
+    expect(await shown(number)).toContain(words);
+    expect(await htmlOf(sendTicked, several([number]))).toContain("its buyer collects it");
+  });
+});
 
 test("a parcel to the army is offered to India Post, any other to who took the last one", async () => {
   const last = await sold({ userId, status: "Processing" });

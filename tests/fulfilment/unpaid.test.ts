@@ -187,7 +187,7 @@ describe("an order whose money comes first, and has not", () => {
     expect(stillToCome().find(({ method }) => method === "transfer")).toMatchObject(
       dayWork().unpaid,
     );
-    expect(packingOrder(order.number)?.waits).toContain("Waits for its money");
+    expect(packingOrder(order.number, hand)?.waits).toContain("Waits for its money");
 
     await receiveMoney(order.id, { reference: null, note: "" }, boss);
     expect(numbersIn("unpaid")).not.toContain(order.number);
@@ -258,3 +258,21 @@ test("the API sends what is not paid, and the owner is told", async () => {
   ]);
   await write((tx) => tx.delete(notices).run());
 });
+
+test.each(Object.entries(doors))(
+  "who sends what is not paid reads at %s what the owner can do, or that only the owner can",
+  async (_, door) => {
+    const people = { packer: hand, seller: clerk };
+    for (const who of [boss, ...door.who.map((role) => people[role])]) {
+      const order = await awaited();
+      const ask = { cookie: await cookieOf(who) };
+      const answer = await through(door, order, ask.cookie);
+      const { data } = answer.location
+        ? await answerTo(ticked.loader, argsFor(answer.location, ask))
+        : answer;
+      const [own, others] = ["you can send it from its page", "only the owner can send it"];
+      expect(JSON.stringify(data)).toContain(who === boss ? own : others);
+      expect(JSON.stringify(data)).not.toContain(who === boss ? others : own);
+    }
+  },
+);

@@ -235,6 +235,20 @@ test("the page of an order through the API says that nothing was charged for del
   }
 });
 
+test("a closed row of the list bears the marks that the order's page shows", async () => {
+  const { number } = await sold({ userId, shipPin: "901234" });
+  const strange = await sold({ userId, shipPin: "398001", buyerPhone: "12" });
+  const html = await htmlOf(page, argsFor(path, { cookie }));
+  const rowOf = (number: string) =>
+    html.match(/<summary>.*?<\/summary>/gs)?.find((row) => row.includes(number)) ?? "";
+  const badge = (words: string) => `<span class="badge badge-warn">${words}</span>`;
+  expect(rowOf(number)).toContain(badge("India Post only"));
+  for (const words of ["PIN not known", "No mobile"])
+    expect(rowOf(strange.number)).toContain(badge(words));
+  // Once, not in the open row again.
+  expect(html.split(badge("India Post only"))).toHaveLength(2);
+});
+
 describe("the chips", () => {
   test("show what is to be packed, to be sent, to be collected and a problem, with true counts", async () => {
     const { id: userId } = await shopper();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
 import * as adminHome from "~/routes/admin/home";
 import * as search from "~/routes/admin/search";
 import * as more from "~/routes/admin/more";
@@ -15,17 +16,21 @@ import * as sendScreen from "~/routes/admin/orders/send-ticked";
 import * as slips from "~/routes/admin/orders/slips-pdf";
 import * as labels from "~/routes/admin/orders/labels-pdf";
 import * as invoicesPdf from "~/routes/admin/orders/invoices-pdf";
-import { answerTo, got, posted } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { toGiveBack } from "~/orders/money/to-give-back.server";
+import { answerTo, formIn, got, posted } from "../accounts/answers";
+import { htmlOf, seenBy } from "../accounts/rendered";
 import { argsFor, cookieOf, packer, seller } from "../cast";
 import { paymentFor, sold } from "./sold";
 
 const cookies = { packer: "", seller: "" };
+let hands: Viewer;
+let clerk: Viewer;
 let order: Awaited<ReturnType<typeof sold>>;
 
 beforeAll(async () => {
-  cookies.packer = await cookieOf(await packer());
-  cookies.seller = await cookieOf(await seller());
+  [hands, clerk] = [await packer(), await seller()];
+  cookies.packer = await cookieOf(hands);
+  cookies.seller = await cookieOf(clerk);
   order = await sold({ userId: null, buyerName: "Gita Desai", status: "Not Process" });
   await paymentFor(order, "pay_PackersSeeNone1");
 });
@@ -67,6 +72,26 @@ describe("a packer who ticks several orders", () => {
       cookie: cookies.packer,
     });
     expect(invoices.status).toBe(403);
+  });
+
+  test("is led from an order to its page without money, and to none that is not on the list", async () => {
+    const refused = await sold({ userId: null, paymentStatus: "refunded" });
+    const unpaid = await sold({ userId: null, paymentStatus: "unpaid", paidAt: null });
+    const asked = query([refused, unpaid]);
+    for (const [screen, path] of [
+      [tickedScreen, `${list}/ticked`],
+      [sendScreen, `${list}/send`],
+    ] as const) {
+      const html = await htmlOf(seenBy(hands, screen), as(`${path}${asked}`));
+      expect(html).toContain(`href="/dashboard/admin/parcels/${refused.number}"`);
+      expect(html).toContain(unpaid.number);
+      expect(html).not.toContain(`/${unpaid.number}"`);
+      expect(html).not.toContain(`${list}/PR-`);
+      const sellers = argsFor(`${path}${asked}`, { cookie: cookies.seller });
+      const whole = await htmlOf(seenBy(clerk, screen), sellers);
+      for (const { number } of [refused, unpaid])
+        expect(whole).toContain(`href="${list}/${number}"`);
+    }
   });
 
   test("packs and sends them, and is led back to the own list", async () => {
@@ -153,10 +178,55 @@ describe("a seller", () => {
     expect((await posted(orderList.action, "/dashboard/admin/orders", row, ask)).status).toBe(403);
     expect(statusOf(order.id)).toBe("Shipped");
 
-    const { refund: _refund, ...cancel } = row;
+    const { refund: _refund, ...bare } = row;
+    const cancel = { ...bare, paid: "yes" };
     expect((await posted(orderList.action, "/dashboard/admin/orders", cancel, ask)).status).toBe(
       303,
     );
     expect(statusOf(order.id)).toBe("cancel");
+  });
+
+  test("says of what is paid that the owner gives it back before it is cancelled", async () => {
+    const list = "/dashboard/admin/orders";
+    const paid = await sold({ userId: null, status: "Not Process" });
+    const args = { cookie: cookies.seller, params: { number: paid.number } };
+    const page = argsFor(`${list}/${paid.number}`, args);
+    const question = "It is paid: cancel it, and the owner is asked to give ₹1,450 back";
+    for (const [screen, at] of [
+      [orderPage, page],
+      [orderList, argsFor(list, args)],
+    ] as const)
+      expect(await htmlOf(seenBy(clerk, screen), at)).toContain(question);
+
+    const form = { order: paid.id, status: "cancel", seen: "Not Process" };
+    const onPage = (more = {}) =>
+      posted(orderPage.action, `${list}/${paid.number}`, { ...form, ...more }, args);
+    const inList = await posted(orderList.action, list, form, args);
+    for (const answer of [await onPage(), await onPage({ paid: "" }), inList])
+      expect(answer.status).toBe(409);
+    expect(formIn(await onPage()).errors.paid).toContain("It is paid");
+    expect(formIn(inList).errors.form).toContain("It is paid");
+    expect(statusOf(paid.id)).toBe("Not Process");
+
+    expect((await onPage({ paid: "yes" })).status).toBe(303);
+    expect(statusOf(paid.id)).toBe("cancel");
+    expect(toGiveBack(99).orders).toContainEqual(
+      expect.objectContaining({ number: paid.number, paise: 145_000 }),
+    );
+
+    // What nobody paid is cancelled without a question.
+    const unpaid = {
+      paymentStatus: "pending",
+      paymentMethod: "on-delivery",
+      paidAt: null,
+    } as const;
+    const due = await sold({ userId: null, ...unpaid });
+    const cancelled = await posted(
+      orderPage.action,
+      `${list}/${due.number}`,
+      { status: "cancel", seen: "Not Process" },
+      { ...args, params: { number: due.number } },
+    );
+    expect(cancelled.status).toBe(303);
   });
 });

@@ -8,6 +8,7 @@ import { setCompanyFacts } from "~/pages/company.server";
 import * as invoices from "~/routes/admin/orders/invoices-pdf";
 import * as labels from "~/routes/admin/orders/labels-pdf";
 import * as slips from "~/routes/admin/orders/slips-pdf";
+import * as slipPage from "~/routes/admin/orders/order-slip";
 import * as ticked from "~/routes/admin/orders/ticked";
 import { slipOf } from "~/orders/admin/slip/slip.server";
 import { htmlOf } from "../accounts/rendered";
@@ -202,6 +203,34 @@ describe("labels", () => {
     const pdf = await pdfIn(await printed(labels.loader, "labels", [none]));
     expect(textOf(pdf)).toContain("No PIN");
     expect(barCodesIn(pdf)).toEqual([]);
+  });
+
+  test("and slip of what is collected say by whom, and name no place, PIN or courier", async () => {
+    const collected = await sold({ userId, ...onDelivery, deliveryWay: "collect" });
+    const label = await pdfIn(await printed(labels.loader, "labels", [collected]));
+    const slip = await pdfIn(await printed(slips.loader, "slips", [collected]));
+    const args = { cookie, params: { number: collected.number } };
+    const page = await htmlOf(slipPage, argsFor(`${path}/${collected.number}/slip`, args));
+    for (const text of [textOf(label), textOf(slip), page]) {
+      expect(text).toContain("To be collected");
+      expect(text).toContain("Collected by");
+      expect(text).toContain("Asha Patel");
+      expect(text).toContain("98250 12345");
+      expect(text).not.toMatch(/Deliver to|No PIN|PIN\b|Courier|undelivered|12 Ring Road/);
+    }
+    expect(textOf(label)).toContain("4,020");
+    expect(barCodesIn(label)).toEqual([]);
+  });
+
+  test("name the shop's van instead of a courier, unless it was given one", async () => {
+    const van = await sold({ userId, ...to, deliveryWay: "van" });
+    const text = textOf(await pdfIn(await printed(labels.loader, "labels", [van])));
+    expect(text).toContain("Our van");
+    expect(text).not.toContain("Courier:");
+    const given = await sold({ userId, ...to, deliveryWay: "van", courier: "DTDC" });
+    const other = textOf(await pdfIn(await printed(labels.loader, "labels", [given])));
+    expect(other).toContain("DTDC");
+    expect(other).not.toContain("Our van");
   });
 
   test("bear names that are far too long or strange", async () => {

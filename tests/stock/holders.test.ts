@@ -8,8 +8,8 @@ import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import * as productPage from "~/routes/admin/stock/product-stock";
 import { holdersOf } from "~/stock/admin/holders.server";
-import { htmlOf } from "../accounts/rendered";
-import { admin, argsFor, cookieOf } from "../cast";
+import { htmlOf, seenBy } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, packer } from "../cast";
 import { counted, holdsAge, placedOrder } from "./counted";
 
 let boss: Viewer;
@@ -60,6 +60,17 @@ test("the stock page of a product names the unpaid orders that hold packs, how m
     for (const personal of [buyer.name, buyer.phone]) expect(html).not.toContain(personal);
   }
   expect(html).toContain(`${dateTime(of(bank.order.number)?.until ?? 0)}, or it is paid`);
+
+  // Packers open what is on the lists, without money, from the holders and from the movements.
+  const hands = await packer();
+  const args = { cookie: await cookieOf(hands), params: { slug: tin.slug } };
+  const path = `/dashboard/admin/product/${tin.slug}/stock`;
+  const ofPackers = await htmlOf(seenBy(hands, productPage), argsFor(path, args));
+  for (const { order } of [bank, door])
+    expect(ofPackers.split(`href="/dashboard/admin/parcels/${order.number}"`)).toHaveLength(3);
+  expect(ofPackers).toContain(online.order.number);
+  expect(ofPackers).not.toContain("/dashboard/admin/orders/PR-");
+  expect(ofPackers).not.toContain(`/${online.order.number}"`);
 
   await holdsAge(16 * minute);
   await receiveMoney(bank.order.id, { reference: null, note: "" }, boss);

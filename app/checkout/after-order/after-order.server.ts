@@ -11,6 +11,7 @@ import { owedFor } from "~/orders/owed.server";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { orderParts } from "~/orders/money/price-parts";
+import { transferUntil } from "~/orders/money/transfer-until.server";
 import { companyFacts } from "~/pages/company.server";
 import { askedBy } from "~/payments/by-hand/confirmation-mails.server";
 import { isConfirmKey } from "~/payments/by-hand/confirmation.server";
@@ -84,15 +85,16 @@ function payFormFor(order: Order, shop: { name: string; address: string }, isOwn
   return paymentOrder && payFormOf(order, paymentOrder, shop, isOwner);
 }
 
-/** While a transfer is awaited: the account, and where to pay by UPI as text, link and QR code; null: the shop has none. */
+/** While a transfer is awaited: the account, until when (UTC ms; null: no moment is set), and where to pay by UPI as text, link and QR code; null: the shop has none. */
 function transferFor(order: Order, owedPaise: number, shopName: string) {
   if (order.paymentMethod !== "transfer" || !isAwaitingMoney(order))
-    return { transferTo: null, upi: null };
+    return { transferTo: null, transferUntil: null, upi: null };
+  const until = { transferUntil: transferUntil(order) };
   const { details, upi } = transferOf(otherPayments().transfer, owedPaise);
-  if (!upi) return { transferTo: details, upi: null };
+  if (!upi) return { ...until, transferTo: details, upi: null };
   const payee = upi.payee ?? shopName;
   const link = upiLink({ vpa: upi.vpa, payee }, { number: order.number, totalPaise: owedPaise });
-  return { transferTo: details, upi: { vpa: upi.vpa, payee, link, code: qrOf(link) } };
+  return { ...until, transferTo: details, upi: { vpa: upi.vpa, payee, link, code: qrOf(link) } };
 }
 
 function keyIn(request: Request, order: Order): string | null {

@@ -29,7 +29,9 @@ const end = "\u{10ffff}";
 export function everythingWith(keyword: string, member: Member): Group[] {
   if (keyword === "") return [];
   if (!may(member, "orders"))
-    return [parcelsWith(keyword), batchesWith(keyword)].filter(({ hits }) => hits.length > 0);
+    return [parcelsWith(keyword, member), batchesWith(keyword)].filter(
+      ({ hits }) => hits.length > 0,
+    );
   const groups = [
     ordersWith(keyword),
     customersWith(keyword),

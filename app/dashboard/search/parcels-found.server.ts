@@ -1,3 +1,4 @@
+import type { Member } from "~/accounts/staff/member";
 import { queryOf } from "~/lib/list-filter";
 import { orderFilterIn } from "~/orders/admin/order-filter";
 import { packingOrders } from "~/orders/packing/packing-orders.server";
@@ -5,10 +6,11 @@ import { parcelsPath } from "~/orders/packing/parcels-path";
 import { type Group, grouped, shown } from "./group";
 
 /** Orders as packers see them. */
-export function parcelsWith(keyword: string): Group {
+export function parcelsWith(keyword: string, by: Member): Group {
   const { orders: found, total } = packingOrders(
     orderFilterIn(new URLSearchParams({ q: keyword })),
     1,
+    by,
   );
   const hits = found.slice(0, shown).map(({ number, to, city, status }) => ({
     to: `${parcelsPath}/${number}`,

@@ -27,13 +27,14 @@ export function drawLabel(
     );
 
   document.rect(left, tops.money, width, 42).fill("#000");
+  const isCollected = label.way === "collect";
   const large = widest(text, label.money, 25);
   const middle = left + (width - text.widthOf(label.money, large)) / 2;
   text.line(label.money, middle, tops.money + 21 - large.size * 0.72, large);
 
   block(
     [
-      ["To", 7],
+      [isCollected ? "Collected by" : "To", 7],
       [label.to.name, 13, 700],
       [label.to.address, 11],
       [label.to.phone && `Phone ${label.to.phone}`, 13, 700],
@@ -42,9 +43,12 @@ export function drawLabel(
     tops.pin - 4,
   );
   rule(document, tops.pin - 2);
-  drawPin(document, text, label, encode);
-  rule(document, tops.courier - 2);
-  drawCourier(document, text, label, encode);
+  if (isCollected) text.line("To be collected", left, tops.pin + 8, { size: 20, weight: 700 });
+  else {
+    drawPin(document, text, label, encode);
+    rule(document, tops.courier - 2);
+    drawCourier(document, text, label, encode);
+  }
   rule(document, tops.facts - 2);
   block(
     [
@@ -60,7 +64,7 @@ export function drawLabel(
   drawLogo(document, left + width - 46, tops.from, 46);
   block(
     [
-      ["From, and if undelivered return to", 7],
+      [isCollected ? "From" : "From, and if undelivered return to", 7],
       [sender.name, 10, 700],
       [sender.address ?? "", 9],
       [[phoneOf(sender), fssaiOf(sender)].filter(Boolean).join(" · "), 9],
@@ -81,9 +85,10 @@ function drawPin(document: PdfDocument, text: PdfText, { pin }: Label, encode: C
 function drawCourier(
   document: PdfDocument,
   text: PdfText,
-  { courier, awb }: Label,
+  { way, courier, awb }: Label,
   encode: Code128,
 ): void {
+  if (way === "van") return text.line("Our van", left, tops.courier, { size: 12, weight: 700 });
   if (!courier && !awb) return text.line("Courier:", left, tops.courier, { size: 9 });
   text.line(courier ?? "", left, tops.courier, { size: 12, weight: 700 });
   if (!awb) return;

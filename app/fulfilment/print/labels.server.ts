@@ -9,12 +9,15 @@ import { mayBePacked } from "~/orders/may-be-packed";
 import type { Order } from "~/orders/order.server";
 import { owedFor } from "~/orders/owed.server";
 import { collectWords, parcelMoney } from "~/orders/money/parcel-money";
+import { type SendWay, wayOf } from "~/orders/send-way";
 
 /** What stands on the label of one box. */
 export type Label = {
   /** What to collect, or that nothing is. */
   money: string;
+  /** Who gets it; without an address where it is collected. */
   to: { name: string; address: string; phone: string };
+  way: SendWay;
   pin: string | null;
   courier: string | null;
   awb: string | null;
@@ -37,7 +40,8 @@ export function labelsOf(number: string): Label[] {
   return boxes.map(({ courier, trackingNumber }, index) => ({
     money: index === 0 ? moneyWords(order) : "Money: see box 1",
     to: slip.buyer,
-    pin: order.shipPin ?? pinWithin(order.buyerAddress)?.pin ?? null,
+    way: wayOf({ deliveryWay: order.deliveryWay, courier }),
+    pin: slip.isCollected ? null : (order.shipPin ?? pinWithin(order.buyerAddress)?.pin ?? null),
     courier,
     awb: trackingNumber,
     facts: [

@@ -7,7 +7,13 @@ import { type Column, namesOf } from "~/invoices/wording";
 import { dateTime } from "~/lib/dates";
 import { declaredSize } from "~/lib/pack-size";
 import type { Slip } from "~/orders/admin/slip/slip.server";
-import { batchWords, contentsWords, slipMarks, unitsWords } from "~/orders/admin/slip/slip-words";
+import {
+  batchWords,
+  buyerLabel,
+  contentsWords,
+  slipMarks,
+  unitsWords,
+} from "~/orders/admin/slip/slip-words";
 import type { Sender } from "./sender.server";
 
 const mark: Style = { size: 15, weight: 700 };
@@ -32,7 +38,7 @@ function draw(page: PdfPage, { slip, sender }: { slip: Slip; sender: Sender }): 
   page.rule();
   page.y += 8;
   page.beside(
-    (x) => drawAddress(page, "Deliver to", slip.buyer, x),
+    (x) => drawAddress(page, buyerLabel(slip), slip.buyer, x),
     (x) => drawAddress(page, "From", sender, x),
   );
   page.y += 12;

@@ -1,10 +1,11 @@
-import { Link } from "~/ui/link";
+import { OrderLink } from "~/accounts/staff/order-link";
 import { Notice } from "~/ui/notice";
-import { mostTicked, ordersPath } from "./ticked";
+import { mostTicked } from "./ticked";
 
 type Props = {
   title: string;
-  left: { number: string; reason: string }[];
+  /** `isListed` false: no such order is on the lists. */
+  left: { number: string; reason: string; isListed?: boolean }[];
   /** How many were ticked, if they are too many. */
   tooMany: number | null;
 };
@@ -22,9 +23,9 @@ export function LeftOut({ title, left, tooMany }: Props) {
         <Notice>
           <p>{title}</p>
           <ul className="left-out">
-            {left.map(({ number, reason }) => (
+            {left.map(({ number, reason, isListed }) => (
               <li key={number}>
-                <Link to={`${ordersPath}/${number}`}>{number}</Link>
+                <OrderLink number={number} isListed={isListed ?? true} />
                 {`: ${reason}`}
               </li>
             ))}

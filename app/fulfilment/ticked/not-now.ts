@@ -1,20 +1,24 @@
+import type { Member } from "~/accounts/staff/member";
 import type { OrderStatus } from "~/db/statuses";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import type { Order } from "~/orders/order.server";
-import { mayBePacked, moneyBeforePacking } from "~/orders/may-be-packed";
+import { mayBePacked, moneyBeforePacking, unpaidAdvice } from "~/orders/may-be-packed";
 
-/** Why an order is left out when several are moved on at once; null: it is not. Alone, on its own page, any order can be moved. */
-export function notPacked(order: Order): string | null {
-  return order.status === "Not Process" ? unsettled(order) : stands[order.status];
+/**
+ * Why an order is left out when several are moved on at once, for who moves them; null: it is not. Alone, on its own page, any order can
+ * be moved.
+ */
+export function notPacked(order: Order, by: Member): string | null {
+  return order.status === "Not Process" ? unsettled(order, by) : stands[order.status];
 }
 
 /** The same for sending. An order that was sent without a number can be given one. */
-export function notSent(order: Order): string | null {
+export function notSent(order: Order, by: Member): string | null {
   if (order.deliveryWay === "collect") return "its buyer collects it";
   if (order.status === "Shipped")
-    return order.trackingNumber ? "sent already, with a number" : unsettled(order);
+    return order.trackingNumber ? "sent already, with a number" : unsettled(order, by);
   if (order.status === "deliverd" || order.status === "cancel") return stands[order.status];
-  return unsettled(order);
+  return unsettled(order, by);
 }
 
 /** Whether it is still here and its money has to come first. */
@@ -29,7 +33,8 @@ const stands: Record<OrderStatus, string> = {
   cancel: "cancelled",
 };
 
-function unsettled(order: Order): string | null {
+function unsettled(order: Order, by: Member): string | null {
   if (awaitsConfirmation(order)) return "not confirmed by its buyer";
-  return moneyBeforePacking(order);
+  const reason = moneyBeforePacking(order);
+  return reason && `${reason}; ${unpaidAdvice(by)}`;
 }

@@ -1,3 +1,4 @@
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { invalid, problemWith } from "~/lib/form/form.server";
@@ -18,7 +19,7 @@ import { ordersNumbered } from "./ticked.server";
 export async function submitPacked(
   form: FormData,
   query: URLSearchParams,
-  admin: Actor,
+  admin: Actor & Member,
   list: string,
 ) {
   const numbers = tickedIn(form);
@@ -46,13 +47,13 @@ export async function submitPacked(
  */
 function packTicked(
   numbers: string[],
-  actor: Actor,
+  actor: Actor & Member,
   now = Date.now(),
 ): Promise<{ packed: string[]; left: string[] }> {
   return write((tx) => {
     const { found, unknown } = ordersNumbered(numbers, tx);
     const packed = found
-      .filter((order) => notPacked(order) === null)
+      .filter((order) => notPacked(order, actor) === null)
       .filter(({ id }) => {
         const move = { status: "Processing", seen: "Not Process" } as const;
         return moveIn(tx, id, move, actor, now).problem === undefined;

@@ -2,8 +2,11 @@ import { Form } from "~/ui/form";
 import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
 import type { FormState } from "~/lib/form/form";
+import { GapMarks } from "~/orders/admin/gap-marks";
+import { wayWords } from "~/orders/send-way";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
+import { fieldId } from "~/ui/field-id";
 import { FormProblem } from "~/ui/form-problem";
 import { awbField, courierField } from "./send-fields";
 import type { SendPage } from "./send-page.server";
@@ -67,19 +70,42 @@ function SendFields({
   state: FormState | undefined;
 }) {
   const { number, buyer, city, collect, isSent } = order;
+  const way = wayWords[order.way];
   return (
     <fieldset className="send-order">
       <legend>
         {number}{" "}
         <span className="muted">
           {[buyer, city, collect, isSent && "sent, without a number"].filter(Boolean).join(" · ")}
-        </span>
+        </span>{" "}
+        <GapMarks gaps={order.gaps} />
       </legend>
       <input type="hidden" name="order" value={number} />
+      {way ? (
+        // What is wrong with the order leads here.
+        <p id={fieldId(awbField(number))}>{way}</p>
+      ) : (
+        <ParcelFields order={order} page={page} state={state} />
+      )}
+    </fieldset>
+  );
+}
+
+function ParcelFields({
+  order: { number, awb, courier, withOthers },
+  page,
+  state,
+}: {
+  order: SendPage["orders"][number];
+  page: SendPage;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
       <Field
         name={awbField(number)}
         label="Tracking number"
-        defaultValue={order.awb ?? ""}
+        defaultValue={awb ?? ""}
         state={state}
         maxLength={40}
         autoComplete="off"
@@ -90,11 +116,11 @@ function SendFields({
         name={courierField(number)}
         label="Courier of this one"
         page={page}
-        none="As above"
-        chosen={order.courier ?? ""}
+        none={withOthers ? "As above" : "None"}
+        chosen={courier}
         state={state}
       />
-    </fieldset>
+    </>
   );
 }
 

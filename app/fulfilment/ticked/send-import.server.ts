@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import type { FileImport } from "~/lib/csv/csv-import.server";
@@ -13,15 +14,15 @@ import { mostTicked, ordersPath } from "./ticked";
 const columns = ["order", "courier", "number"] as const;
 
 /** A file of orders that were handed over today: courier and tracking number of each. `now`: UTC ms. */
-export const sendImport = (admin: Actor, now = Date.now()): FileImport => ({
+export const sendImport = (admin: Actor & Member, now = Date.now()): FileImport => ({
   mostBytes: 100 * 1024,
   check(text) {
-    const { sendings, ...plan } = planOf(db, text, now);
+    const { sendings, ...plan } = planOf(db, text, now, admin);
     return { ...plan, changes: sendings.map(inWords) };
   },
   async save({ text, fingerprint }) {
     const sent = await write((tx) => {
-      const plan = planOf(tx, text, now);
+      const plan = planOf(tx, text, now, admin);
       if (plan.problems.length > 0 || plan.fingerprint !== fingerprint) return null;
       sendIn(tx, plan.sendings, admin, now);
       return plan.sendings;
@@ -36,7 +37,7 @@ export const sendImport = (admin: Actor, now = Date.now()): FileImport => ({
     "Orders have changed since you looked, so nothing was sent. This is what the file would do now.",
 });
 
-function planOf(from: Reader, text: string, now: number) {
+function planOf(from: Reader, text: string, now: number, by: Member) {
   const table = csvTable(text, columns, { needed: ["order"], mostRows: mostTicked });
   const lines = table.lines.map(({ line, cells: { order, courier, number } }) => ({
     line,
@@ -46,6 +47,7 @@ function planOf(from: Reader, text: string, now: number) {
     from,
     lines.map(({ request }) => request),
     now,
+    by,
   );
   const lineOf = (at: number) => lines[at]?.line ?? 0;
   return {

@@ -1,18 +1,25 @@
 import { inArray } from "drizzle-orm";
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import type { Reader, Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { day } from "~/lib/time";
 import { isTrackingNumber } from "~/orders/couriers";
 import { allCouriers } from "~/orders/couriers.server";
+import { gapsOf } from "~/orders/delivery";
 import { mailGapsOf } from "~/orders/mails/mail-gap.server";
 import type { Order } from "~/orders/order.server";
+import { goesWithOthers, isPost, type OfferedWay, wayWords } from "~/orders/send-way";
+import { offeredWays } from "~/orders/send-way.server";
 import { moveIn } from "../move-order.server";
 import { notSent } from "./not-now";
 import { ordersNumbered } from "./ticked.server";
 
-/** What is asked for an order: "" leaves its courier as it is, or its tracking number out. */
-export type SendRequest = { number: string; courier: string; awb: string };
+/**
+ * What is asked for an order: "" leaves its courier as it is, or its tracking number out. `common`: the courier of all orders that are
+ * given none of their own and may go with it.
+ */
+export type SendRequest = { number: string; courier: string; common?: string; awb: string };
 
 /** Why a request cannot be carried out, and what of it is wrong. `at`: which request, from 0. */
 export type SendProblem = Wrong & { number: string; at: number };
@@ -36,9 +43,9 @@ type Plan = { sendings: Sending[]; problems: SendProblem[] };
 
 /**
  * What these requests would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. `sentAt`: when
- * the parcels left (UTC ms; the start of an earlier day).
+ * the parcels left (UTC ms; the start of an earlier day). `by`: who reads what is wrong.
  */
-export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number): Plan {
+export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number, by: Member): Plan {
   const tidied = requests.map((request) => ({ ...request, awb: request.awb.replace(/\s/g, "") }));
   const { found } = ordersNumbered(
     tidied.map(({ number }) => number),
@@ -48,13 +55,16 @@ export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number):
   const couriers = new Map(allCouriers(from).map(({ name }) => [name.toLowerCase(), name]));
   const others = ordersWith(from, tidied);
   const mailGaps = mailGapsOf(found, from);
+  const wayOf = offeredWays(from);
   const before: Requested[] = [];
   const plan: Plan = { sendings: [], problems: [] };
-  for (const [at, { number, courier: typed, awb }] of tidied.entries()) {
+  for (const [at, { number, courier: own, common = "", awb }] of tidied.entries()) {
     const order = known.get(number);
+    const offered = order && wayOf({ ...order, gaps: gapsOf(order) });
+    const typed = own || (offered && goesWithOthers(offered) ? common : "");
     const courier = typed ? couriers.get(typed.toLowerCase()) : order?.courier;
-    const requested = { number, order, typed, courier: courier ?? null, awb };
-    const problem = wrongWith(requested, before, sentAt);
+    const requested = { number, order, offered, typed, courier: courier ?? null, awb };
+    const problem = wrongWith(requested, before, sentAt, by);
     before.push(requested);
     if (problem) plan.problems.push({ number, at, ...problem });
     else if (order && (awb || order.status !== "Shipped"))
@@ -69,7 +79,7 @@ export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number):
         // Not before it was placed, also on the same day.
         sentAt: Math.max(sentAt, order.createdAt),
         isSent: order.status === "Shipped",
-        hint: others.get(awb) ?? null,
+        hint: [notByPost(requested), others.get(awb)].filter(Boolean).join("; ") || null,
         mailGap: mailGaps.get(order.id) ?? null,
       });
   }
@@ -88,6 +98,7 @@ export function sendIn(tx: Writer, sendings: Sending[], actor: Actor, now: numbe
 type Requested = {
   number: string;
   order: Order | undefined;
+  offered: OfferedWay | undefined;
   /** The courier as it was typed, and as the list has it. */
   typed: string;
   courier: string | null;
@@ -96,11 +107,12 @@ type Requested = {
 
 /** `before`: the requests above this one. */
 function wrongWith(
-  { number, order, typed, courier, awb }: Requested,
+  { number, order, offered, typed, courier, awb }: Requested,
   before: Requested[],
   sentAt: number,
+  by: Member,
 ): Wrong | null {
-  const reason = order ? notSent(order) : "there is no such order on the list";
+  const reason = order ? notSent(order, by) : "there is no such order on the list";
   if (!order || reason) return { about: "order", words: `${number}: ${reason}` };
   if (before.some((other) => other.number === number))
     return { about: "order", words: `${number} is there twice` };
@@ -115,8 +127,15 @@ function wrongWith(
   const same = before.find((other) => other.awb.toUpperCase() === awb.toUpperCase());
   if (same && !(same.order && travelTogether(same.order, order)))
     return { about: "awb", words: `${number}: ${same.number} has the same number` };
-  return courier ? null : { about: "courier", words: `${number}: choose its courier` };
+  if (courier) return null;
+  const way = offered && wayWords[offered.way];
+  return way
+    ? { about: "order", words: `${number}: ${way}` }
+    : { about: "courier", words: `${number}: choose its courier` };
 }
+
+const notByPost = ({ offered, courier }: Requested) =>
+  offered?.isPostOnly && !isPost(courier ?? "") && "only India Post brings a parcel there";
 
 const travelTogether = (one: Order, other: Order) =>
   (one.sendWith ?? one.id) === (other.sendWith ?? other.id);

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { dayOf, dayStart } from "~/lib/days";
@@ -15,7 +16,12 @@ import { tickedIn } from "./ticked";
  * Looks through what was typed about several orders and shows what would happen; confirmed, it sends them all in one write. What is
  * wrong is said beside its field, and nothing is sent. Leads back to `list`.
  */
-export async function submitSending(form: FormData, admin: Actor, list: string, now = Date.now()) {
+export async function submitSending(
+  form: FormData,
+  admin: Actor & Member,
+  list: string,
+  now = Date.now(),
+) {
   const { values } = problemWith("form", "", form);
   const intent = values.intent ?? "";
   if (intent === "change") return data({ form: { errors: {}, values }, preview: null });
@@ -27,13 +33,13 @@ export async function submitSending(form: FormData, admin: Actor, list: string, 
   if (at === null) errors.day = "Choose the day they were sent: today or before.";
   if (Object.keys(errors).length > 0 || at === null) return invalid({ errors, values });
   if (intent !== "send") {
-    const { sendings, problems } = sendPlan(db, requests, at);
+    const { sendings, problems } = sendPlan(db, requests, at, admin);
     if (problems.length > 0) return invalid({ errors: errorsOf(problems), values });
     const preview: SendPreview = { sendings, day: dayOf(at), fields };
     return data({ form: undefined, preview });
   }
   const done = await write((tx) => {
-    const { sendings, problems } = sendPlan(tx, requests, at);
+    const { sendings, problems } = sendPlan(tx, requests, at, admin);
     if (problems.length === 0) sendIn(tx, sendings, admin, now);
     return { sent: sendings, problems };
   });
@@ -58,7 +64,7 @@ function requestsIn(values: Values, numbers: string[]) {
     const [own, awb] = [values[courierField(number)] ?? "", typed || listed];
     fields[courierField(number)] = own;
     fields[awbField(number)] = awb;
-    return { number, courier: own || (values.courier ?? ""), awb };
+    return { number, courier: own, common: values.courier ?? "", awb };
   });
   return { requests, fields, errors };
 }

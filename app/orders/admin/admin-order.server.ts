@@ -6,6 +6,7 @@ import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { mailGapOf } from "../mails/mail-gap.server";
 import { moneyOf } from "../money/order-money.server";
+import { owedIfCancelled } from "../money/owed-if-cancelled.server";
 import { toGiveBackOf } from "../money/to-give-back.server";
 import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
@@ -15,6 +16,7 @@ import { refundPath } from "../money/refund-path";
 import { togetherWith } from "../together/together.server";
 import { takenOutOwed } from "../taken-out.server";
 import { writerOf, writersOf } from "./placed-by.server";
+import { transferUntil } from "../money/transfer-until.server";
 import { mayBePacked } from "../may-be-packed";
 import { orderByNumber } from "../order.server";
 
@@ -59,6 +61,8 @@ export function adminOrder(number: string) {
     claimedUtr: order.claimedUtr,
     receivedUtr: order.receivedUtr,
     paidAt: order.paidAt,
+    /** Until when it waits for its transfer, and is then cancelled (UTC ms); null: no moment is set. */
+    transferUntil: transferUntil(order),
     /** What is to be paid if it is not: not for packs that were sent back. */
     duePaise: owedFor(order),
     money: {
@@ -78,6 +82,8 @@ export function adminOrder(number: string) {
     awaitsConfirmation: awaitsConfirmation(order),
     /** What is to be given back (paise) and why; null: nothing. */
     toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
+    /** What would be to be given back if it was cancelled without a refund, in paise. */
+    owedIfCancelledPaise: owedIfCancelled([order], monies).get(order.id) ?? 0,
     /** When the owner said that what is left is kept, and why. */
     kept: order.keptAt === null ? null : { at: order.keptAt, reason: order.keptReason },
     /** The refund page, filled in with the packs that were taken out. */

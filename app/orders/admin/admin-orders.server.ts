@@ -12,6 +12,7 @@ import { withLines } from "../orders.server";
 import { owedForEach } from "../owed.server";
 import type { Order } from "../order.server";
 import { moneyOf } from "../money/order-money.server";
+import { owedIfCancelled } from "../money/owed-if-cancelled.server";
 import { toGiveBackOf } from "../money/to-give-back.server";
 import { isAwaitingMoney } from "../page/payment-badge";
 import { reachesOf } from "../reach/reach.server";
@@ -34,6 +35,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   const monies = moneyOf(found);
   const shown = withLines(found, monies);
   const back = toGiveBackOf(found, monies);
+  const ifCancelled = owedIfCancelled(found, monies);
   const histories = historiesOf(found.map(({ id }) => id));
   const owed = owedTo(found.map(({ id }) => id));
   const due = owedForEach(found);
@@ -56,6 +58,8 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       lessDuePaise: lessDue(order, due.get(order.id) ?? order.totalPaise),
       /** What is to be given back, in paise; null: nothing. */
       toGiveBackPaise: back.get(order.id)?.paise ?? null,
+      /** What the owner would have to give back if it was cancelled without a refund, in paise. */
+      owedIfCancelledPaise: ifCancelled.get(order.id) ?? 0,
       /** For the owner alone. */
       note: found[index]?.note ?? "",
     })),

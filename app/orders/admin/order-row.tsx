@@ -1,5 +1,6 @@
 import { rupees } from "~/lib/money";
 import { ReachLinks } from "~/ui/reach-links";
+import { GapMarks } from "./gap-marks";
 import { OrderCard } from "./order-card";
 import { toSend } from "../packs-to-send";
 import { ButtonLink } from "~/ui/button";
@@ -38,7 +39,7 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
           <span className="order-row-state">{order.toConfirm ?? order.status}</span>
           {order.note && <span className="badge badge-neutral">Note</span>}
           <PaymentBadge order={order} />
-          {order.gaps.includes("Sold out") && <span className="badge badge-warn">Sold out</span>}
+          <GapMarks gaps={order.gaps} />
           {order.leftUnpaid && <span className="badge badge-danger">Sent unpaid</span>}
           {order.toGiveBackPaise !== null && (
             <span className="badge badge-danger">{`${rupees(order.toGiveBackPaise)} to give back`}</span>

@@ -6,9 +6,10 @@ import { RefundTick } from "./refund-tick";
 
 /**
  * Sets the status: on change with JavaScript, by the button without. Choosing `cancel` for a paid order waits for the
- * button, because it offers a refund in the same step.
+ * button, because it offers a refund in the same step, or asks who may not give one.
  */
-export function StatusForm({ order }: { order: ShownOrder }) {
+export function StatusForm({ order }: { order: ShownOrder & { owedIfCancelledPaise: number } }) {
+  const asks = order.backOnCancelPaise > 0 || order.owedIfCancelledPaise > 0;
   return (
     <Form method="post" className="row status-form" data-submit-on-change="" data-keeps-place="">
       <input type="hidden" name="order" value={order.id} />
@@ -18,7 +19,7 @@ export function StatusForm({ order }: { order: ShownOrder }) {
           <option
             key={status}
             className={status === "cancel" ? "cancels" : undefined}
-            data-asks={status === "cancel" && order.backOnCancelPaise > 0 ? "" : undefined}
+            data-asks={status === "cancel" && asks ? "" : undefined}
           >
             {status}
           </option>

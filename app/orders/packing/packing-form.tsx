@@ -6,6 +6,7 @@ import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { CourierFields } from "../courier-fields";
+import { wayWords } from "../send-way";
 import type { PackingOrder } from "./packing-orders.server";
 
 const choices = orderStatuses.filter((status) => statusRights[status] === "parcels");
@@ -17,7 +18,7 @@ const words: Record<string, string> = {
 
 /** Packed, or sent with courier and number. Nothing for an order that has arrived or is cancelled. */
 export function PackingForm({
-  order: { status, courier, awb },
+  order: { status, way, courier, offered, awb },
   couriers,
   state,
 }: {
@@ -26,6 +27,11 @@ export function PackingForm({
   state: FormState | undefined;
 }) {
   if (!choices.includes(status)) return null;
+  const hint = wayWords[way];
+  // What is collected is not sent: it is packed, and handed over.
+  const offers = choices.filter(
+    (choice) => way !== "collect" || choice !== "Shipped" || choice === status,
+  );
   return (
     <Form
       method="post"
@@ -36,20 +42,24 @@ export function PackingForm({
     >
       <FormProblem state={state} />
       <SelectField name="status" label="The parcel is" state={state} defaultValue={status}>
-        {choices.map((choice) => (
+        {offers.map((choice) => (
           <option key={choice} value={choice}>
             {words[choice]}
           </option>
         ))}
       </SelectField>
       <input type="hidden" name="seen" value={status} />
-      <CourierFields
-        couriers={couriers}
-        courier={courier}
-        tracking={awb}
-        hint="When it is sent; it can be put in later."
-        state={state}
-      />
+      {hint ? (
+        <p>{hint}</p>
+      ) : (
+        <CourierFields
+          couriers={couriers}
+          courier={offered}
+          tracking={awb}
+          hint="When it is sent; it can be put in later."
+          state={state}
+        />
+      )}
       <Button>Save</Button>
     </Form>
   );

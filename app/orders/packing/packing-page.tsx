@@ -4,6 +4,7 @@ import { declaredSize } from "~/lib/pack-size";
 import { Notice } from "~/ui/notice";
 import { GapMarks } from "../admin/gap-marks";
 import { Fact } from "../admin/order-card";
+import { buyerLabel } from "../admin/slip/slip-words";
 import { StatusBadge } from "../page/status-badge";
 import { TrackingNumber } from "../page/tracking-number";
 import { PackingForm } from "./packing-form";
@@ -34,7 +35,7 @@ export function PackingPage({ order, couriers, state }: Props) {
         <PackingForm order={order} couriers={couriers} state={state} />
       )}
       <dl className="order-facts order-facts-whole">
-        <Fact name="Deliver to">
+        <Fact name={buyerLabel(slip)}>
           {[slip.buyer.name, slip.buyer.phone, slip.buyer.address].filter(Boolean).join("\n")}
         </Fact>
         {courier && (

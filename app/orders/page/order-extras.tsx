@@ -1,7 +1,6 @@
 import { Link } from "~/ui/link";
 import { useOpens } from "~/accounts/staff/use-opens";
 import type { AdminOrder } from "../admin/admin-orders.server";
-import { GapMarks } from "../admin/gap-marks";
 import { refundPath } from "../admin/refund-tick";
 import { OrderHistory } from "./order-history";
 
@@ -10,7 +9,6 @@ export function OrderExtras({ order }: { order: AdminOrder }) {
   const opens = useOpens();
   return (
     <footer className="order-extras">
-      <GapMarks gaps={order.gaps} />
       {order.toConfirm && (
         <span className="badge badge-warn">{`${order.toConfirm}: ${order.buyer.phone}`}</span>
       )}

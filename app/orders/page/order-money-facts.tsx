@@ -9,6 +9,9 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
     return (
       <>
         <p>{`Nothing of ${rupees(order.totalPaise)} is paid yet.`}</p>
+        {order.transferUntil !== null && (
+          <p>{`It waits for its transfer until ${dateTime(order.transferUntil)}, then it is cancelled.`}</p>
+        )}
         {order.duePaise < order.totalPaise && (
           <p>{`Packs came back: ${rupees(order.duePaise)} is still to be paid.`}</p>
         )}

@@ -1,6 +1,7 @@
 import type { DeliveryWay, OrderStatus, PaymentMethod } from "~/db/statuses";
 import type { FormState } from "~/lib/form/form";
 import type { QrCode } from "~/lib/qr.server";
+import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { type AskedBy, ConfirmPanel } from "./confirm-panel";
 import { UpiPayment, UtrForm } from "./upi-payment";
@@ -17,6 +18,8 @@ export type OrderByHand = {
   standing: string;
   /** The operator's account details for transfers. */
   transferTo: string | null;
+  /** When it is cancelled if the money has not come (UTC ms); null: no moment is set. */
+  transferUntil: number | null;
   upi: { vpa: string; payee: string; link: string; code: QrCode } | null;
   claimedUtr: string | null;
   /** Null: it waits for no confirmation. */
@@ -66,6 +69,13 @@ function Transfer({ order, state }: { order: OrderByHand; state: FormState | und
   return (
     <section className="panel stack" aria-labelledby="transfer">
       <h2 id="transfer">{t("How to pay")}</h2>
+      {order.transferUntil !== null && (
+        <p>
+          {t("Please pay by {moment}: an order whose money has not come by then is cancelled.", {
+            moment: dateTime(order.transferUntil),
+          })}
+        </p>
+      )}
       {order.upi && <UpiPayment order={order} upi={order.upi} />}
       {(order.transferTo || !order.upi) && (
         <>

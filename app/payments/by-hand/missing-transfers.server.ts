@@ -6,16 +6,14 @@ import { day } from "~/lib/time";
 import { recordEvent } from "~/orders/events.server";
 import { linksTo, toBuyer } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
+import { promisedDays } from "~/orders/money/transfer-until.server";
 import { holdLimits } from "~/stock/hold-limits.server";
 import { t } from "~/words/say";
-
-/** Days that a guest's order waits which the owner wrote down or made of a quote: its packs were promised by a person. */
-const promisedDays = 30;
 
 /**
  * Cancels the orders whose transfer did not come in time; returns how many. Orders of the shop wait for the days that the owner set,
  * whatever was typed as their reference; the owner can take them up again when the money comes. The data of guests then go like those
- * of others who never paid. `now`: UTC ms.
+ * of others who never paid. `transferUntil` says the same of one order. `now`: UTC ms.
  */
 export async function cancelMissingTransfers(
   now = Date.now(),

@@ -1,9 +1,10 @@
 import { refundReasons } from "~/orders/money/refund-reason";
+import type { Member } from "~/accounts/staff/member";
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import type { OrderStatus } from "~/db/statuses";
 import { moveIn, refusedMove } from "~/fulfilment/move-order.server";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { rupees } from "~/lib/money";
 import { resultWords } from "./refund-words";
 import { addRefund } from "./request-refund.server";
@@ -18,14 +19,14 @@ type Toast = ReturnType<typeof resultWords>;
 export async function cancelAndRefund(
   orderId: string,
   formKey: string,
-  actor: Actor,
+  actor: Actor & Member,
   seen?: OrderStatus,
 ): Promise<{ words: Toast; problem?: undefined } | { words?: undefined; problem: string }> {
   const requested = await write((tx) => {
     const now = Date.now();
     const cancel = { status: "cancel", seen } as const;
     const refused = refusedMove(tx, orderId, cancel);
-    if (refused) return { problem: moveRefusals[refused].words };
+    if (refused) return { problem: moveRefusal(refused, actor).words };
     const refund = addRefund(
       tx,
       { orderId },

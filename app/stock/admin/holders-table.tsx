@@ -1,5 +1,5 @@
 import { dateTime } from "~/lib/dates";
-import { Link } from "~/ui/link";
+import { OrderLink } from "~/accounts/staff/order-link";
 import { Table } from "~/ui/table";
 import type { Holder, holdersOf } from "./holders.server";
 import { packsWords } from "./stock-words";
@@ -23,10 +23,8 @@ export function Holders({ holders }: { holders: ReturnType<typeof holdersOf> }) 
           {
             head: "Order",
             kind: "name",
-            cell: ({ number }) => (
-              <Link to={`/dashboard/admin/orders/${number}`} className="whole">
-                {number}
-              </Link>
+            cell: ({ number, method }) => (
+              <OrderLink number={number} isListed={method !== "online"} />
             ),
           },
           { head: "Packs", kind: "number", cell: (holder) => holder.packs },

@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { OrderLink } from "~/accounts/staff/order-link";
 import { dateTime } from "~/lib/dates";
 import { Table } from "~/ui/table";
 import type { ShownMovement } from "./movements.server";
@@ -36,9 +36,7 @@ function What({ kind, order, batch }: ShownMovement) {
       {order && (
         <>
           {" "}
-          <Link to={`/dashboard/admin/orders/${order}`} className="whole">
-            {order}
-          </Link>
+          <OrderLink number={order} />
         </>
       )}
       {batch && ` (batch ${batch})`}

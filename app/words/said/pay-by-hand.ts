@@ -8,6 +8,10 @@ export const said: Said = {
     "આભાર. તમારા {amount} મળે એટલે તરત ઓર્ડર પેક કરીશું.",
     "धन्यवाद। आपके {amount} मिलते ही ऑर्डर पैक करेंगे।",
   ],
+  "Please pay by {moment}: an order whose money has not come by then is cancelled.": [
+    "{moment} સુધીમાં ચૂકવો. ત્યાં સુધીમાં પૈસા ન મળે તો ઓર્ડર રદ થાય છે.",
+    "{moment} तक भुगतान करें। तब तक पैसे न मिलें तो ऑर्डर रद्द हो जाता है।",
+  ],
   "Thank you. You pay {amount} later, as agreed with us.": [
     "આભાર. નક્કી થયા મુજબ {amount} પછીથી ચૂકવવાના.",
     "धन्यवाद। जैसा तय हुआ, {amount} बाद में देना है।",

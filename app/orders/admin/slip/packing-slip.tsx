@@ -1,7 +1,7 @@
 import { dateTime } from "~/lib/dates";
 import { declaredSize } from "~/lib/pack-size";
 import type { Slip } from "./slip.server";
-import { batchWords, contentsWords, slipMarks, unitsWords } from "./slip-words";
+import { batchWords, buyerLabel, contentsWords, slipMarks, unitsWords } from "./slip-words";
 
 type Sender = { name: string; address: string | null; phone: string | null };
 
@@ -19,7 +19,7 @@ export function PackingSlip({ slip, sender }: { slip: Slip; sender: Sender }) {
         ))}
       </header>
       <div className="slip-addresses">
-        <Address label="Deliver to" {...slip.buyer} />
+        <Address label={buyerLabel(slip)} {...slip.buyer} />
         <Address label="From" {...sender} />
       </div>
       <SlipLines slip={slip} />

@@ -5,14 +5,19 @@ import type { Slip } from "./slip.server";
 /** The words of a packing slip, shared by the page and the PDF. */
 
 /** What the packer must not overlook: printed in bold above the contents. */
-export function slipMarks({ status, money, together, ewayNumber }: Slip): string[] {
+export function slipMarks({ status, money, isCollected, together, ewayNumber }: Slip): string[] {
   if (status === "cancel") return ["Cancelled: do not send it"];
   return [
+    ...(isCollected ? ["To be collected"] : []),
     ...(money ? [money] : []),
     ...(ewayNumber ? [`E-way bill ${ewayNumber}`] : []),
     ...(together.length > 0 ? [`Send together with ${together.join(", ")}`] : []),
   ];
 }
+
+/** Above the name, phone and address of who gets the goods. */
+export const buyerLabel = ({ isCollected }: Pick<Slip, "isCollected">): string =>
+  isCollected ? "Collected by" : "Deliver to";
 
 type Line = Slip["lines"][number];
 

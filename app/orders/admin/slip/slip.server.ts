@@ -22,6 +22,7 @@ export function slipOf(number: string) {
     .where(and(eq(orders.number, number), isListed))
     .get();
   if (!order) return null;
+  const isCollected = order.deliveryWay === "collect";
   const picks = picksOf(order.id);
   const returns = returnsOf(order.id, db);
   const sold = linesOf([order.id]).map(({ line }) => line);
@@ -48,7 +49,9 @@ export function slipOf(number: string) {
     together: togetherWith(order)
       .filter(({ isReady, status }) => isReady && !isGone({ status }))
       .map((other) => other.number),
-    buyer: parcelAddress(order),
+    buyer: isCollected ? { ...parcelAddress(order), address: "" } : parcelAddress(order),
+    /** The buyer comes for it: it goes to no address. */
+    isCollected,
     /** What the packer must know about the money. */
     money: moneyOnSlip(order, owedFor(order)),
     noteForBuyer: order.noteForBuyer,

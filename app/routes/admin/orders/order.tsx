@@ -9,12 +9,12 @@ import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
 import { CashDue } from "~/fulfilment/cash-due";
 import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
-import { orForbiddenMove } from "~/fulfilment/may-move.server";
+import { orForbiddenMove, unlessPaid } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { hasLeft } from "~/fulfilment/moved";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { returnedGoods } from "~/fulfilment/returned-goods.server";
 import { ReturnedList } from "~/fulfilment/returned-list";
 import { SendForm } from "~/fulfilment/send-form";
@@ -107,10 +107,17 @@ async function save(
   const refundsToo = status === "cancel" && refund !== undefined;
   if (refundsToo || unpaid) await requireConfirmed(args, admin);
   const agreed = unpaid && ("agreed" as const);
-  const move = { status, seen, confirmed: called === "yes", unpaid: agreed, ...parcel };
+  const move = {
+    status,
+    seen,
+    confirmed: called === "yes",
+    unpaid: agreed,
+    unlessPaid: unlessPaid(admin, typed),
+    ...parcel,
+  };
   const refused = await moveOrder(order.id, refundsToo ? parcel : move, admin);
   if (refused.problem) {
-    const { words, field, status } = moveRefusals[refused.problem];
+    const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
   const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin, seen) : null;

@@ -13,9 +13,9 @@ import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
 import { notPrinted } from "~/fulfilment/print/not-printed.server";
 import { ordersNumbered } from "~/fulfilment/ticked/ticked.server";
-import { orForbiddenMove } from "~/fulfilment/may-move.server";
+import { orForbiddenMove, unlessPaid } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -86,9 +86,10 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const cancelled = refund ? await cancelAndRefund(change.order, refund, admin, change.seen) : null;
   if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
   const { status, seen } = change;
-  const refused = cancelled ? null : await moveOrder(change.order, { status, seen }, admin);
+  const move = { status, seen, unlessPaid: unlessPaid(admin, change) };
+  const refused = cancelled ? null : await moveOrder(change.order, move, admin);
   if (refused?.problem) {
-    const { words, status } = moveRefusals[refused.problem];
+    const { words, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith("form", words, form), { status });
   }
   const filter = orderFilterIn(new URL(args.request.url).searchParams);

@@ -5,14 +5,18 @@ import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
 import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
-import { packingOrder, type PackingOrder } from "~/orders/packing/packing-orders.server";
+import {
+  packingOrder,
+  type PackingOrder,
+  parcelTyped,
+} from "~/orders/packing/packing-orders.server";
 import { PackingPage } from "~/orders/packing/packing-page";
 import { parcelsPath } from "~/orders/packing/parcels-path";
 
@@ -22,15 +26,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "parcels");
-  return { order: orderIn(args), couriers: allCouriers().map(({ name }) => ({ name })) };
+  const member = await requireStaff(args, "parcels");
+  return { order: orderIn(args, member), couriers: allCouriers().map(({ name }) => ({ name })) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  staffForm(args, "parcels", (form, member) => save(orderIn(args), form, member));
+  staffForm(args, "parcels", (form, member) => save(orderIn(args, member), form, member));
 
-function orderIn({ params }: LoaderFunctionArgs | ActionFunctionArgs): PackingOrder {
-  const order = packingOrder(params.number ?? "");
+function orderIn(
+  { params }: LoaderFunctionArgs | ActionFunctionArgs,
+  member: Viewer,
+): PackingOrder {
+  const order = packingOrder(params.number ?? "", member);
   if (!order) throw notFound();
   return order;
 }
@@ -40,11 +47,10 @@ async function save(order: PackingOrder, form: FormData, member: Viewer) {
   if (problem) return invalid(problem);
   orForbiddenMove(member, order.status, typed);
   if (order.waits) return invalid(problemWith("form", `${order.waits}.`, form), { status: 409 });
-  const { status, seen, courier, tracking } = typed;
-  const move = { status, seen, courier, trackingNumber: tracking };
-  const refused = await moveOrder(order.id, move, member);
+  const { status, seen } = typed;
+  const refused = await moveOrder(order.id, { status, seen, ...parcelTyped(order, typed) }, member);
   if (refused.problem) {
-    const { words, field, status: code } = moveRefusals[refused.problem];
+    const { words, field, status: code } = moveRefusal(refused.problem, member);
     return invalid(problemWith(field, words, form), { status: code });
   }
   return seeOtherWith(

@@ -4,7 +4,7 @@ import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { moveRefusals } from "~/fulfilment/refusal-words";
+import { moveRefusal } from "~/fulfilment/refusal-words";
 import { mostTicked } from "~/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
@@ -23,10 +23,10 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "parcels");
+  const member = await requireStaff(args, "parcels");
   const query = new URL(args.request.url).searchParams;
   const isTicked = query.get("tick") === "all";
-  return packingOrders(orderFilterIn(query), pageIn(query), isTicked ? mostTicked : 0);
+  return packingOrders(orderFilterIn(query), pageIn(query), member, isTicked ? mostTicked : 0);
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -40,7 +40,7 @@ async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
   const { order, status, seen } = typed;
   const refused = await moveOrder(order, { status, seen }, member);
   if (refused.problem) {
-    const { words, status: code } = moveRefusals[refused.problem];
+    const { words, status: code } = moveRefusal(refused.problem, member);
     return invalid(problemWith("form", words, form), { status: code });
   }
   const query = new URL(args.request.url).searchParams;

@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ title: "Send several orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "parcels");
-  const page = sendPage(tickedIn(new URL(args.request.url).searchParams));
+  const page = sendPage(tickedIn(new URL(args.request.url).searchParams), member);
   return { ...page, list: listFor(member) };
 }
 

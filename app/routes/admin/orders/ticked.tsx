@@ -18,7 +18,7 @@ export const meta = () => pageMeta({ title: "Ticked orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "parcels");
-  const page = tickedPage(tickedIn(new URL(args.request.url).searchParams));
+  const page = tickedPage(tickedIn(new URL(args.request.url).searchParams), member);
   const list = listFor(member);
   return may(member, "orders") ? { ...page, list } : { ...page, list, withoutInvoice: [] };
 }
