@@ -1,6 +1,6 @@
 import { shownPhone } from "~/lib/india/phone";
-import { addressOnPaper, placeLines } from "~/lib/india/place-lines";
-import { deliveryIn } from "~/orders/delivery";
+import { addressOnPaper } from "~/lib/india/place-lines";
+import { deliveryIn, isBilledToParcel } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
 import { type InvoiceContent, printable } from "./content";
 
@@ -33,8 +33,5 @@ function recipientOf(order: Order): InvoiceContent["deliverTo"] {
 }
 
 function isAddressOfParcel(order: Order): boolean {
-  const to = deliveryIn(order);
-  return (
-    to !== null && to.phone === order.buyerPhone && placeLines(to).join("\n") === order.buyerAddress
-  );
+  return isBilledToParcel(order) && deliveryIn(order)?.phone === order.buyerPhone;
 }
