@@ -1,6 +1,9 @@
 DROP INDEX `price_history_product`;--> statement-breakpoint
 ALTER TABLE `price_history` ADD `undone` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `price_history_product` ON `price_history` (`product_id`,`at`,`price_paise`,`undone`);
+CREATE INDEX `price_history_product` ON `price_history` (`product_id`,`at`,`price_paise`,`undone`);--> statement-breakpoint
+DROP INDEX `refunds_excess`;--> statement-breakpoint
+ALTER TABLE `refunds` ADD `told_paise` integer;--> statement-breakpoint
+CREATE INDEX `refunds_excess` ON `refunds` (`created_at`) WHERE ("refunds"."excess_paise" > 0 or "refunds"."told_paise" is not null) and "refunds"."failure_seen_at" is null;
 --> statement-breakpoint
 -- As before, but a price that was undone is no lowest one.
 DROP TRIGGER `price_history_update`;
