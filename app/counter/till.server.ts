@@ -52,7 +52,9 @@ export function tillOf(now = Date.now()) {
   const ways = waysPaid(db, noted);
   const received = receivedFor(db, noted);
   const isHere = (order: Sold) => isOfCounter(order, ways.get(order.id));
-  const [paid, elsewhere] = [noted.filter(isHere), noted.filter((order) => !isHere(order))];
+  const paid = noted.filter(isHere);
+  // What was paid online after all was noted by nobody.
+  const elsewhere = noted.filter((order) => !isHere(order) && ways.get(order.id) !== "online");
   const backs = givenBackSince(start);
   const withWay = ({ id, ...order }: Row) => ({
     ...order,

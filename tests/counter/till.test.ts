@@ -12,7 +12,7 @@ import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";
 import { noDelivery } from "../delivery/shelf";
 import { giveBack } from "../invoices/paying";
-import { sold } from "../orders/sold";
+import { paymentFor, sold } from "../orders/sold";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
 import { counted, stockOf, stockProblems } from "../stock/counted";
@@ -162,6 +162,13 @@ describe("money that was noted for an order of the website", () => {
     expect(above).toContain(atDoor.number);
     expect(above).not.toContain(transfer.number);
     expect(below).toContain(transfer.number);
+  });
+
+  test("is not what its buyer paid online after all", async () => {
+    const order = await sold({ userId: null, serial: 970_000, paymentMethod: "on-delivery" });
+    await paymentFor(order, "pay_AfterAll");
+    const { came, website } = tillOf();
+    expect([came, website.orders]).toEqual([[], []]);
   });
 
   test("is given back where it came", async () => {
