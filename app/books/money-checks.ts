@@ -58,6 +58,14 @@ export const moneyChecks: Check[] = [
       `${number}: ${rupees(two)} was given back of a payment of ${rupees(one)}`,
   },
   {
+    // Until the owner compared them.
+    sql: `select coalesce(o.number, r.payment_id) as number, r.amount_paise as one, r.told_paise as two
+      from refunds r left join orders o on o.id = r.order_id
+      where r.told_paise is not null and r.failure_seen_at is null`,
+    line: ({ number, one, two }) =>
+      `${number}: a refund is written down with ${rupees(one)}, and the provider told of ${rupees(two)}`,
+  },
+  {
     sql: `select coalesce(o.number, p.id) as number, p.amount_refunded_paise as one,
         coalesce((select sum(r.amount_paise) from refunds r
           where r.payment_id = p.id and r.status <> 'failed'), 0) as two

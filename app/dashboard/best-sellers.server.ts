@@ -11,7 +11,7 @@ const days = 30;
 
 /**
  * The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. Packs that were taken out, sent back or
- * refunded were not sold; one pack can be both sent back and refunded, and counts once. `cross join`: the orders of those days come first,
+ * refunded were not sold, nor was anything of an order that is cancelled, whether its money went back or not yet; one pack can be both sent back and refunded, and counts once. `cross join`: the orders of those days come first,
  * or SQLite reads every line ever sold.
  */
 export function bestSellers(now = Date.now()): BestSeller[] {
@@ -24,7 +24,7 @@ export function bestSellers(now = Date.now()): BestSeller[] {
     from orders cross join order_lines line on line.order_id = orders.id
       left join refunded on refunded.order_id = line.order_id and refunded.position = line.position
       left join returned on returned.order_id = line.order_id and returned.position = line.position
-    where ${isPaid} and payment_status <> 'refunded' and orders.created_at >= ${since}
+    where ${isPaid} and payment_status <> 'refunded' and orders.status <> 'cancel' and orders.created_at >= ${since}
     group by line.product_id having ml > 0
     order by ml desc, name
     limit ${shown}`);

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import { musts } from "~/catalogue/missing-to-sell";
+import { musts, type SellFact } from "~/catalogue/missing-to-sell";
 import { db } from "~/db/connection.server";
 import { categories, lacksDeclaration, products } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
@@ -47,7 +47,7 @@ export function takesMoney(): boolean {
 const payments = "/dashboard/admin/settings/payments";
 
 /** What the law wants of the firm itself and is missing. */
-export const firmMusts = (): Gap[] =>
+const firmMusts = (): Gap[] =>
   takesMoney()
     ? factGaps()
     : [...factGaps(), { words: "A way to be paid (rule 7)", to: payments, isMust: true }];
@@ -59,11 +59,33 @@ export function firmGaps(): Gap[] {
   return [...firmMusts(), { words, to: `${payments}#details`, isMust: false }];
 }
 
-/** How many products are offered without something that the law wants. */
-export const undeclaredCount = (): number =>
+/** How many musts are missing: each of the firm's, and each of every product on sale. */
+export function mustCount(): number {
+  const lacked = sql.join(
+    mustColumns.map((fact) => sql`(${products[fact]} is null)`),
+    sql` + `,
+  );
+  const ofProducts = db
+    .select({ total: sql<number>`coalesce(sum(${lacked}), 0)` })
+    .from(products)
+    .where(lacksDeclaration)
+    .get();
+  return firmMusts().length + (ofProducts?.total ?? 0);
+}
+
+const mustColumns = Object.keys(musts) as SellFact[];
+
+/** How many products are offered without something that they must or should have. */
+const undeclaredCount = (): number =>
   db.select({ total: count() }).from(products).where(lacksDeclaration).get()?.total ?? 0;
 
 const pageSize = 20;
+
+/** 0 for what lacks a must, else 1: to sort by. */
+const lacksMust = sql`${sql.join(
+  mustColumns.map((fact) => sql`${products[fact]} is not null`),
+  sql` and `,
+)}`;
 
 /** The columns of `lacksDeclaration`, with the field of the product's form where each is typed. */
 const declarations = {
@@ -73,7 +95,7 @@ const declarations = {
   labelPhotoId: { words: "photo of the label", field: "photos" },
 } as const;
 
-/** One page (from 1) of these products, newest first, with what each lacks. */
+/** One page (from 1) of these products with what each lacks: those that lack a must first, then the newest. */
 export function undeclaredProducts(requested: number) {
   const { offset, ...place } = pageWithin(undeclaredCount(), requested, pageSize);
   const found = db
@@ -97,7 +119,7 @@ export function undeclaredProducts(requested: number) {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(lacksDeclaration)
-    .orderBy(desc(products.createdAt), desc(products.id))
+    .orderBy(lacksMust, desc(products.createdAt), desc(products.id))
     .limit(pageSize)
     .offset(offset)
     .all();

@@ -1,12 +1,13 @@
 import { shownPhone } from "~/lib/india/phone";
-import { addressOnPaper, placeLines } from "~/lib/india/place-lines";
-import { deliveryIn } from "~/orders/delivery";
+import { addressOnPaper } from "~/lib/india/place-lines";
+import { deliveryIn, isBilledToParcel } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
 import { type InvoiceContent, printable } from "./content";
 
-/** Whom an order is billed and delivered to, as printed. */
-export function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
+/** Whom an order is billed and delivered to, or that it is handed over at the shop, as printed. */
+export function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo" | "handedOver"> {
   const deliverTo = recipientOf(order);
+  const handedOver = deliverTo === null && order.deliveryWay === "collect";
   const buyer = {
     name: printable(order.buyerName),
     phone: printable(shownPhone(order.buyerPhone)),
@@ -16,8 +17,8 @@ export function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo
   };
   // Without an address of its own the buyer has that of the parcel: printed once, with the state's code.
   if (deliverTo?.name === buyer.name && isAddressOfParcel(order))
-    return { buyer: { ...buyer, address: deliverTo.address }, deliverTo: null };
-  return { buyer, deliverTo };
+    return { buyer: { ...buyer, address: deliverTo.address }, deliverTo: null, handedOver };
+  return { buyer, deliverTo, handedOver };
 }
 
 function recipientOf(order: Order): InvoiceContent["deliverTo"] {
@@ -32,8 +33,5 @@ function recipientOf(order: Order): InvoiceContent["deliverTo"] {
 }
 
 function isAddressOfParcel(order: Order): boolean {
-  const to = deliveryIn(order);
-  return (
-    to !== null && to.phone === order.buyerPhone && placeLines(to).join("\n") === order.buyerAddress
-  );
+  return isBilledToParcel(order) && deliveryIn(order)?.phone === order.buyerPhone;
 }

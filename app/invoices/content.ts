@@ -81,8 +81,10 @@ const content = z.object({
   }),
   /** `firm`: the name that the GSTIN is registered for. */
   buyer: person.extend({ firm: z.string().nullable(), gstin: z.string().nullable() }),
-  /** Null: delivered to the buyer's own address. */
+  /** Null: delivered to the buyer's own address, or handed over. */
   deliverTo: person.nullable(),
+  /** Taken along or collected, whatever address the buyer has. Papers from before do not say it. */
+  handedOver: z.boolean().default(false),
   /** Null if no tax is shown. */
   placeOfSupply: state.nullable(),
   tax: z.enum(["intra", "inter", "none"]),

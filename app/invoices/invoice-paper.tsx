@@ -1,6 +1,7 @@
 import type { InvoiceContent } from "./content";
 import {
   addresseeLines,
+  buyerLabel,
   closingWords,
   columnsOf,
   type Fact,
@@ -27,7 +28,7 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
         </div>
       </header>
       <div className="invoice-people">
-        <Person label={deliverTo ? "Billed to" : "Billed and delivered to"} person={buyer} />
+        <Person label={buyerLabel(content)} person={buyer} />
         {deliverTo && <Person label="Delivered to" person={deliverTo} />}
       </div>
       <InvoiceLines content={content} />

@@ -34,6 +34,7 @@ export function headFacts(content: InvoiceContent): Fact[] {
           { label: "Reverse charge", value: content.reverseCharge },
         ]
       : []),
+    ...(content.handedOver ? [{ label: "Delivery", value: "Handed over at the shop" }] : []),
     // Rule 48 (1) CGST Rules: the buyer's copy of an invoice for goods says so. Papers of the first release stay as they were.
     ...(isTaxInvoice(content) && content.version > 1
       ? [{ label: "Copy", value: "Original for recipient" }]
@@ -74,6 +75,10 @@ type Addressee = NonNullable<InvoiceContent["deliverTo"]> & {
   firm?: string | null;
   gstin?: string | null;
 };
+
+/** What the buyer is called: what is handed over at the shop is delivered to no address, whichever the buyer has. */
+export const buyerLabel = ({ deliverTo, handedOver }: InvoiceContent): string =>
+  deliverTo || handedOver ? "Billed to" : "Billed and delivered to";
 
 /** Whom it is billed or delivered to: the name that stands out, and the lines below it, some with line breaks. */
 export function addresseeLines({ name, address, phone, firm, gstin }: Addressee) {

@@ -2,7 +2,7 @@ import type { OrderSource, OrderStatus } from "~/db/statuses";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
 import { isArmyPin, isPinUnknown } from "~/lib/india/pin-states";
-import { type Place, shownPlaceLines } from "~/lib/india/place-lines";
+import { type Place, placeLines, shownPlaceLines } from "~/lib/india/place-lines";
 
 /** A structured delivery address. */
 export type Delivery = Place & { name: string; phone: string };
@@ -43,6 +43,12 @@ export function shipColumns(to: Delivery | null): Shipped {
     shipState: to?.state ?? null,
     shipPin: to?.pin ?? null,
   };
+}
+
+/** Whether the buyer has no address but that of the parcel: a guest, or who has none in the profile. */
+export function isBilledToParcel(order: Shipped & { buyerAddress: string }): boolean {
+  const to = deliveryIn(order);
+  return to !== null && placeLines(to).join("\n") === order.buyerAddress;
 }
 
 type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress: string };

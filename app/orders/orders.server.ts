@@ -6,7 +6,7 @@ import { listed, prepared } from "~/db/prepared.server";
 import { orderLines, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { shownPhone } from "~/lib/india/phone";
-import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
+import { deliveryIn, gapsOf, isBilledToParcel, parcelAddress } from "./delivery";
 import { awaitsConfirmation } from "./awaits-confirmation";
 import { leftUnpaid } from "./may-be-packed";
 import { toConfirmWords } from "./to-confirm";
@@ -92,6 +92,8 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     parcel: {
       to: parcelAddress(order),
       isElsewhere: deliveryIn(order) !== null,
+      /** The buyer has another address than the parcel, which the invoice names beside it. */
+      isBilledElsewhere: deliveryIn(order) !== null && !isBilledToParcel(order),
       courier: order.courier,
       awb: order.trackingNumber,
     },

@@ -5,7 +5,7 @@ import { paymentOrders, payments, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { RefundRow } from "~/orders/money/order-money.server";
 import type { ProviderPayment, ProviderRefund } from "./provider/provider.server";
-import { stepTo } from "./refunds/refund-steps.server";
+import { stepAsTold } from "./refunds/refund-steps.server";
 import { settlePayment, type Source } from "./settle.server";
 
 export { providerRefund as refundEntity } from "./provider/provider.server";
@@ -14,19 +14,21 @@ export { providerRefund as refundEntity } from "./provider/provider.server";
  * Stores the provider's report of a refund: one of ours, found by its receipt even before the answer to our call arrives, or
  * one made in the provider's dashboard. Idempotent, in any order; unique by the provider's refund id. `payment`: as sent
  * with the refund, or null. "ignored": the payment is not this shop's. "too large": written down, but more than the payment had left, so that
- * the owner is told (`stepTo`).
+ * the owner is told (`stepTo`). "other amount": it is written down with another one, which stays, and the owner is told (`stepAsTold`).
  */
 export async function receiveRefund(
   refund: ProviderRefund,
   payment: ProviderPayment | null,
   source: Source = "webhook",
-): Promise<"done" | "too large" | "ignored"> {
+): Promise<"done" | "too large" | "other amount" | "ignored"> {
   // A refund event may be the first report of its payment.
   if (payment) await settlePayment(payment, source);
   return write((tx) => {
     const row = storedRefund(tx, refund) ?? newRow(tx, refund);
     if (!row) return "ignored";
-    const stored = stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
+    const { id: providerRefundId, status, amount: amountPaise } = refund;
+    const stored = stepAsTold(tx, row, { status, providerRefundId, amountPaise });
+    if (amountPaise !== stored.amountPaise) return "other amount";
     return stored.excessPaise > 0 && stored.status !== "failed" ? "too large" : "done";
   });
 }

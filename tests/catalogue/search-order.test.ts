@@ -13,6 +13,7 @@ import { orders, products, productSearch, searchVocabulary } from "~/db/schema";
 import { demoOrders } from "~/demo/orders";
 import { seedDemo } from "~/demo/seed.server";
 import { day } from "~/lib/time";
+import { sold } from "../orders/sold";
 import { aCategory, anInput, aProduct } from "./shelf";
 
 let now: number;
@@ -62,6 +63,21 @@ describe("packs sold", () => {
     );
     await countSold(now);
     expect(soldOf(name)).toBeGreaterThanOrEqual(before);
+  });
+
+  test("of an order that is cancelled are not counted, also while its money is not given back yet", async () => {
+    const { id, name } = await aProduct({ categoryId });
+    await sold({ userId: null, serial: 990_001, lines: [{ productId: id, quantity: 3 }] });
+    const cancelled = {
+      userId: null,
+      serial: 990_002,
+      status: "cancel",
+      cancelReason: "buyer",
+    } as const;
+    await sold({ ...cancelled, lines: [{ productId: id, quantity: 7 }] });
+    await countSold(Date.now() + 1);
+    expect(soldOf(name)).toBe(3);
+    await countSold(now);
   });
 
   test("are counted by the job in the first hour of a day", async () => {

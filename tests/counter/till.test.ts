@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { tillOf } from "~/counter/till.server";
 import { write as writing } from "~/db/connection.server";
-import { orders } from "~/db/schema";
+import { orders, refunds } from "~/db/schema";
 import { day } from "~/lib/time";
 import type { HowItCame } from "~/payments/by-hand/receive-money.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
-import { loader } from "~/routes/admin/counter/counter";
+import * as counter from "~/routes/admin/counter/counter";
 import { got } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { argsFor } from "../cast";
 import { noDelivery } from "../delivery/shelf";
-import { sold } from "../orders/sold";
+import { giveBack } from "../invoices/paying";
+import { paymentFor, sold } from "../orders/sold";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
 import { counted, stockOf, stockProblems } from "../stock/counted";
@@ -51,8 +54,8 @@ test("the till adds up what came, and what of today's is still due", async () =>
   await written(formFor({ [tin.id]: 3 }, { paid: "later" }));
   await written(formFor({ [tin.id]: 1 }, { paid: "link" }));
   const { cookie } = await owner();
-  const { data } = await got(loader, "/dashboard/admin/counter", { cookie });
-  const { till } = data as Awaited<ReturnType<typeof loader>>;
+  const { data } = await got(counter.loader, "/dashboard/admin/counter", { cookie });
+  const { till } = data as Awaited<ReturnType<typeof counter.loader>>;
   expect(till.orders).toHaveLength(5);
   expect(byKey(till.came)).toEqual({ cash: 435_000, transfer: 145_000 });
   expect(byKey(till.due)).toEqual({ later: 435_000, online: 145_000 });
@@ -128,4 +131,54 @@ test("an order of the shop is not paid otherwise at the counter", async () => {
     paidAt: null,
   });
   expect((await press({ intent: "otherwise", number })).status).toBe(400);
+});
+
+describe("money that was noted for an order of the website", () => {
+  /** An order of the website that waits for a transfer, or is paid at the door. */
+  const waiting = (paymentMethod: "transfer" | "on-delivery") => {
+    serial += 1;
+    return sold({ userId: null, serial, paymentMethod, paymentStatus: "pending", paidAt: null });
+  };
+  let serial = 960_000;
+
+  test("by transfer stands below the till; in cash it lies in it", async () => {
+    const tin = await product();
+    await written(formFor({ [tin.id]: 2 }, { paid: "upi" }));
+    const transfer = await waiting("transfer");
+    const [atDoor, unsaid] = [await waiting("on-delivery"), await waiting("on-delivery")];
+    await received(transfer.id, { reference: "412345678902" });
+    await received(atDoor.id, { came: "cash" });
+    await received(unsaid.id, {});
+    const { orders: rows, came, website } = tillOf();
+    expect(byKey(came)).toEqual({ cash: 145_000, transfer: 290_000 });
+    expect(rows.map((order) => order.number)).toContain(atDoor.number);
+    expect(byKey(website.came)).toEqual({ transfer: 145_000, unsaid: 145_000 });
+    expect(website.orders.map((order) => order.number).toSorted()).toEqual(
+      [transfer.number, unsaid.number].toSorted(),
+    );
+    const { cookie } = await owner();
+    const html = await htmlOf(counter, argsFor("/dashboard/admin/counter", { cookie }));
+    const [above = "", below = ""] = html.split("Noted today for orders of the website");
+    expect(above).toContain(atDoor.number);
+    expect(above).not.toContain(transfer.number);
+    expect(below).toContain(transfer.number);
+  });
+
+  test("is not what its buyer paid online after all", async () => {
+    const order = await sold({ userId: null, serial: 970_000, paymentMethod: "on-delivery" });
+    await paymentFor(order, "pay_AfterAll");
+    const { came, website } = tillOf();
+    expect([came, website.orders]).toEqual([[], []]);
+  });
+
+  test("is given back where it came", async () => {
+    const [transfer, atDoor] = [await waiting("transfer"), await waiting("on-delivery")];
+    await received(transfer.id, { came: "bank" });
+    await received(atDoor.id, { came: "cash" });
+    await giveBack(transfer, { amountPaise: 100_000 });
+    await giveBack(atDoor, { amountPaise: 45_000 });
+    await writing((tx) => void tx.update(refunds).set({ processedAt: Date.now() }).run());
+    const { givenBackPaise, website } = tillOf();
+    expect([givenBackPaise, website.givenBackPaise]).toEqual([45_000, 100_000]);
+  });
 });

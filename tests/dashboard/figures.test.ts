@@ -113,6 +113,17 @@ test("best sellers are found by the orders of those days, not by all lines ever 
   expect(plan).not.toContain("SCAN line");
 });
 
+test("a cancelled order sells nothing, also while its money is not given back yet", async () => {
+  const given = {
+    userId: null,
+    createdAt: today,
+    status: "cancel",
+    cancelReason: "buyer",
+  } as const;
+  await sold({ ...given, lines: [{ name: "Cancelled tin", volumeMl: 15_000, quantity: 9 }] });
+  expect(bestSellers(now).map(({ name }) => name)).not.toContain("Cancelled tin");
+});
+
 test("best sellers fall by packs that were taken out, sent back or refunded", async () => {
   const { id: userId } = await shopper();
   const line = { volumeMl: 1000, quantity: 4 };

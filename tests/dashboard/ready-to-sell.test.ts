@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setStrict } from "~/catalogue/sale/strict.server";
+import { dayMatters } from "~/dashboard/today/day-matters.server";
 import { sellWarnings } from "~/dashboard/sell-warnings.server";
 import { db, write } from "~/db/connection.server";
 import { hasOddSize, products, settings } from "~/db/schema";
 import { changeHsnDigits } from "~/gst-return/hsn-digits.server";
 import { isStandardSize } from "~/lib/pack-size";
+import { setCompanyFacts } from "~/pages/company.server";
 import { changeReturnTerms, returnTerms } from "~/pages/returns/return-terms.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import * as desk from "~/routes/admin/ready-to-sell";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
+import { registeredFirm } from "../invoices/paying";
 import { aCategory, aProduct } from "../catalogue/shelf";
 
 let owner: Awaited<ReturnType<typeof admin>>;
@@ -28,6 +31,26 @@ afterAll(async () => {
   await changeHsnDigits(4, owner);
 });
 
+/** All musts of a product, and of the firm. */
+const whole = {
+  mrpPaise: 99_900,
+  netWeightG: 683,
+  maker: "Prayosha",
+  countryOfOrigin: "India",
+  bestBefore: "9 months",
+  ingredients: "Groundnut oil",
+};
+const firm = {
+  ...registeredFirm,
+  legalName: "Prayosha Oil",
+  phone: "98250 12345",
+  email: "care@example.com",
+  grievanceName: "Asha Patel",
+  grievanceDesignation: "Manager",
+  grievancePhone: "98250 12345",
+  grievanceEmail: "care@example.com",
+};
+
 const page = () => htmlOf(desk, argsFor("/dashboard/admin/ready-to-sell", { cookie }));
 /** The cell of a table with this label on phones. */
 const cellOf = (html: string, label: string) =>
@@ -44,6 +67,28 @@ test("what must be said and what only should be is told apart in words", async (
   expect(html).toContain("Strict mode stops a product that lacks one");
 });
 
+test("Today counts what is a must on this page, in its words, and what only should be there is no part of it", async () => {
+  const missing = () => dayMatters().find(({ to }) => to === "/dashboard/admin/ready-to-sell");
+  await setCompanyFacts({ ...firm, fssai: null });
+  expect(missing()?.count).toBe(1);
+  await aProduct({ categoryId, name: "Bare tin" });
+  await aProduct({ categoryId, name: "Whole tin", ...whole });
+  expect(missing()).toMatchObject({ count: 7, many: "musts are missing to sell lawfully" });
+  const html = await page();
+  expect(html).toContain("7 musts are missing to sell lawfully.");
+  // The one that lacks musts comes first, although the other one is newer.
+  expect(html.indexOf("Bare tin")).toBeLessThan(html.indexOf("Whole tin"));
+  expect(html.match(/>Must<\/span><a/g)).toHaveLength(1);
+
+  await setCompanyFacts(firm);
+  await write((tx) => tx.update(products).set(whole).run());
+  expect(missing()?.count).toBe(0);
+  const left = await page();
+  expect(left).toContain("No must is missing.");
+  expect(left).toContain("photo of the label of Bare tin");
+  await write((tx) => tx.delete(settings).run());
+});
+
 test("the bank account is asked for until it is there, and is no must", async () => {
   expect(await page()).toMatch(
     />Should<\/span><a[^>]*href="\/dashboard\/admin\/settings\/payments#details"/,
@@ -55,14 +100,6 @@ test("the bank account is asked for until it is there, and is no must", async ()
 });
 
 test("an unusual pack size is a warning, also in a strict shop, and blocks nothing", async () => {
-  const whole = {
-    mrpPaise: 99_900,
-    netWeightG: 683,
-    maker: "Prayosha",
-    countryOfOrigin: "India",
-    bestBefore: "9 months",
-    ingredients: "Groundnut oil",
-  };
   await setStrict(true, owner);
   const odd = await aProduct({ categoryId, name: "Odd bottle", volumeMl: 750, ...whole });
   await setStrict(false, owner);

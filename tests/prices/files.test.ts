@@ -150,11 +150,11 @@ test("every price that ever was is a line of a file, of one pack or of all", asy
   const tin = await pack();
   await edited(tin.id, { pricePaise: 245_000 });
   const own = await download(historyCsv.loader, `?pack=${tin.slug}`);
-  expect(own[0]).toBe("slug,name,from,from_utc,price,mrp,lowest_of_30_days_before");
-  expect(own.slice(1).map((line) => line.split(",").slice(-3))).toEqual([
-    ["2400", "", ""],
-    ["2400", "2600", "2400"],
-    ["2450", "2600", "2400"],
+  expect(own[0]).toBe("slug,name,from,from_utc,price,mrp,lowest_of_30_days_before,undone");
+  expect(own.slice(1).map((line) => line.split(",").slice(-4))).toEqual([
+    ["2400", "", "", ""],
+    ["2400", "2600", "2400", ""],
+    ["2450", "2600", "2400", ""],
   ]);
   const all = await download(historyCsv.loader);
   expect(all.length).toBeGreaterThan(own.length);

@@ -148,7 +148,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "reason"),
     ...as("kept", "id idempotency_key provider_refund_id payment_id order_id amount_paise status"),
     ...as("kept", "lines delivery_paise fee_paise actor failure failure_seen_at tries next_try_at"),
-    ...as("kept", "excess_paise processed_at created_at updated_at"),
+    ...as("kept", "excess_paise told_paise processed_at created_at updated_at"),
   },
   invoices: {
     ...as("books", "content"),

@@ -32,7 +32,7 @@ export async function countSold(now: number, signal?: AbortSignal): Promise<numb
   return changed.length;
 }
 
-/** Packs of paid orders, without those that were taken out; an order that was paid back sold nothing. */
+/** Packs of paid orders, without those that were taken out; one that was paid back or cancelled sold nothing. */
 function soldBetween(from: number, until: number) {
   const packs = sql<number>`sum(${orderLines.quantity} - ${orderLines.takenOut})`;
   return db
@@ -45,6 +45,7 @@ function soldBetween(from: number, until: number) {
         lt(orders.createdAt, until),
         isPaid,
         sql`${orders.paymentStatus} <> 'refunded'`,
+        sql`${orders.status} <> 'cancel'`,
       ),
     )
     .groupBy(orderLines.productId)

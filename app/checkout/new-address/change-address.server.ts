@@ -4,7 +4,7 @@ import { write } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import type { Quote } from "~/delivery/quotes.server";
 import { placeLines } from "~/lib/india/place-lines";
-import { type Delivery, deliveryIn, shipColumns } from "~/orders/delivery";
+import { type Delivery, deliveryIn, isBilledToParcel, shipColumns } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
 import { mailAddressChanged } from "~/orders/mails/address-mail.server";
 import type { Order } from "~/orders/order.server";
@@ -63,9 +63,7 @@ function differs(order: Order, to: Delivery): boolean {
 
 /** A buyer without an address of their own has that of the parcel. */
 function ownLine(order: Order, to: Delivery) {
-  const before = deliveryIn(order);
-  const isOfParcel = before !== null && order.buyerAddress === placeLines(before).join("\n");
-  return isOfParcel ? { buyerAddress: placeLines(to).join("\n") } : {};
+  return isBilledToParcel(order) ? { buyerAddress: placeLines(to).join("\n") } : {};
 }
 
 const promiseOf = (quote: Quote | null) =>

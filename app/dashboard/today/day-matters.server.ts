@@ -1,5 +1,5 @@
 import { openMatters } from "~/dashboard/attention.server";
-import { firmMusts, undeclaredCount } from "~/dashboard/ready-to-sell.server";
+import { mustCount } from "~/dashboard/ready-to-sell.server";
 import { deliversForNothing } from "~/delivery/zone-prices.server";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
@@ -11,6 +11,7 @@ import { stockPath } from "~/stock/admin/stock-query";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { grievanceMatters } from "./grievance-matters.server";
+import { mustWords } from "../must-words";
 import type { Matter } from "./matters";
 
 const area = "/dashboard/admin";
@@ -72,9 +73,8 @@ export function dayMatters(): Matter[] {
       to: `${area}/outbox?state=stuck`,
     },
     {
-      count: undeclaredCount() + firmMusts().length,
-      one: "thing is missing to sell lawfully",
-      many: "things are missing to sell lawfully",
+      count: mustCount(),
+      ...mustWords,
       to: `${area}/ready-to-sell`,
     },
   ];

@@ -24,10 +24,14 @@ export const priceHistory = sqliteTable(
     mrpPaise: paise("mrp_paise"),
     /** From when on (UTC ms); until the next row of the product. */
     at: timestamp("at").notNull(),
-    /** The lowest price of the 30 days before; null: the product is new. */
+    /** The lowest price of the 30 days before, without those that were undone; null: the product is new. */
     lowestPaise: paise("lowest_paise"),
+    /** Taken back before it was an offer to anybody (`leaveOutUndone`): no page speaks of it. */
+    undone: integer("undone", { mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("price_history_product").on(table.productId, table.at, table.pricePaise)],
+  (table) => [
+    index("price_history_product").on(table.productId, table.at, table.pricePaise, table.undone),
+  ],
 );
 
 /** Prices that a job sets at a time, all or none. */

@@ -3,7 +3,7 @@ import { pdfFile, pdfOf } from "./pdf-document.server";
 import type { PdfPage } from "./pdf-page.server";
 import { drawFacts, drawPerson, styles } from "./pdf-parts.server";
 import { drawTable } from "./pdf-table.server";
-import { closingWords, columnsOf, footFacts, headFacts, sellerFacts } from "../wording";
+import { buyerLabel, closingWords, columnsOf, footFacts, headFacts, sellerFacts } from "../wording";
 
 /** An invoice or credit note as the download of a PDF, named after its number. */
 export async function pdfDownload(content: InvoiceContent): Promise<Response> {
@@ -41,7 +41,7 @@ export function drawInvoice(page: PdfPage, content: InvoiceContent): void {
   page.rule();
   page.y += 10;
   page.beside(
-    (x) => drawPerson(page, deliverTo ? "Billed to" : "Billed and delivered to", buyer, x),
+    (x) => drawPerson(page, buyerLabel(content), buyer, x),
     (x) => deliverTo && drawPerson(page, "Delivered to", deliverTo, x),
   );
   page.y += 12;

@@ -5,6 +5,7 @@ import type { PdfPage } from "../pdf/pdf-page.server";
 import { PdfText, type Style } from "../pdf/pdf-text.server";
 import {
   addresseeLines,
+  buyerLabel,
   closingWords,
   footFacts,
   headFacts,
@@ -31,7 +32,7 @@ export function drawRoll(page: PdfPage, content: InvoiceContent): void {
   page.paragraph(content.title, large);
   facts(page, headFacts(content));
   line(page);
-  person(page, deliverTo ? "Billed to" : "Billed and delivered to", buyer);
+  person(page, buyerLabel(content), buyer);
   if (deliverTo) person(page, "Delivered to", deliverTo);
   line(page);
   for (const each of content.lines) goods(page, each, content.tax);

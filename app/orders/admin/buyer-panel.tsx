@@ -22,9 +22,9 @@ export function BuyerPanel({ order }: { order: WholeOrder }) {
           {[parcel.to.name, parcel.to.phone, parcel.to.address].filter(Boolean).join("\n")}{" "}
           <GapMarks gaps={order.gaps} />
         </dd>
-        {parcel.isElsewhere && buyer.address && (
+        {parcel.isBilledElsewhere && buyer.address && (
           <>
-            <dt>Address in the profile</dt>
+            <dt>Billing address</dt>
             <dd>{buyer.address}</dd>
           </>
         )}

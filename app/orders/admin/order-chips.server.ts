@@ -6,7 +6,7 @@ import {
   isSoldOutOrder,
   isToPack,
   isToSend,
-  isTooLargeRefund,
+  isDoubtedRefund,
   isUnpaidByHand,
   isWaitingForMoney,
 } from "~/db/schema";
@@ -44,7 +44,7 @@ export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
           and needs_confirmation = 1 and confirmed_at is null
         union all select id from orders where ${isWaitingForMoney} and +status in ('Shipped', 'deliverd')
         union all select id from orders where ${isSoldOutOrder}
-        union all select order_id from refunds where ${isTooLargeRefund}
+        union all select order_id from refunds where ${isDoubtedRefund}
         union all ${idsToGiveBack}
         union all select value from json_each(${othersWithMoney()}))`;
   }

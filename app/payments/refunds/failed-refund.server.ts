@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 
-/** Marks a failed refund, or one larger than its payment, as seen by an admin. False if it was already marked. */
+/** Marks a failed refund, or one in doubt, as seen by an admin. False if it was already marked. */
 export async function putAside(refundId: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const now = Date.now();
@@ -13,7 +13,11 @@ export async function putAside(refundId: string, actor: Actor): Promise<boolean>
       .where(
         and(
           eq(refunds.id, refundId),
-          or(eq(refunds.status, "failed"), gt(refunds.excessPaise, 0)),
+          or(
+            eq(refunds.status, "failed"),
+            gt(refunds.excessPaise, 0),
+            isNotNull(refunds.toldPaise),
+          ),
           isNull(refunds.failureSeenAt),
         ),
       )
@@ -25,9 +29,12 @@ export async function putAside(refundId: string, actor: Actor): Promise<boolean>
       action: "payment.refund",
       subject: { id: seen.id, name: seen.paymentId ?? seen.id },
       after: {
-        refund: `${seen.status === "failed" ? "failed" : "more than was left"}, put aside`,
+        refund: `${whyDoubted(seen)}, put aside`,
       },
     });
     return true;
   });
 }
+
+const whyDoubted = ({ status, excessPaise }: typeof refunds.$inferSelect): string =>
+  status === "failed" ? "failed" : excessPaise > 0 ? "more than was left" : "told with two amounts";

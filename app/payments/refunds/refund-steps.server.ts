@@ -13,7 +13,7 @@ import type { PaymentRow } from "../payment-row.server";
 import { refundPauses } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
-import { excessOf, tellOfExcess } from "./too-large-refund.server";
+import { excessOf, keepToldAmount, tellOfExcess } from "./doubted-refund.server";
 import { type Order, orderById } from "~/orders/order.server";
 
 type Report = { status: RefundStatus; providerRefundId?: string; failure?: string };
@@ -49,6 +49,21 @@ export function stepTo(
   if (!updated) throw new Error("The refund is gone");
   if (isStep && status !== row.status) applyEffects(tx, updated, now, isTold);
   return updated;
+}
+
+/**
+ * `stepTo`, as the provider tells of a refund, with its amount (paise): one that differs from what is written down never replaces it,
+ * and a person looks at it.
+ */
+export function stepAsTold(
+  tx: Writer,
+  row: RefundRow,
+  { amountPaise, ...report }: Report & { amountPaise: number },
+  now = Date.now(),
+): RefundRow {
+  if (amountPaise === row.amountPaise) return stepTo(tx, row, report, now);
+  const about = { order: orderOf(tx, row), payment: paymentOf(tx, row) };
+  return stepTo(tx, keepToldAmount(tx, row, amountPaise, about, now), report, now);
 }
 
 const failedAtProvider = "The payment provider could not send the money back.";
@@ -116,7 +131,7 @@ const excessWords = ({ excessPaise, status }: RefundRow, { currency }: PaymentRo
 function sendMail(tx: Writer, order: Order, refund: RefundRow, payment: PaymentRow | null): void {
   // The mails state amounts in rupees.
   if (payment && payment.currency !== "INR") return;
-  if (refund.excessPaise > 0 || isToldAlready(tx, refund)) return;
+  if (refund.excessPaise > 0 || refund.toldPaise !== null || isToldAlready(tx, refund)) return;
   if (refund.status === "pending") mailRefundStarted(tx, order, refund);
   if (refund.status === "processed") mailRefunded(tx, order, refund);
 }

@@ -27,6 +27,15 @@ export function tooLargeWords(
   return `The payment provider says that it gave back ${amount}: ${excess} more than the payment had left. It is written down, and no mail went to the buyer. Compare it with the provider's dashboard, and write to the provider if it did not happen so.`;
 }
 
+/** What is the matter with a refund that the provider told of with another amount than before, for the admin. */
+export function otherAmountWords(
+  { amountPaise, toldPaise }: { amountPaise: number; toldPaise: number | null },
+  currency: string,
+): string {
+  const [amount, told] = [amountIn(amountPaise, currency), amountIn(toldPaise ?? 0, currency)];
+  return `The payment provider told of this refund again, with ${told} instead of ${amount}. It stays written down with ${amount}, also in its credit note. Compare it with the provider's dashboard, and write to the provider if ${told} is not what was given back.`;
+}
+
 /** The message for the admin after starting a refund of `amount`. */
 export function resultWords(
   amount: string,

@@ -5,7 +5,7 @@ import {
   isInReview,
   isOpenRefund,
   isPaid,
-  isTooLargeRefund,
+  isDoubtedRefund,
   orders,
   paymentOrders,
   payments,
@@ -13,7 +13,7 @@ import {
   users,
 } from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
-import { tooLargeWords } from "../refunds/refund-words";
+import { otherAmountWords, tooLargeWords } from "../refunds/refund-words";
 import { wayFor } from "./make-order.server";
 import { submittedGoods } from "./submitted-goods.server";
 
@@ -21,7 +21,7 @@ const maxRows = 50;
 /** Failed and not put aside; or no longer checked automatically. Literals, so that each is found by its index. */
 const isFailed = sql`${refunds.status} = 'failed' and ${refunds.failureSeenAt} is null`;
 const isLeft = sql`${isOpenRefund} and ${refunds.nextTryAt} is null`;
-const isStuck = or(isFailed, isLeft, isTooLargeRefund);
+const isStuck = or(isFailed, isLeft, isDoubtedRefund);
 
 /** Number of open tasks: payments in review and stuck refunds. */
 export function openTasks(): number {
@@ -30,7 +30,7 @@ export function openTasks(): number {
 
 const tasks = [
   prepared((from) => from.select({ total: count() }).from(payments).where(isInReview).prepare()),
-  ...[isFailed, isLeft, isTooLargeRefund].map((where) =>
+  ...[isFailed, isLeft, isDoubtedRefund].map((where) =>
     prepared((from) => from.select({ total: count() }).from(refunds).where(where).prepare()),
   ),
 ];
@@ -122,7 +122,7 @@ export function closedReviews() {
 
 export type ClosedReview = ReturnType<typeof closedReviews>[number];
 
-/** Failed refunds, refunds no longer checked, and those larger than their payment, oldest first, at most 50. */
+/** Failed refunds, refunds no longer checked, and those in doubt, oldest first, at most 50. */
 export function stuckRefunds() {
   const stuck = db
     .select({ refund: refunds, number: orders.number, currency: payments.currency })
@@ -141,9 +141,8 @@ export function stuckRefunds() {
     paymentId: refund.paymentId,
     status: refund.status,
     isTooLarge: isUnseenExcess(refund),
-    failure: isUnseenExcess(refund)
-      ? tooLargeWords(refund, currency ?? "INR")
-      : (refund.failure ?? "The payment provider has not finished it in ten days."),
+    isToldOtherwise: isUnseenTold(refund),
+    failure: stuckWords(refund, currency ?? "INR"),
     at: refund.updatedAt,
     number,
     /** Whether its payment is in review as well. */
@@ -153,6 +152,20 @@ export function stuckRefunds() {
 
 const isUnseenExcess = ({ excessPaise, failureSeenAt, status }: typeof refunds.$inferSelect) =>
   excessPaise > 0 && failureSeenAt === null && status !== "failed";
+
+const isUnseenTold = ({ toldPaise, failureSeenAt }: typeof refunds.$inferSelect) =>
+  toldPaise !== null && failureSeenAt === null;
+
+function stuckWords(refund: typeof refunds.$inferSelect, currency: string): string {
+  const doubts = [
+    ...(isUnseenExcess(refund) ? [tooLargeWords(refund, currency)] : []),
+    ...(isUnseenTold(refund) ? [otherAmountWords(refund, currency)] : []),
+  ];
+  if (refund.status === "failed" && refund.failure) doubts.unshift(refund.failure);
+  return (
+    doubts.join(" ") || (refund.failure ?? "The payment provider has not finished it in ten days.")
+  );
+}
 
 export type StuckRefund = ReturnType<typeof stuckRefunds>[number];
 

@@ -5,7 +5,7 @@ import { amountIn } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { StuckRefund } from "./reviews.server";
 
-/** Failed refunds and refunds without an answer: the buyer still waits for the money. And those that are too large. */
+/** Failed refunds and refunds without an answer: the buyer still waits for the money. And those that are in doubt. */
 export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
   return (
     <ul className="stuck-refunds stack">
@@ -21,11 +21,11 @@ export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
             {refund.status === "failed" && refund.number && !refund.isInReview && (
               <Link to={`/dashboard/admin/orders/${refund.number}/refund`}>Refund again</Link>
             )}
-            {refund.isTooLarge && refund.number && (
+            {isDoubted(refund) && refund.number && (
               <Link to={`/dashboard/admin/orders/${refund.number}`}>Order</Link>
             )}
             {refund.isInReview && <span>Its payment waits for a decision above.</span>}
-            {refund.status === "failed" || refund.isTooLarge ? (
+            {refund.status === "failed" || isDoubted(refund) ? (
               <Button name="decision" value="aside" tone="quiet">
                 Put aside
               </Button>
@@ -40,3 +40,5 @@ export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
     </ul>
   );
 }
+
+const isDoubted = ({ isTooLarge, isToldOtherwise }: StuckRefund) => isTooLarge || isToldOtherwise;

@@ -38,6 +38,10 @@ const refundOutcomes: Record<Awaited<ReturnType<typeof receiveRefund>>, Deed> = 
     status: "done",
     outcome: "The refund was written down; it is more than its payment had left",
   },
+  "other amount": {
+    status: "done",
+    outcome: "The refund is written down with another amount, which stays; the owner is told",
+  },
   ignored: { status: "ignored", outcome: "Not a refund of this shop" },
 };
 

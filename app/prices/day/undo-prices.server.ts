@@ -5,6 +5,7 @@ import { pricePlans } from "~/db/schema";
 import { askAbove } from "~/catalogue/changes/price-question.server";
 import { invalid, problemWith } from "~/lib/form/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { leaveOutUndone } from "../history/leave-out-undone.server";
 import { linesWithPacks } from "./apply-plan.server";
 import { packsById } from "./packs.server";
 import { checkedChanges, type NewPrice } from "./price-change";
@@ -52,6 +53,8 @@ function undoPlan(actor: Actor, plan: string, now = Date.now()): Promise<string 
     const prices = lines.map(putBack);
     const refused = whyNot(tx, prices);
     if (refused) return refused;
+    const undone = lines.map(({ pack }) => pack);
+    leaveOutUndone(tx, undone, now);
     storePrices(tx, actor, { key, prices, runsAt: null, note: "Undo" }, now);
     return null;
   });

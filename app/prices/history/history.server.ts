@@ -12,6 +12,8 @@ export type PastPrice = {
   pricePaise: number;
   mrpPaise: number | null;
   lowestPaise: number | null;
+  /** Put back by Undo, and left out of the lowest prices. */
+  undone: boolean;
 };
 
 const columns = {
@@ -19,6 +21,7 @@ const columns = {
   pricePaise: priceHistory.pricePaise,
   mrpPaise: priceHistory.mrpPaise,
   lowestPaise: priceHistory.lowestPaise,
+  undone: priceHistory.undone,
 };
 
 const pageSize = 50;
@@ -52,13 +55,13 @@ const batchSize = 1000;
 /** The prices of one pack (its id), or of all, as CSV, oldest first; in batches, so that memory does not grow. */
 export async function* historyAsCsv(productId: string | null): AsyncGenerator<string> {
   yield csvLines([
-    ["slug", "name", "from", "from_utc", "price", "mrp", "lowest_of_30_days_before"],
+    ["slug", "name", "from", "from_utc", "price", "mrp", "lowest_of_30_days_before", "undone"],
   ]);
   for (let last: number | undefined = 0; last !== undefined;) {
     const rows = rowsAfter(last, productId);
     if (rows.length > 0)
       yield csvLines(
-        rows.map(({ slug, name, at, pricePaise, mrpPaise, lowestPaise }) => [
+        rows.map(({ slug, name, at, pricePaise, mrpPaise, lowestPaise, undone }) => [
           slug,
           name,
           dateTime(at),
@@ -66,6 +69,7 @@ export async function* historyAsCsv(productId: string | null): AsyncGenerator<st
           typedPrice(pricePaise),
           mrpPaise === null ? "" : typedPrice(mrpPaise),
           lowestPaise === null ? "" : typedPrice(lowestPaise),
+          undone ? "yes" : "",
         ]),
       );
     last = rows.length === batchSize ? rows.at(-1)?.id : undefined;

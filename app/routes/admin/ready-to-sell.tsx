@@ -6,7 +6,8 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { FirmGaps, ProductGaps, Weight } from "~/dashboard/gap-list";
-import { firmGaps, undeclaredProducts } from "~/dashboard/ready-to-sell.server";
+import { firmGaps, mustCount, undeclaredProducts } from "~/dashboard/ready-to-sell.server";
+import { mustWords } from "~/dashboard/must-words";
 import { SellWarnings } from "~/dashboard/sell-warnings";
 import { sellWarnings } from "~/dashboard/sell-warnings.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageIn(new URL(args.request.url).searchParams);
   return {
     firm: firmGaps(),
+    missing: mustCount(),
     strict: isStrict(),
     warnings: sellWarnings(),
     ...undeclaredProducts(page),
@@ -39,7 +41,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** What the law wants on pages and papers, and is missing: an accountant decides where it is unsure. */
 export default function ReadyToSell() {
-  const { firm, strict, warnings, products, total, page, pages } = useLoaderData<typeof loader>();
+  const { firm, missing, strict, warnings, products, total, page, pages } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -49,6 +52,9 @@ export default function ReadyToSell() {
         {strict
           ? "What the law wants to be said, and is not said yet. Nothing more comes on sale without it."
           : "What the law wants to be said, and is not said yet. The shop warns and sells on."}
+      </p>
+      <p>
+        <strong>{missingWords(missing)}</strong>
       </p>
       <ul className="gap-weights">
         <li className="gap">
@@ -117,6 +123,9 @@ export default function ReadyToSell() {
     </>
   );
 }
+
+const missingWords = (musts: number) =>
+  musts === 0 ? "No must is missing." : `${musts} ${musts === 1 ? mustWords.one : mustWords.many}.`;
 
 const productsTitle = (total: number) =>
   total === 0 ? "Products" : total === 1 ? "1 product" : `${total} products`;

@@ -33,7 +33,9 @@ export const refunds = sqliteTable(
     failure: text("failure"),
     /** How much of it (paise) was more than its payment had left when the provider told of it: a person looks at that. */
     excessPaise: paise("excess_paise").notNull().default(0),
-    /** When an admin dismissed a failed or too large refund or started another; null: it stays on the review page. */
+    /** Another amount (paise) that the provider told of it later, which is not written down: a person looks at that, too. Null: none. */
+    toldPaise: paise("told_paise"),
+    /** When an admin dismissed a failed or doubted refund or started another; null: it stays on the review page. */
     failureSeenAt: timestamp("failure_seen_at"),
     tries: integer("tries").notNull().default(0),
     nextTryAt: timestamp("next_try_at"),
@@ -58,7 +60,9 @@ export const refunds = sqliteTable(
       .where(sql`${table.status} = 'failed' and ${table.failureSeenAt} is null`),
     index("refunds_excess")
       .on(table.createdAt)
-      .where(sql`${table.excessPaise} > 0 and ${table.failureSeenAt} is null`),
+      .where(
+        sql`(${table.excessPaise} > 0 or ${table.toldPaise} is not null) and ${table.failureSeenAt} is null`,
+      ),
     check("refunds_amount", sql`${table.amountPaise} > 0`),
     check(
       "refunds_status",
@@ -70,5 +74,5 @@ export const refunds = sqliteTable(
 /** On their way. Written out, not bound: only so it comes to its rows by an index. */
 export const isOpenRefund = sql`${refunds.status} in ('requested', 'pending')`;
 
-/** More than its payment had left, and nobody looked at it yet. */
-export const isTooLargeRefund = sql`${refunds.excessPaise} > 0 and ${refunds.failureSeenAt} is null and ${refunds.status} <> 'failed'`;
+/** More than its payment had left, or told of with two amounts, and nobody looked at it yet. */
+export const isDoubtedRefund = sql`(${refunds.excessPaise} > 0 or ${refunds.toldPaise} is not null) and ${refunds.failureSeenAt} is null and ${refunds.status} <> 'failed'`;

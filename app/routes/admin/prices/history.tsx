@@ -38,7 +38,10 @@ export default function AdminPriceHistory() {
         keyOf={({ at }) => at}
         columns={[
           { head: "From", kind: "name", cell: ({ at }) => dateTime(at) },
-          { head: "Price", cell: ({ pricePaise }) => rupees(pricePaise) },
+          {
+            head: "Price",
+            cell: ({ pricePaise, undone }) => `${rupees(pricePaise)}${undone ? " (undone)" : ""}`,
+          },
           { head: "MRP", cell: ({ mrpPaise }) => asRupees(mrpPaise) },
           {
             head: "Lowest of the 30 days before",

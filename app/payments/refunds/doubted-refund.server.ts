@@ -8,7 +8,7 @@ import type { RefundRow } from "~/orders/money/order-money.server";
 import { givenBack } from "~/orders/money/refund-sums";
 import type { Order } from "~/orders/order.server";
 import type { PaymentRow } from "../payment-row.server";
-import { tooLargeWords } from "./refund-words";
+import { otherAmountWords, tooLargeWords } from "./refund-words";
 
 /**
  * How much (paise) of a refund that the provider tells of is more than its payment has left: what was paid less the other refunds that
@@ -23,30 +23,70 @@ export function excessOf(tx: Writer, { id, paymentId, amountPaise }: RefundRow):
   return Math.min(amountPaise, Math.max(0, amountPaise - leftPaise));
 }
 
+type About = { order: Order | null; payment: PaymentRow | null };
+
 /** Tells the owner, once for a refund: it is written down as the provider says, and a person looks at it. `now`: UTC ms. */
-export function tellOfExcess(
+export function tellOfExcess(tx: Writer, refund: RefundRow, about: About, now: number): void {
+  const currency = about.payment?.currency ?? "INR";
+  tellOfDoubt(tx, refund, about, now, {
+    key: `refund-too-large:${refund.id}`,
+    isWhat: "is more than its payment had left",
+    subject: "A refund is larger than its payment",
+    words: tooLargeWords(refund, currency),
+  });
+}
+
+/**
+ * Keeps the other amount (paise) that the provider now tells of a refund it told of before, and tells the owner, once for each amount.
+ * What is written down stays: its credit note is made, and a provider does not change what it gave back. Returns the updated row.
+ */
+export function keepToldAmount(
+  tx: Writer,
+  { id, toldPaise: before }: RefundRow,
+  toldPaise: number,
+  about: About,
+  now: number,
+): RefundRow {
+  const isNew = toldPaise !== before;
+  const change = isNew ? { toldPaise, failureSeenAt: null, updatedAt: now } : { toldPaise };
+  const [refund] = tx.update(refunds).set(change).where(eq(refunds.id, id)).returning().all();
+  if (!refund) throw new Error("The refund is gone");
+  const currency = about.payment?.currency ?? "INR";
+  if (isNew)
+    tellOfDoubt(tx, refund, about, now, {
+      key: `refund-amount:${id}:${toldPaise}`,
+      isWhat: `was told of again with ${amountIn(toldPaise, currency)}`,
+      subject: "A refund has two amounts",
+      words: otherAmountWords(refund, currency),
+    });
+  return refund;
+}
+
+type Doubt = { key: string; isWhat: string; subject: string; words: string };
+
+function tellOfDoubt(
   tx: Writer,
   refund: RefundRow,
-  { order, payment }: { order: Order | null; payment: PaymentRow | null },
+  { order, payment }: About,
   now: number,
+  { key, isWhat, subject, words }: Doubt,
 ): void {
-  const currency = payment?.currency ?? "INR";
-  const amount = amountIn(refund.amountPaise, currency);
+  const amount = amountIn(refund.amountPaise, payment?.currency ?? "INR");
   const of = order ? `order ${order.number}` : "no order";
   tell(
     tx,
     {
-      key: `refund-too-large:${refund.id}`,
+      key,
       kind: "review",
-      words: `A refund of ${amount} is more than its payment had left (${of})`,
+      words: `A refund of ${amount} ${isWhat} (${of})`,
       path: "/dashboard/admin/review",
       mail: {
-        key: `refund-too-large:${refund.id}`,
+        key,
         kind: "review-needed",
         letter: {
-          subject: `A refund is larger than its payment (${of})`,
+          subject: `${subject} (${of})`,
           parts: [
-            tooLargeWords(refund, currency),
+            words,
             {
               facts: [
                 ["Refund", refund.providerRefundId ?? refund.id],

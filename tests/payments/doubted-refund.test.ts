@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
@@ -180,4 +180,59 @@ it("a refund that failed, was put aside and made again is looked at anew when th
     expect.objectContaining({ id: first!.id, excessPaise: order.totalPaise, failureSeenAt: null }),
   );
   expect(await taskOf(paymentId)).toMatchObject({ isTooLarge: true });
+});
+
+describe("a refund that the provider tells of again, with another amount", () => {
+  test("stays as it is written down and waits for the owner, who is told once for each amount", async () => {
+    const { order, fields, paymentId } = await paidOrder();
+    const refund = refundOf(paymentId, 45_000);
+    await told(refund, fields.order_id ?? "");
+    const before = { tasks: openTasks(), problems: chipCounts().problems };
+    const aboutIt = () =>
+      mailsOf("review-needed").filter(
+        ({ key, text }) => key.includes("refund-amount") && text.includes(order.number),
+      );
+    const again = { ...refund, amount: 90_000 };
+    const { status, id } = await told(again, fields.order_id ?? "", "refund.speed_changed");
+    expect(status).toBe(200);
+    expect(eventOf(id ?? "")?.outcome).toContain("another amount");
+    await told(again, fields.order_id ?? "", "refund.processed");
+
+    expect(refundsOfPayment(paymentId)).toMatchObject([
+      { amountPaise: 45_000, toldPaise: 90_000, status: "processed" },
+    ]);
+    expect(creditNotesOf(order).map(({ totals }) => totals.totalPaise)).toEqual([45_000]);
+    expect(openTasks()).toBe(before.tasks + 1);
+    expect(chipCounts().problems).toBe(before.problems + 1);
+    const task = await taskOf(paymentId);
+    expect(task?.failure).toContain("with ₹900 instead of ₹450");
+    expect(aboutIt()).toHaveLength(1);
+    expect(await booksOf(order.number)).toEqual([
+      `${order.number}: a refund is written down with ₹450, and the provider told of ₹900`,
+    ]);
+
+    expect((await decide(boss, { decision: "aside", refund: task?.id ?? "" })).status).toBe(303);
+    await told(again, fields.order_id ?? "", "refund.processed");
+    expect(await taskOf(paymentId)).toBeUndefined();
+    expect(openTasks()).toBe(before.tasks);
+    expect(await booksOf(order.number)).toEqual([]);
+
+    await told({ ...refund, amount: 30_000 }, fields.order_id ?? "", "refund.processed");
+    expect((await taskOf(paymentId))?.failure).toContain("with ₹300 instead of ₹450");
+    expect(aboutIt()).toHaveLength(2);
+  });
+
+  test("goes on to its new status, and its buyer gets no mail of a sum in doubt", async () => {
+    const { order, fields, paymentId, token } = await paidOrder();
+    const refund = refundOf(paymentId, 145_000, "pending");
+    await told(refund, fields.order_id ?? "", "refund.created");
+    const mails = mailsOf("refunded").length;
+    await told({ ...refund, amount: 14_500, status: "processed" }, fields.order_id ?? "");
+    expect(refundsOfPayment(paymentId)).toMatchObject([
+      { amountPaise: 145_000, toldPaise: 14_500, status: "processed", excessPaise: 0 },
+    ]);
+    expect(orderOf(token).paymentStatus).toBe("refunded");
+    expect(mailsOf("refunded")).toHaveLength(mails);
+    expect((await taskOf(paymentId))?.number).toBe(order.number);
+  });
 });
