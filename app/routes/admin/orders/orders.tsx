@@ -159,7 +159,7 @@ export default function AdminOrders() {
       )}
       <p className="row order-count">
         <span className="muted" role="status">
-          {orderCount({ total, isMore })}
+          {(total > 0 || links.length === 0) && orderCount({ total, isMore })}
         </span>
         {total > 0 && opens(`${list}/export.csv`) && (
           <a href={`${list}/export.csv${queryOf(filter)}`}>Export as CSV</a>
