@@ -105,6 +105,8 @@ export default function AdminOrders() {
   const { isTicked, beside, oldestFirst, notPrinted, links } = rest;
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
+  // Before the orders where it is what one looks for; elsewhere the list is orders first.
+  const isSought = filter.show === "unpaid" || filter.q !== "";
   return (
     <section className="order-list-screen">
       <div className="order-list-head">
@@ -126,7 +128,7 @@ export default function AdminOrders() {
       )}
       <ChipLinks counts={chips} shown={filter.show} list={list} />
       <FormProblem state={problem} />
-      <OpenLinkList links={links} />
+      {isSought && <OpenLinkList links={links} />}
       {total > 0 ? (
         <div className="order-rows">
           {orders.map((order, position) => (
@@ -157,6 +159,7 @@ export default function AdminOrders() {
       ) : (
         links.length === 0 && <NoOrders filtered={isFiltering(filter)} list={list} />
       )}
+      {!isSought && <OpenLinkList links={links} />}
       <p className="row order-count">
         <span className="muted" role="status">
           {(total > 0 || links.length === 0) && orderCount({ total, isMore })}
