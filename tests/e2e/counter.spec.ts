@@ -1,24 +1,6 @@
 import { expect, type Page, type Route, test } from "./journey";
+import { counter as path, find, hasScript, somebodyNew, writeDown } from "./counter-desk";
 import { owner, signIn } from "./people";
-
-const hasScript = () => test.info().project.name === "js";
-const path = "/dashboard/admin/counter";
-
-let customers = 0;
-
-/** A customer whom no other journey knows, also not another try of this one. */
-function somebodyNew() {
-  customers += 1;
-  const { project, retry } = test.info();
-  const number = `97${project.name === "js" ? 1 : 2}${retry}${String(Date.now() % 100_000).padStart(5, "0")}${customers % 10}`;
-  return { number, name: `Kanta Ben ${number.slice(2)}` };
-}
-
-async function find(page: Page, phone: string) {
-  await page.getByLabel("The customer’s mobile").fill(phone);
-  await page.getByRole("button", { name: "Find the customer" }).click();
-  await expect(page.getByRole("group", { name: "Packs" })).toBeVisible();
-}
 
 /** With script the next price waits, as on a slow network, until the returned function is called: that ends when it is there. */
 async function heldPrice(page: Page): Promise<() => Promise<void>> {
@@ -35,16 +17,6 @@ async function heldPrice(page: Page): Promise<() => Promise<void>> {
     release();
     await answered;
   };
-}
-
-/** The button that writes the order down: without script the total is shown by the first press. */
-async function writeDown(page: Page) {
-  const see = page.getByRole("button", { name: "See the total" });
-  const write = page.getByRole("button", { name: /Write it down: ₹/ });
-  await expect(see.or(write)).toBeVisible();
-  if (!hasScript() && (await see.isVisible())) await see.click();
-  await write.click();
-  await expect(page.getByText(/^PR-\d+ for /)).toBeVisible();
 }
 
 test("an order is written down, and a regular buyer has the same again in four taps", async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expectNoBarriers } from "./barriers";
+import { counter, find, somebodyNew, writeDown } from "./counter-desk";
 import { expect, test } from "./journey";
 import { owner, signIn } from "./people";
 
@@ -7,8 +8,19 @@ test("an owner prints the slips of all that are to be packed in three taps, and 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, owner, "/login?redirectTo=/dashboard/admin");
+  await signIn(page, owner, `/login?redirectTo=${counter}`);
+  // One that a courier brings: it has a number.
+  const { number: mobile, name } = somebodyNew();
+  await find(page, mobile);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
+  await page.getByLabel("To an address").check();
+  await page.getByLabel("House and street").fill("4 Chandni Chowk");
+  await page.getByLabel("City or village").fill("Delhi");
+  await page.getByLabel("PIN", { exact: true }).fill("110006");
+  await writeDown(page);
 
+  await page.goto("/dashboard/admin");
   await page.getByRole("link", { name: /^\d+ to pack$/ }).click();
   await page.getByRole("link", { name: "Tick all" }).click();
   const ticks = page.getByRole("checkbox", { name: /^Tick PR-/ });
