@@ -73,6 +73,7 @@ test("a tap beside the sheet of filters closes it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Store");
   await page.getByText("Show Filters").click();
+  await expect(page.getByText("Hide Filters")).toBeVisible();
   await page.mouse.click(200, 100);
   await expect(page.getByText("Hide Filters")).toBeHidden();
 });
