@@ -40,15 +40,15 @@ export function openLinks(now = Date.now()) {
 
 export type OpenLink = ReturnType<typeof openLinks>[number];
 
-/** Those of them that belong beside a filtered list of orders: none beside what is to be packed or sent, or another status. */
-export function openLinksBeside(filter: OrderFilter, now = Date.now()): OpenLink[] {
+/** Those of them that belong beside a filtered list of orders: none beside what is to be packed or sent, or another status. `now`: UTC ms. */
+export function linksBeside(links: OpenLink[], filter: OrderFilter, now = Date.now()): OpenLink[] {
   const { q, status, source, show, from, to } = filter;
   if (status && status !== "Not Process") return [];
   if (source && source !== "owner") return [];
   if (show && show !== "today" && show !== "unpaid") return [];
   const since = Math.max(dayStart(from) ?? 0, show === "today" ? (dayStart(dayOf(now)) ?? 0) : 0);
   const until = dayEnd(to) ?? Infinity;
-  return openLinks(now).filter(
+  return links.filter(
     (link) => link.createdAt >= since && link.createdAt < until && isFoundBy(link, q),
   );
 }

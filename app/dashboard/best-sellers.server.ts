@@ -11,8 +11,8 @@ const days = 30;
 
 /**
  * The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. Packs that were taken out, sent back or
- * refunded were not sold, nor was anything of an order that is cancelled, whether its money went back or not yet; one pack can be both sent back and refunded, and counts once. `cross join`: the orders of those days come first,
- * or SQLite reads every line ever sold.
+ * refunded were not sold, nor was anything of an order that is cancelled, whether its money went back or not yet; one pack can be both
+ * sent back and refunded, and counts once. `cross join`: the orders of those days come first, or SQLite reads every line ever sold.
  */
 export function bestSellers(now = Date.now()): BestSeller[] {
   const since = startOfDayNumber(dayNumber(now) - days + 1);

@@ -4,7 +4,7 @@ import type { Member } from "~/accounts/staff/member";
 import { usersFound } from "~/accounts/users/user-list.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath } from "~/catalogue/admin/admin-list-query";
-import { openLinksBeside } from "~/counter/open-links.server";
+import { linksBeside, openLinks } from "~/counter/open-links.server";
 import { db } from "~/db/connection.server";
 import { invoices, orders, paymentOrders, payments, quotes } from "~/db/schema";
 import { enquiriesPage } from "~/enquiries/enquiry-list.server";
@@ -47,7 +47,7 @@ export function everythingWith(keyword: string, member: Member): Group[] {
 
 function ordersWith(keyword: string): Group {
   const filter = orderFilterIn(new URLSearchParams({ q: keyword }));
-  const links = openLinksBeside(filter).map(({ serial }) => serial);
+  const links = linksBeside(openLinks(), filter).map(({ serial }) => serial);
   const found = [...links, ...serialsMatching(filter, { limit: shown })];
   // A bare number is first of all that order's.
   const code = codeTyped(keyword);

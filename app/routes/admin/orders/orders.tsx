@@ -7,7 +7,7 @@ import { useOpens } from "~/accounts/staff/use-opens";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { OpenLinkList } from "~/counter/open-link-list";
-import { openLinks, openLinksBeside } from "~/counter/open-links.server";
+import { linksBeside, openLinks } from "~/counter/open-links.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { NotPrinted } from "~/invoices/pdf/not-printed";
@@ -51,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
   const chips = chipCounts();
+  const links = openLinks();
   const isTicked = query.get("tick") === "all";
   const numbers = numbersOf(matching.orders);
   const beside = isTicked ? numbersBeside(filter, numbers, mostTicked) : [];
@@ -61,8 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: withPapers(matching.orders),
     filter,
     fresh,
-    chips: { ...chips, unpaid: chips.unpaid + openLinks().length },
-    links: page === 1 ? openLinksBeside(filter) : [],
+    chips: { ...chips, unpaid: chips.unpaid + links.length },
+    links: page === 1 ? linksBeside(links, filter) : [],
     isTicked,
     beside,
     // Slips and invoices are printed from here; the page of single ticked orders says it too.
