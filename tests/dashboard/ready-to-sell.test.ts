@@ -73,9 +73,9 @@ test("Today counts what is a must on this page, in its words, and what only shou
   expect(missing()?.count).toBe(1);
   await aProduct({ categoryId, name: "Bare tin" });
   await aProduct({ categoryId, name: "Whole tin", ...whole });
-  expect(missing()).toMatchObject({ count: 7, many: "musts are missing to sell lawfully" });
+  expect(missing()).toMatchObject({ count: 7, many: "details that the law requires are missing" });
   const html = await page();
-  expect(html).toContain("7 musts are missing to sell lawfully.");
+  expect(html).toContain("7 details that the law requires are missing.");
   // The one that lacks musts comes first, although the other one is newer.
   expect(html.indexOf("Bare tin")).toBeLessThan(html.indexOf("Whole tin"));
   expect(html.match(/>Must<\/span><a/g)).toHaveLength(1);
@@ -84,7 +84,7 @@ test("Today counts what is a must on this page, in its words, and what only shou
   await write((tx) => tx.update(products).set(whole).run());
   expect(missing()?.count).toBe(0);
   const left = await page();
-  expect(left).toContain("No must is missing.");
+  expect(left).toContain("Nothing that the law requires is missing.");
   expect(left).toContain("photo of the label of Bare tin");
   await write((tx) => tx.delete(settings).run());
 });

@@ -125,7 +125,9 @@ export default function ReadyToSell() {
 }
 
 const missingWords = (musts: number) =>
-  musts === 0 ? "No must is missing." : `${musts} ${musts === 1 ? mustWords.one : mustWords.many}.`;
+  musts === 0
+    ? "Nothing that the law requires is missing."
+    : `${musts} ${musts === 1 ? mustWords.one : mustWords.many}.`;
 
 const productsTitle = (total: number) =>
   total === 0 ? "Products" : total === 1 ? "1 product" : `${total} products`;
