@@ -98,7 +98,7 @@ sub vcl_recv {
 	if (req.http.Cookie ~ "prayosha_(session|cart|toast|pin)\b") {
 		return (pass);
 	}
-	# As in app/lib/open-pages.ts. A PIN makes it one person's page, of the day.
+	# As in app/base/lib/open-pages.ts. A PIN makes it one person's page, of the day.
 	if (req.url !~ "(?i)^(\/(gu|hi))?(\/(store|categories|category\/[^/?]+|product\/[^/?]+|about|grievances|privacy|termsofservices|refundandreturn|shipingpolicy)?)?(\?.*)?$"
 		|| req.url ~ "[?&]pin=") {
 		return (pass);

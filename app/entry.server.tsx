@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { keepHtml } from "./layout/kept-html.server";
+import { keepHtml } from "./layout/cached-markup.server";
 import { NonceProvider } from "./layout/nonce";
-import { ColoursOnPageProvider } from "./photos/photo-ground";
-import { KeptHtmlProvider } from "./ui/kept-html";
-import { log } from "./lib/log/log.server";
-import { guardHeaders } from "./accounts/guard-headers";
+import { ColoursOnPageProvider } from "./goods/photos/photo-ground";
+import { KeptHtmlProvider } from "./base/ui/cached-markup";
+import { log } from "./base/lib/log/log.server";
+import { guardHeaders } from "./people/accounts/guard-headers";
 
 /** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */
 export default function handleRequest(

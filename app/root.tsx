@@ -5,25 +5,25 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { categoryLinks } from "./catalogue/categories.server";
-import { inOwnWords } from "./catalogue/words/in-own-words.server";
+import { categoryLinks } from "./goods/catalogue/categories.server";
+import { translated } from "./goods/catalogue/translated.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
 import { errorHead, pageMeta } from "./layout/page-meta";
 import type { Frame } from "./layout/frame";
 import { useFrame } from "./layout/use-frame";
-import { shopAddress } from "~/lib/http/listening.server";
-import { settings } from "./lib/env/settings.server";
-import { companyFacts } from "./pages/company.server";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { settings } from "./base/lib/env/settings.server";
+import { companyFacts } from "./upkeep/pages/company.server";
 import { visitorFor } from "./layout/visitor.server";
-import styles from "./ui/styles.css?url";
+import styles from "./base/ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = ({ error }) => pageMeta(errorHead(error));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const categories = inOwnWords(categoryLinks());
+  const categories = translated(categoryLinks());
   const company = companyFacts();
   const { visitor, headers } = await visitorFor(args);
   const frame = {

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./app/db/schema/index.ts",
+  schema: "./app/base/db/schema/index.ts",
   out: "./drizzle",
 });

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "~/routes";
-import { answerTo } from "./accounts/answers";
-import { doors as table, forms } from "~/accounts/staff/doors";
-import { may, type Right } from "~/accounts/staff/rights";
-import { opens } from "~/accounts/staff/open-doors";
-import type { Viewer } from "~/accounts/viewer.server";
+import { answerTo } from "./people/accounts/answers";
+import { doors as table, forms } from "~/people/accounts/staff/doors";
+import { may, type Right } from "~/people/accounts/staff/rights";
+import { opens } from "~/people/accounts/staff/open-doors";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, seller, shopper } from "./cast";
 
 type Handler = (args: LoaderFunctionArgs) => unknown;

@@ -2,17 +2,30 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { groupedBy } from "~/lib/grouped-by";
+import { groupedBy } from "~/base/lib/grouped-by";
 
 /** `types`: nothing of it is left at run time. */
 type Import = { from: string; to: string; types: boolean };
 
-/** The rooms of app/ from the top floor to the lowest, as the map shows them. */
-const floors = [
-  ...(
-    /## The floors[^]*?```\n([^]*?)```/.exec(readFileSync("app/README.md", "utf8"))?.[1] ?? ""
-  ).matchAll(/^([a-z-]+)\/ /gm),
-].map(([, room]) => room ?? "");
+/**
+ * From the top floor to the lowest, as the map shows them: the wings, and the rooms as `wing/room` (a wing without rooms is one).
+ */
+const { wings, floors } = housed();
+
+function housed() {
+  const map = /## Wings and rooms[^]*?```\n([^]*?)```/.exec(readFileSync("app/README.md", "utf8"));
+  const found = { wings: [] as string[], floors: [] as string[] };
+  for (const [, space, name = ""] of (map?.[1] ?? "").matchAll(/^( *)([a-z-]+)\/ /gm)) {
+    if (space === "") found.wings.push(name);
+    found.floors.push(space === "" ? name : `${found.wings.at(-1)}/${name}`);
+  }
+  // A wing with rooms has no files of its own.
+  const { floors: all } = found;
+  return {
+    ...found,
+    floors: all.filter((name) => !all.some((each) => each.startsWith(`${name}/`))),
+  };
+}
 
 const filesNamed = (name: RegExp) =>
   readdirSync("app", { recursive: true, withFileTypes: true })
@@ -61,15 +74,24 @@ function fileOf(from: string, stated: string): string {
   return ["", ".ts", ".tsx", "/index.ts"].map((end) => base + end).find(isFile) ?? base;
 }
 
-const roomOf = (file: string) => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
+const wingOf = (file: string) => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
+const roomOf = (file: string) => {
+  const room = file.split("/").slice(0, 2).join("/");
+  return floors.includes(room) ? room : wingOf(file);
+};
+/** A room's sub-room, or its own file. */
+const partOf = (file: string) => {
+  const [part = ""] = file.slice(roomOf(file).length + 1).split("/");
+  return `${roomOf(file)}/${part}`;
+};
 /** Above all rooms but the server: what Remix builds. */
-const isOnTop = (file: string) => roomOf(file) === "routes" || roomOf(file) === "";
+const isOnTop = (file: string) => wingOf(file) === "routes" || wingOf(file) === "";
 /** Words and figures that the tables share with forms and screens. */
-const openToAll = new Set(["db/statuses.ts", "db/packs.ts"]);
+const openToAll = new Set(["base/db/statuses.ts", "base/db/packs.ts"]);
 const told = ({ from, to }: Import) => `${from} → ${to}`;
 
-/** The files of each circle of imports. */
-function circlesIn(arrows: Import[]): string[][] {
+/** The nodes of each circle of arrows. */
+function circlesIn(arrows: Pick<Import, "from" | "to">[]): string[][] {
   const below = groupedBy(arrows, ({ from }) => from);
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -80,9 +102,15 @@ function circlesIn(arrows: Import[]): string[][] {
     for (const { to } of below.get(file) ?? []) visit(to, [...above, file]);
     done.add(file);
   };
-  for (const file of files) visit(file, []);
+  for (const start of below.keys()) visit(start, []);
   return circles;
 }
+
+const linesIn = (some: string[]) =>
+  some.reduce(
+    (sum, file) => sum + readFileSync(path.join("app", file), "utf8").split("\n").length,
+    0,
+  );
 
 describe("the house", () => {
   it("has the rooms that the map shows", () => {
@@ -102,7 +130,30 @@ describe("the house", () => {
     const folders = groupedBy(files, (file) => path.dirname(file));
     const full = [...folders].filter(([, within]) => within.length > 33);
     // A file for each subject of the shop's sentences.
-    expect(full.map(([folder]) => folder)).toEqual(["words/said"]);
+    expect(full.map(([folder]) => folder)).toEqual(["base/words/said"]);
+  });
+
+  it("shows at most 18 entries, and no wing with more than 30 % of its lines", () => {
+    expect(readdirSync("app").length).toBeLessThanOrEqual(18);
+    const lines = groupedBy(files, wingOf);
+    const sizes = [...lines].map(([wing, within]) => ({ wing, lines: linesIn(within) }));
+    const most = linesIn(files) * 0.3;
+    expect(sizes.filter(({ lines: own }) => own > most)).toEqual([]);
+  });
+
+  it("has no arrow up between wings", () => {
+    const up = imports
+      .filter(({ from, to }) => wingOf(from) && wingOf(from) !== wingOf(to))
+      .filter(({ from, to }) => wings.indexOf(wingOf(from)) > wings.indexOf(wingOf(to)));
+    expect(up.map(told)).toEqual([]);
+  });
+
+  it("has no circle among the parts of a room: its sub-rooms, and its own files one by one", () => {
+    const within = imports
+      .filter(({ from, to }) => wingOf(from) !== "" && roomOf(from) === roomOf(to))
+      .map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
+      .filter(({ from, to }) => from !== to);
+    expect(circlesIn(within)).toEqual([]);
   });
 
   it("has no arrow up: a room imports only rooms that stand below it", () => {
@@ -118,7 +169,7 @@ describe("the house", () => {
 
   it("has a frame that knows no server", () => {
     const wrong = imports.filter(
-      ({ from, to }) => (isOnTop(from) || roomOf(from) === "layout") && roomOf(to) === "server",
+      ({ from, to }) => (isOnTop(from) || wingOf(from) === "layout") && wingOf(to) === "server",
     );
     expect(wrong.map(told)).toEqual([]);
   });
@@ -126,7 +177,8 @@ describe("the house", () => {
   it("has routes that touch neither the database nor another route", () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        isOnTop(from) && ((roomOf(to) === "db" && !openToAll.has(to)) || roomOf(to) === "routes"),
+        isOnTop(from) &&
+        ((roomOf(to) === "base/db" && !openToAll.has(to)) || roomOf(to) === "routes"),
     );
     expect(wrong.map(told)).toEqual([]);
   });
@@ -140,9 +192,9 @@ describe("the house", () => {
   it("lets only server files touch the database", () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        !["db", "server"].includes(roomOf(from)) &&
+        !["base/db", "server"].includes(roomOf(from)) &&
         !/\.server\.tsx?$/.test(from) &&
-        roomOf(to) === "db" &&
+        roomOf(to) === "base/db" &&
         !openToAll.has(to),
     );
     expect(wrong.map(told)).toEqual([]);
@@ -163,7 +215,8 @@ describe("the house", () => {
   it("has a payment sandbox that knows nothing of the shop", () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        roomOf(from) === "razorpay-sandbox" && !["razorpay-sandbox", "lib"].includes(roomOf(to)),
+        roomOf(from) === "razorpay-sandbox" &&
+        !["razorpay-sandbox", "base/lib"].includes(roomOf(to)),
     );
     expect(wrong.map(told)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { newToken } from "~/lib/ids.server";
-import { registerUser, type Registration } from "~/accounts/users.server";
-import { tokenForLogin } from "~/accounts/session/tokens.server";
-import { sessionCookie, startSession } from "~/accounts/session/session.server";
-import type { Viewer } from "~/accounts/viewer.server";
-import { write } from "~/db/connection.server";
-import { users } from "~/db/schema";
-import type { StaffRole } from "~/db/statuses";
+import { newToken } from "~/base/lib/ids.server";
+import { registerUser, type Registration } from "~/people/accounts/users/users.server";
+import { tokenForLogin } from "~/people/accounts/sign-in/tokens.server";
+import { sessionCookie, startSession } from "~/people/accounts/session/session.server";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { write } from "~/base/db/connection.server";
+import { users } from "~/base/db/schema";
+import type { StaffRole } from "~/base/db/statuses";
 
 /** What opens every account of the cast. */
 export const castPassword = "groundnut-2024";

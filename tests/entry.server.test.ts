@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/router";
 import { expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
-import { log } from "~/lib/log/log.server";
+import { log } from "~/base/lib/log/log.server";
 import { argsFor } from "./cast";
 
 it("a wrong method is no failure of ours: nothing of the address, tokens least of all, is logged", () => {

@@ -6,12 +6,18 @@ import { expect, it } from "vitest";
 /** What no file of the shop imports by its name, and why it is exported all the same. */
 const exempt: [RegExp, why: string][] = [
   [/^app\/(routes\/|root\.tsx|entry\.)/, "Remix reads them"],
-  [/^app\/words\/said\//, "words/ reads the whole folder"],
+  [/^app\/base\/words\/said\//, "words/ reads the whole folder"],
   [/^app\/server\/dev\.ts serveDevelopment$/, "dev.mjs loads it through Vite"],
-  [/^app\/db\/migrate\.server\.ts applyMigrations$/, "tests upgrade databases beside the shop's"],
+  [
+    /^app\/base\/db\/migrate\.server\.ts applyMigrations$/,
+    "tests upgrade databases beside the shop's",
+  ],
   [/^app\/server\/serve\.ts listenerFor$/, "tests and the bench listen without the shop's jobs"],
   [/^app\/server\/edge\/purge-on-change\.ts watchVersion$/, "a test makes the version unreadable"],
-  [/^app\/dashboard\/.* (bestSellers|counters)$/, "their cached forms would not count again"],
+  [
+    /^app\/office\/dashboard\/.* (bestSellers|counters)$/,
+    "their cached forms would not count again",
+  ],
   [
     / (MailLinkKind|Pack|Forwarded|Mail|News|TextFacts|Standing|PricesAnswer|Ask|Peer|PurgeSender)$/,
     "types: tests name what they give to functions, or get from them",

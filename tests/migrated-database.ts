@@ -14,13 +14,13 @@ declare module "vitest" {
 export default async function migrateOnce(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), "prayosha-test-"));
   Object.assign(process.env, { SHOP_MODE: "demo", DATA_DIR: folder, LOG_LEVEL: "silent" });
-  const { migrateDatabase } = await import("~/db/migrate.server");
-  const { closeDatabase } = await import("~/db/connection.server");
-  const { databaseFile } = await import("~/db/database-file.server");
+  const { migrateDatabase } = await import("~/base/db/migrate.server");
+  const { closeDatabase } = await import("~/base/db/connection.server");
+  const { databaseFile } = await import("~/base/db/database-file.server");
   migrateDatabase();
   // As in a shop of the first release, most tests need no table of delivery prices.
-  const { write } = await import("~/db/connection.server");
-  const { settings } = await import("~/db/schema");
+  const { write } = await import("~/base/db/connection.server");
+  const { settings } = await import("~/base/db/schema");
   await write((tx) => tx.delete(settings).run());
   await closeDatabase();
   project.provide("migratedDatabase", databaseFile);

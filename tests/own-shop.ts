@@ -21,7 +21,7 @@ export async function enterFile(): Promise<() => Promise<void>> {
     vi.useRealTimers();
     // To load the database code only to close what was never opened would take longer than many tests.
     if (existsSync(`${database}-wal`)) {
-      const { closeDatabase } = await import("~/db/connection.server");
+      const { closeDatabase } = await import("~/base/db/connection.server");
       await closeDatabase();
     }
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
-// (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
+// (`npm test -- tests/sales/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
 // named `*.drill.ts`, a short form of each long program, a shop whose processes are killed (`e2e/killed`), and every screen in a browser
 // (`e2e/looks`).
 import {
@@ -145,7 +145,7 @@ function testPath(given) {
   const isTest = found?.isDirectory() || /\.(test|spec|drill)\.tsx?$/.test(file);
   if (found && isTest && file.startsWith("tests/")) return file;
   process.stderr.write(
-    `${given} is no test: name files or folders below tests/, such as tests/cart.\n`,
+    `${given} is no test: name files or folders below tests/, such as tests/sales/cart.\n`,
   );
   process.exit(1);
 }

@@ -1,5 +1,5 @@
-import { createCategory } from "~/catalogue/changes/category-changes.server";
-import { createProduct } from "~/catalogue/changes/product-changes.server";
+import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
+import { createProduct } from "~/goods/catalogue/changes/product-changes.server";
 
 let things = 0;
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run storm -- --orders 200`, `npm run test:unit -- tests/cart` and the like: installs and builds what is missing, then
+// `npm run storm -- --orders 200`, `npm run test:unit -- tests/sales/cart` and the like: installs and builds what is missing, then
 // runs what is named first, a kind of tests or a program such as tests/storm/run.ts, with what follows.
 import { spawnSync } from "node:child_process";
 import path from "node:path";

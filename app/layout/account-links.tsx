@@ -1,10 +1,10 @@
-import { Form } from "~/ui/form";
-import { NavLink } from "~/ui/link";
-import { areaOf } from "~/accounts/own-area";
-import { authOf } from "~/accounts/session/auth-mirror";
-import { Icon } from "~/ui/icon";
+import { Form } from "~/base/ui/form";
+import { NavLink } from "~/base/ui/link";
+import { areaOf } from "~/people/accounts/own-area";
+import { authOf } from "~/people/accounts/session/auth-mirror";
+import { Icon } from "~/base/ui/icon";
 import type { Frame } from "./frame";
-import { t } from "~/words/say";
+import { t } from "~/base/words/say";
 
 type Viewer = NonNullable<Frame["viewer"]>;
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { Icon } from "~/ui/icon";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { Icon } from "~/base/ui/icon";
 import { AccountLinks } from "./account-links";
 import type { Frame } from "./frame";
 

@@ -1,4 +1,4 @@
-import { t } from "~/words/say";
+import { t } from "~/base/words/say";
 
 /** The operator's announcement above every page, if set. */
 export function Announcement({ text }: { text: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { mayOpen } from "~/accounts/staff/open-doors";
+import { mayOpen } from "~/people/accounts/staff/open-doors";
 import { ErrorPage } from "./error-page";
 import { useFrame } from "./use-frame";
 

@@ -1,7 +1,7 @@
-import { NavLink } from "~/ui/link";
-import { Icon } from "~/ui/icon";
+import { NavLink } from "~/base/ui/link";
+import { Icon } from "~/base/ui/icon";
 import type { Frame } from "./frame";
-import { t } from "~/words/say";
+import { t } from "~/base/words/say";
 
 /** Link to the cart with the number of different products in it; an empty cart shows 0. */
 export function CartLink({ cart }: { cart: Frame["cart"] }) {

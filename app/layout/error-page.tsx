@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { loginPath } from "~/accounts/guard-headers";
-import { isAsked } from "~/accounts/confirm/asked";
-import { ConfirmPage } from "~/accounts/confirm/confirm-page";
-import { GuardPage } from "~/accounts/guard-page";
-import { ButtonLink } from "~/ui/button";
-import { t, withParts } from "~/words/say";
+import { Link } from "~/base/ui/link";
+import { loginPath } from "~/people/accounts/guard-headers";
+import { isAsked } from "~/people/accounts/confirm/asked";
+import { ConfirmPage } from "~/people/accounts/confirm/confirm-page";
+import { GuardPage } from "~/people/accounts/guard-page";
+import { ButtonLink } from "~/base/ui/button";
+import { t, withParts } from "~/base/words/say";
 import { useFrame } from "./use-frame";
 
 /**

@@ -1,8 +1,8 @@
-import { callLink } from "~/lib/india/phone";
-import { type CompanyFacts, phonesIn, workingHours } from "~/pages/company";
-import { Icon } from "~/ui/icon";
-import { langOfEnglish } from "~/words/language";
-import { t } from "~/words/say";
+import { callLink } from "~/base/lib/india/phone";
+import { type CompanyFacts, phonesIn, workingHours } from "~/upkeep/pages/company";
+import { Icon } from "~/base/ui/icon";
+import { langOfEnglish } from "~/base/words/language";
+import { t } from "~/base/words/say";
 
 /** The firm's contact details; unset ones are left out. */
 export function FooterContact({ company }: { company: CompanyFacts | undefined }) {

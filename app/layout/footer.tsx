@@ -1,7 +1,7 @@
-import { useKeptContent } from "~/ui/kept-html";
-import { Link } from "~/ui/link";
-import { certification } from "~/pages/company";
-import { t } from "~/words/say";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { Link } from "~/base/ui/link";
+import { certification } from "~/upkeep/pages/company";
+import { t } from "~/base/words/say";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
 import { LanguageLinks } from "./language-links";
@@ -30,7 +30,7 @@ const rules = [
 
 export function Footer({ frame }: { frame: Frame | undefined }) {
   const key = JSON.stringify(["footer", frame?.company, frame?.demo]);
-  const content = useKeptContent(
+  const content = useCachedMarkup(
     key,
     <>
       <div className="footer-columns">

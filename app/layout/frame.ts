@@ -1,7 +1,7 @@
 import type { ToastMessage } from "remix-toast";
-import type { Member } from "~/accounts/staff/member";
-import type { AdminCounts } from "~/dashboard/admin-counts";
-import type { CompanyFacts } from "~/pages/company";
+import type { Member } from "~/people/accounts/member";
+import type { AdminCounts } from "~/office/dashboard/admin-counts";
+import type { CompanyFacts } from "~/upkeep/pages/company";
 
 /** The visitor's part of the frame. */
 export type FrameVisitor = {

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { useKeptContent } from "~/ui/kept-html";
-import { inOwn } from "~/words/addresses";
-import { language, languageNames, languages, tags } from "~/words/language";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { localized } from "~/base/words/addresses";
+import { language, languageNames, languages, tags } from "~/base/words/language";
 
 /** Links to this page in each language. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation();
   const key = search ? null : `languages ${pathname}`;
-  const content = useKeptContent(key, <Languages page={pathname + search} />);
+  const content = useCachedMarkup(key, <Languages page={pathname + search} />);
   if (languages.length === 1) return null;
   return <ul className="languages" {...content} />;
 }
@@ -18,7 +18,7 @@ function Languages({ page }: { page: string }) {
       {languages.map((each) => (
         <li key={each}>
           <a
-            href={inOwn(page, each)}
+            href={localized(page, each)}
             lang={tags[each]}
             hrefLang={tags[each]}
             aria-current={each === language() ? "true" : undefined}

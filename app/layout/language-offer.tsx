@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { Icon } from "~/ui/icon";
-import { useKeptContent } from "~/ui/kept-html";
-import { inOwn } from "~/words/addresses";
-import { type Language, language, languages, tags } from "~/words/language";
-import { t } from "~/words/say";
+import { Icon } from "~/base/ui/icon";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { localized } from "~/base/words/addresses";
+import { type Language, language, languages, tags } from "~/base/words/language";
+import { t } from "~/base/words/say";
 
 /** Each in its own language. */
 const offers: Record<Language, string> = {
@@ -19,7 +19,7 @@ const offers: Record<Language, string> = {
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const key = search ? null : `language offer ${pathname}`;
-  const content = useKeptContent(key, <Offer page={pathname + search} />);
+  const content = useCachedMarkup(key, <Offer page={pathname + search} />);
   return <nav className="language-offer" aria-label={t("Language")} hidden {...content} />;
 }
 
@@ -29,7 +29,7 @@ function Offer({ page }: { page: string }) {
       {languages
         .filter((each) => each !== language())
         .map((each) => (
-          <a key={each} href={inOwn(page, each)} lang={tags[each]} hidden>
+          <a key={each} href={localized(page, each)} lang={tags[each]} hidden>
             {offers[each]}
           </a>
         ))}

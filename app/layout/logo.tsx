@@ -1,13 +1,16 @@
-import { useKeptContent } from "~/ui/kept-html";
-import { Link } from "~/ui/link";
-import { t } from "~/words/say";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { Link } from "~/base/ui/link";
+import { t } from "~/base/words/say";
 
 /** Loads after the page's own images and fonts. React 18 passes this attribute through only in lower case. */
 const lowPriority = { fetchpriority: "low" };
 
 /** The logo, linked to the home page. It adapts to dark mode; `onBand` for backgrounds that are always deep green. */
 export function Logo({ onBand = false }: { onBand?: boolean }) {
-  const content = useKeptContent(onBand ? "logo on a band" : "logo", <Picture isOnBand={onBand} />);
+  const content = useCachedMarkup(
+    onBand ? "logo on a band" : "logo",
+    <Picture isOnBand={onBand} />,
+  );
   return <Link to="/" className="logo" aria-label={t("Prayosha, home")} {...content} />;
 }
 

@@ -1,17 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import { Icon } from "~/ui/icon";
-import { useKeptContent } from "~/ui/kept-html";
-import { NavLink } from "~/ui/link";
+import { Icon } from "~/base/ui/icon";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { NavLink } from "~/base/ui/link";
 import type { Frame } from "./frame";
 import { LanguageLinks } from "./language-links";
-import { t } from "~/words/say";
+import { t } from "~/base/words/say";
 
 type Categories = Frame["categories"];
 
 /** The menu bar below the header, on tablets and larger screens. */
 export function MainNav({ categories }: { categories: Categories }) {
   const key = useMenuKey("main", categories);
-  const content = useKeptContent(key, <Destinations categories={categories} />);
+  const content = useCachedMarkup(key, <Destinations categories={categories} />);
   return <nav aria-label={t("Main")} className="main-nav" {...content} />;
 }
 
@@ -27,7 +27,7 @@ export function PhoneMenu({
   children: React.ReactNode;
 }) {
   const key = useMenuKey(visitorKey, categories);
-  const content = useKeptContent(
+  const content = useCachedMarkup(
     key,
     <>
       <Destinations categories={categories} />
@@ -46,7 +46,7 @@ export function PhoneMenu({
 }
 
 function PhoneMenuButton() {
-  const content = useKeptContent("phone menu's button", <ButtonContent />);
+  const content = useCachedMarkup("phone menu's button", <ButtonContent />);
   return <summary className="header-control" {...content} />;
 }
 

@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { isStaff } from "~/accounts/staff/member";
+import { isStaff } from "~/people/accounts/member";
 import type { Frame } from "./frame";
 
 /**

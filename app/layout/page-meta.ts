@@ -1,11 +1,11 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { jsonLd, type Thing } from "~/lib/json-ld";
-import { clipped } from "~/lib/clipped";
-import type { CompanyFacts } from "~/pages/company";
-import { inOwn } from "~/words/addresses";
-import { type Language, language, languages, tags } from "~/words/language";
-import { t } from "~/words/say";
+import { jsonLd, type Thing } from "~/base/lib/json-ld";
+import { clipped } from "~/base/lib/clipped";
+import type { CompanyFacts } from "~/upkeep/pages/company";
+import { localized } from "~/base/words/addresses";
+import { type Language, language, languages, tags } from "~/base/words/language";
+import { t } from "~/base/words/say";
 
 /** Title of a page without a name, as specified; behind a name stands the name as the logo has it. */
 const nameless = "prayosha oil";
@@ -104,12 +104,12 @@ function findable(
   frame: PageFrame,
 ): MetaDescriptor[] {
   const { address } = frame;
-  const href = address + inOwn(path);
+  const href = address + localized(path);
   const alternate = (hrefLang: string, which: Language) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang,
-    href: address + inOwn(path, which),
+    href: address + localized(path, which),
   });
   return [
     { tagName: "link", rel: "canonical", href },

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { NoLongerSold } from "~/catalogue/archive/archived.server";
-import type { Product } from "~/catalogue/product";
-import { photoCard } from "~/catalogue/photo-card";
-import { productData, summaryOf } from "~/catalogue/product-data";
-import { questionData } from "~/catalogue/questions/question-section";
-import { breadcrumbs } from "~/lib/json-ld";
-import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
-import { toldReviews } from "~/reviews/shown/review-data";
+import type { NoLongerSold } from "~/goods/catalogue/archive/archived.server";
+import type { Product } from "~/goods/catalogue/product";
+import { photoCard } from "~/goods/catalogue/photo-card";
+import { productData, summaryOf } from "~/goods/catalogue/product-data";
+import { questionData } from "~/goods/catalogue/questions/question-section";
+import { breadcrumbs } from "~/base/lib/json-ld";
+import { returnPolicy, shippingDetails } from "~/upkeep/pages/offer-terms";
+import { toldReviews } from "~/sales/reviews/shown/review-data";
 import { errorHead, type PageHead } from "./page-meta";
 
 type Told = {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Icon } from "~/ui/icon";
-import { useKeptContent } from "~/ui/kept-html";
-import { t } from "~/words/say";
+import { Form } from "~/base/ui/form";
+import { Icon } from "~/base/ui/icon";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { t } from "~/base/words/say";
 
 /**
  * The search in the header; on the results page it shows the current keyword. The script adds suggestions (`suggestions.ts`); what it
@@ -11,7 +11,7 @@ import { t } from "~/words/say";
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const keyword = /\/search$/i.test(pathname) ? (new URLSearchParams(search).get("q") ?? "") : "";
-  const content = useKeptContent(keyword ? null : "search box", <Fields keyword={keyword} />);
+  const content = useCachedMarkup(keyword ? null : "search box", <Fields keyword={keyword} />);
   return (
     <Form
       action="/search"

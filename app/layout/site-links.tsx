@@ -1,10 +1,10 @@
-import figtree from "~/ui/fonts/figtree.woff2?url";
-import fraunces from "~/ui/fonts/fraunces.woff2?url";
-import devanagariHeading from "~/ui/fonts/noto-serif-devanagari.woff2?url";
-import devanagariText from "~/ui/fonts/noto-sans-devanagari.woff2?url";
-import gujaratiHeading from "~/ui/fonts/noto-serif-gujarati.woff2?url";
-import gujaratiText from "~/ui/fonts/noto-sans-gujarati.woff2?url";
-import { type Language, language } from "~/words/language";
+import figtree from "~/base/ui/fonts/figtree.woff2?url";
+import fraunces from "~/base/ui/fonts/fraunces.woff2?url";
+import devanagariHeading from "~/base/ui/fonts/noto-serif-devanagari.woff2?url";
+import devanagariText from "~/base/ui/fonts/noto-sans-devanagari.woff2?url";
+import gujaratiHeading from "~/base/ui/fonts/noto-serif-gujarati.woff2?url";
+import gujaratiText from "~/base/ui/fonts/noto-sans-gujarati.woff2?url";
+import { type Language, language } from "~/base/words/language";
 
 /** What a first screen is written in: figures, prices and Latin words are in Figtree everywhere. */
 const firstFonts: Record<Language, string[]> = {

@@ -1,13 +1,13 @@
-import { isStaff, type Member } from "~/accounts/staff/member";
-import { type Viewer, viewerOf } from "~/accounts/viewer.server";
-import { cartCount } from "~/cart/cart.server";
-import type { AdminCounts } from "~/dashboard/admin-counts";
-import { adminCounts } from "~/dashboard/admin-counts.server";
+import { isStaff, type Member } from "~/people/accounts/member";
+import { type Viewer, viewerOf } from "~/people/accounts/guards/viewer.server";
+import { cartCount } from "~/sales/cart/cart.server";
+import type { AdminCounts } from "~/office/dashboard/admin-counts";
+import { adminCounts } from "~/office/dashboard/admin-counts.server";
 import type { FrameVisitor } from "./frame";
 import { guest } from "./visitor";
-import type { RouteArgs } from "~/lib/context";
-import { log } from "~/lib/log/log.server";
-import { toastOf } from "~/lib/toast.server";
+import type { RouteArgs } from "~/base/lib/context";
+import { log } from "~/base/lib/log/log.server";
+import { toastOf } from "~/base/lib/toast.server";
 
 type RequestArgs = Pick<RouteArgs, "request" | "context">;
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { corsHeaders } from "~/lib/api/cors.server";
-import { log } from "~/lib/log/log.server";
+import { corsHeaders } from "~/base/lib/api/cors.server";
+import { log } from "~/base/lib/log/log.server";
 import { isReadable } from "./request/request-line";
 
 type Remix = (request: Request, context: AppLoadContext) => Promise<Response>;

@@ -4,80 +4,86 @@ const hashingCommand = "passwords:hash";
 /** They know neither database nor settings, so that they start quickly. */
 export const lightCommands: string[] = [decodingCommand, hashingCommand];
 
-/** What the shop itself starts in processes of their own (`lib/beside`), by the command. */
+/** What the shop itself starts in processes of their own (`base/lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
-  ["backup:nightly", async () => answering((await import("~/backup/back-up.server")).backUp)],
+  [
+    "backup:nightly",
+    async () => answering((await import("~/upkeep/backup/back-up.server")).backUp),
+  ],
   [
     "books:check",
     async () => {
-      const { checkBooks } = await import("~/books/books-job.server");
+      const { checkBooks } = await import("~/office/books/books-job.server");
       await answering(() => checkBooks());
     },
   ],
-  ["demo:seed", async () => answering((await import("~/demo/seed.server")).seedDemo)],
+  ["demo:seed", async () => answering((await import("~/office/demo/seed.server")).seedDemo)],
   [
     "shop:prepare",
     async () => {
-      const { answerParent } = await import("~/lib/beside/beside.server");
+      const { answerParent } = await import("~/base/lib/beside/beside.server");
       await answerParent(prepared, () => Promise.resolve());
     },
   ],
   [
     "photos:remake",
     async () => {
-      const { remakePhotos } = await import("~/photos/photo-remaking.server");
+      const { remakePhotos } = await import("~/goods/photos/photo-remaking.server");
       await answering(() => remakePhotos());
     },
   ],
   [
     decodingCommand,
     async () => {
-      const { answerEach } = await import("~/lib/beside/lasting.server");
-      answerEach((await import("~/photos/picture.server")).pictureOf);
+      const { answerEach } = await import("~/base/lib/beside/worker-process.server");
+      answerEach((await import("~/goods/photos/picture.server")).pictureOf);
     },
   ],
   [
     hashingCommand,
     async () => {
-      const { answerEach } = await import("~/lib/beside/lasting.server");
-      answerEach((await import("~/accounts/sign-in/hashing")).hashing);
+      const { answerEach } = await import("~/base/lib/beside/worker-process.server");
+      answerEach((await import("~/people/accounts/sign-in/hashing")).hashing);
     },
   ],
   [
     "products:check",
-    async () => answering((await import("~/catalogue/csv/import-check.server")).importCheck),
+    async () => answering((await import("~/goods/catalogue/csv/import-check.server")).importCheck),
   ],
   [
     "products:import",
-    async () => answering((await import("~/catalogue/csv/import-products.server")).importUpload),
+    async () =>
+      answering((await import("~/goods/catalogue/csv/import-products.server")).importUpload),
   ],
   [
     "prices:check",
-    async () => answering((await import("~/prices/day/price-file.server")).checkPriceFile),
+    async () => answering((await import("~/goods/prices/day/price-file.server")).checkPriceFile),
   ],
   [
     "prices:import",
-    async () => answering((await import("~/prices/day/price-file.server")).savePriceFile),
+    async () => answering((await import("~/goods/prices/day/price-file.server")).savePriceFile),
   ],
   [
     "prices:apply",
-    async () => answering((await import("~/prices/day/apply-open.server")).applyOpenPlan),
+    async () => answering((await import("~/goods/prices/day/apply-open.server")).applyOpenPlan),
   ],
   [
     "stock:check",
-    async () => answering((await import("~/stock/admin/stock-import.server")).checkCount),
+    async () => answering((await import("~/goods/stock/admin/stock-import.server")).checkCount),
   ],
   [
     "stock:import",
-    async () => answering((await import("~/stock/admin/stock-import.server")).saveCount),
+    async () => answering((await import("~/goods/stock/admin/stock-import.server")).saveCount),
   ],
   [
     "batches:check",
-    async () => answering((await import("~/stock/batches/csv/batch-import.server")).checkBatches),
+    async () =>
+      answering((await import("~/goods/stock/batches/csv/batch-import.server")).checkBatches),
   ],
   [
     "batches:import",
-    async () => answering((await import("~/stock/batches/csv/batch-import.server")).saveBatches),
+    async () =>
+      answering((await import("~/goods/stock/batches/csv/batch-import.server")).saveBatches),
   ],
 ];
 
@@ -85,7 +91,7 @@ export const besideCommands: [string, () => Promise<void>][] = [
 async function prepared(): Promise<{ isToBeFilled: boolean }> {
   const { prepareShop } = await import("./prepare");
   const { wakeJobs } = await import("./jobs");
-  const { leaveDatabase } = await import("~/db/connection.server");
+  const { leaveDatabase } = await import("~/base/db/connection.server");
   const outcome = await prepareShop();
   await wakeJobs();
   await leaveDatabase();
@@ -93,7 +99,7 @@ async function prepared(): Promise<{ isToBeFilled: boolean }> {
 }
 
 async function answering<Asked>(work: (asked: Asked) => unknown): Promise<void> {
-  const { answerParent } = await import("~/lib/beside/beside.server");
-  const { leaveDatabase } = await import("~/db/connection.server");
+  const { answerParent } = await import("~/base/lib/beside/beside.server");
+  const { leaveDatabase } = await import("~/base/db/connection.server");
   await answerParent(work, leaveDatabase);
 }

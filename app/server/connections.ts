@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as PlainServer, type Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { minute, second } from "~/lib/time";
+import { minute, second } from "~/base/lib/time";
 
 /** HTTP server limits on what one client can hold; times in ms. */
 export const bounds = {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PlainProblem } from "~/lib/form/plain-problem";
+import { PlainProblem } from "~/base/lib/env/plain-problem";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 /** For messages when stdout carries data for a program. */
@@ -11,7 +11,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "import:mongo",
     async () => {
-      const { importCommand } = await import("~/mongo-import/import-command.server");
+      const { importCommand } = await import("~/office/mongo-import/import-command.server");
       await upgraded(say);
       process.exitCode = await importCommand(args(), say);
       await closed();
@@ -20,7 +20,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "books",
     async () => {
-      const { booksCommand } = await import("~/books/books-command.server");
+      const { booksCommand } = await import("~/office/books/books-command.server");
       await upgraded(tell);
       process.exitCode = await booksCommand(say);
       await closed();
@@ -29,7 +29,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "backup",
     async () => {
-      const { backupCommand } = await import("~/backup/commands.server");
+      const { backupCommand } = await import("~/upkeep/backup/commands.server");
       await backupCommand(args(), say);
       await closed();
     },
@@ -37,7 +37,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "backup:verify",
     async () => {
-      const { verifyCommand } = await import("~/backup/commands.server");
+      const { verifyCommand } = await import("~/upkeep/backup/commands.server");
       await verifyCommand(args(), say);
       await closed();
     },
@@ -45,7 +45,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "export-user",
     async () => {
-      const { exportUserCommand } = await import("~/privacy/commands.server");
+      const { exportUserCommand } = await import("~/people/privacy/commands.server");
       await upgraded(tell);
       await exportUserCommand(args(), say);
       await closed();
@@ -54,7 +54,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "erase-user",
     async () => {
-      const { eraseUserCommand } = await import("~/privacy/commands.server");
+      const { eraseUserCommand } = await import("~/people/privacy/commands.server");
       await upgraded(say);
       await eraseUserCommand(args(), say);
       await closed();
@@ -63,7 +63,8 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "reset-totp",
     async () => {
-      const { resetTwoFactorCommand } = await import("~/accounts/two-factor/reset-command.server");
+      const { resetTwoFactorCommand } =
+        await import("~/people/accounts/two-factor/reset-command.server");
       await upgraded(say);
       await resetTwoFactorCommand(args(), say);
       await closed();
@@ -72,7 +73,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "unlock",
     async () => {
-      const { unlockCommand } = await import("~/accounts/sign-in/unlock-command.server");
+      const { unlockCommand } = await import("~/people/accounts/sign-in/unlock-command.server");
       await upgraded(say);
       await unlockCommand(args(), say);
       await closed();
@@ -82,8 +83,8 @@ export const dataCommands: [string, () => Promise<void>][] = [
     "restore",
     async () => {
       if (args().includes("--from-copy")) return restoreCopy();
-      const { restoreCommand } = await import("~/backup/commands.server");
-      const { endOldCopier } = await import("~/copy/litestream/copier.server");
+      const { restoreCommand } = await import("~/upkeep/backup/commands.server");
+      const { endOldCopier } = await import("~/upkeep/replica/litestream/copier.server");
       // One that outlived a killed shop has the database open.
       await endOldCopier();
       // Closes the database itself before replacing it.
@@ -94,13 +95,13 @@ export const dataCommands: [string, () => Promise<void>][] = [
 
 /** `restore --from-copy [--at "2026-11-22 14:05"]`. */
 async function restoreCopy(): Promise<void> {
-  const { momentIn } = await import("~/copy/restore/moment");
-  const { restoreFromCopy } = await import("~/copy/restore/restore-copy.server");
+  const { momentIn } = await import("~/upkeep/replica/restore/moment");
+  const { restoreFromCopy } = await import("~/upkeep/replica/restore/restore-copy.server");
   const { values } = optionsIn(args());
   await restoreFromCopy(values.at === undefined ? null : momentIn(values.at), say);
   await upgraded(say);
-  const { makeUpFor } = await import("./make-up");
-  await makeUpFor(say);
+  const { reconcileAfterRestore } = await import("./reconcile-after-restore");
+  await reconcileAfterRestore(say);
   await closed();
   say("No copy holds .env and secrets.json: bring them from the old machine, or set new ones.");
   say(
@@ -120,11 +121,11 @@ function optionsIn(given: string[]) {
 }
 
 async function upgraded(report: (sentence: string) => void): Promise<void> {
-  const { upgradeDatabase } = await import("~/backup/upgrade.server");
+  const { upgradeDatabase } = await import("~/upkeep/backup/upgrade.server");
   await upgradeDatabase(report);
 }
 
 async function closed(): Promise<void> {
-  const { closeDatabase } = await import("~/db/connection.server");
+  const { closeDatabase } = await import("~/base/db/connection.server");
   await closeDatabase();
 }

@@ -1,8 +1,8 @@
 import { constants } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import { runBeside } from "~/lib/beside/beside.server";
-import { log } from "~/lib/log/log.server";
-import { second } from "~/lib/time";
+import { runBeside } from "~/base/lib/beside/beside.server";
+import { log } from "~/base/lib/log/log.server";
+import { second } from "~/base/lib/time";
 
 /** How long (ms) to wait after a failure, such as a full disk. */
 const pause = 15 * second;
@@ -30,7 +30,7 @@ export async function fillDemo(): Promise<void> {
 /** In a process beside: photos and orders take memory that this one would keep. What is killed goes on at the next start. */
 async function fillBeside(priority: number): Promise<void> {
   const seeded = await runBeside({ command: "demo:seed", priority }, async () =>
-    (await import("~/demo/seed.server")).seedDemo(),
+    (await import("~/office/demo/seed.server")).seedDemo(),
   );
   if (seeded)
     say(

@@ -1,6 +1,6 @@
-import type { Follower } from "~/copy/follow.server";
-import { settings } from "~/lib/env/settings.server";
-import { log } from "~/lib/log/log.server";
+import type { Follower } from "~/upkeep/replica/follow.server";
+import { settings } from "~/base/lib/env/settings.server";
+import { log } from "~/base/lib/log/log.server";
 
 /**
  * Lets the copy follow this shop from now on, if COPY_TO names a place; call it before anything is written. When another machine
@@ -8,7 +8,7 @@ import { log } from "~/lib/log/log.server";
  */
 export async function followed(): Promise<Follower | null> {
   if (!settings.copy) return null;
-  const { followShop } = await import("~/copy/follow.server");
+  const { followShop } = await import("~/upkeep/replica/follow.server");
   return followShop((sentence) => {
     log.error(sentence);
     process.stderr.write(`${sentence}\n`);

@@ -6,27 +6,27 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import type { ClientAddress } from "@remix-run/node-fetch-server";
-import type { Line, Template } from "~/lib/context";
+import type { Line, Template } from "~/base/lib/context";
 import { isUnlisted } from "~/layout/unlisted";
-import { tryAgainAfter } from "~/lib/cannot-store";
-import { log } from "~/lib/log/log.server";
-import { settings } from "~/lib/env/settings.server";
-import { forScript } from "~/lib/http/sent-by-script";
+import { tryAgainAfter } from "~/base/lib/cannot-store";
+import { log } from "~/base/lib/log/log.server";
+import { settings } from "~/base/lib/env/settings.server";
+import { forScript } from "~/base/lib/http/sent-by-script";
 import { answerApi, isApi } from "./answer-api";
 import { markOwnPage, markSharedPage } from "./answer/shared-page";
-import { answerOps } from "~/health/ops-endpoints.server";
-import { answerCspReport } from "~/health/csp-reports.server";
+import { answerOps } from "~/office/health/ops-endpoints.server";
+import { answerCspReport } from "~/office/health/csp-reports.server";
 import { hidesHost, isReadable } from "./request/request-line";
 import { routesOnTheWay } from "./request/routes-on-the-way";
 import { type RouteName, routeNameOf } from "./request/route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
-import { secured } from "./answer/security-headers";
+import { secured } from "./security-headers";
 import { renewCookies } from "./answer/renewed-cookies";
-import { partOf, turn } from "./request/turn";
+import { weight, fairTurn } from "./request/fair-queue";
 import { withoutTail } from "./request/tail";
 import { asItIs, type Spelling, spellingOf } from "./request/spelling";
-import { hasLanguages, inOwn, spokenAt } from "~/words/addresses";
-import { inLanguage, type Language } from "~/words/language";
+import { hasLanguages, localized, parseLocale } from "~/base/words/addresses";
+import { inLanguage, type Language } from "~/base/words/language";
 
 /** `template`: the page is rendered for the page cache, without a visitor; its mark is also its nonce. */
 export type Handler = (
@@ -51,7 +51,7 @@ export function createHandler(
 
   return async (asked, client, line, template) => {
     const started = performance.now();
-    await turn(isRead(asked) ? partOf.page : partOf.form);
+    await fairTurn(isRead(asked) ? weight.page : weight.form);
     const { request, spoken, moved } = withoutPrefix(asked);
     const context: AppLoadContext = {
       requestId: randomUUID(),
@@ -91,9 +91,9 @@ export function createHandler(
  */
 function withoutPrefix(asked: Request): { request: Request; spoken: Language; moved?: Response } {
   const url = new URL(asked.url);
-  const { spoken, path } = spokenAt(url.pathname);
+  const { spoken, path } = parseLocale(url.pathname);
   if (spoken === "en") return { request: asked, spoken };
-  const own = inOwn(path, spoken);
+  const own = localized(path, spoken);
   if (own !== url.pathname && isRead(asked))
     return { request: asked, spoken: "en", moved: movedTo(own + url.search, 301) };
   if (!hasLanguages(path)) return { request: asked, spoken: "en" };
@@ -103,7 +103,7 @@ function withoutPrefix(asked: Request): { request: Request; spoken: Language; mo
 /** A redirect within the shop leads to a page in the same language. */
 function leadInto(spoken: Language, { headers }: Response): void {
   const to = headers.get("Location");
-  if (to) headers.set("Location", inOwn(to, spoken));
+  if (to) headers.set("Location", localized(to, spoken));
 }
 
 async function answer(

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
-import { databaseProblem, isDamaged } from "~/lib/cannot-store";
-import { PlainProblem } from "~/lib/form/plain-problem";
-import { runs } from "~/lib/beside/program";
+import { databaseProblem, isDamaged } from "~/base/lib/cannot-store";
+import { PlainProblem } from "~/base/lib/env/plain-problem";
+import { runs } from "~/base/lib/beside/program";
 import { besideCommands, lightCommands } from "./beside-commands";
 import { dataCommands } from "./data-commands";
 
@@ -26,8 +26,8 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "db:migrate",
     async () => {
-      const { upgradeDatabase } = await import("~/backup/upgrade.server");
-      const { closeDatabase } = await import("~/db/connection.server");
+      const { upgradeDatabase } = await import("~/upkeep/backup/upgrade.server");
+      const { closeDatabase } = await import("~/base/db/connection.server");
       await upgradeDatabase(say);
       await closeDatabase();
       say("The database has the newest schema.");
@@ -36,9 +36,10 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "payments:reconcile",
     async () => {
-      const { reconcileByHand } = await import("~/payments/reconcile/reconcile-by-hand.server");
-      const { upgradeDatabase } = await import("~/backup/upgrade.server");
-      const { closeDatabase } = await import("~/db/connection.server");
+      const { reconcileByHand } =
+        await import("~/sales/payments/reconcile/reconcile-by-hand.server");
+      const { upgradeDatabase } = await import("~/upkeep/backup/upgrade.server");
+      const { closeDatabase } = await import("~/base/db/connection.server");
       await upgradeDatabase(say);
       const succeeded = await reconcileByHand(say);
       await closeDatabase();
@@ -49,7 +50,7 @@ const commands = new Map<string, () => Promise<void>>([
     "db:seed",
     async () => {
       const { prepareShop } = await import("./prepare");
-      const { closeDatabase } = await import("~/db/connection.server");
+      const { closeDatabase } = await import("~/base/db/connection.server");
       const { isToBeFilled } = await prepareShop();
       if (isToBeFilled) await (await import("./fill-demo")).fillDemo();
       await closeDatabase();
@@ -78,7 +79,7 @@ async function run(name: string): Promise<void> {
   if (!command)
     throw new Error(`Unknown command "${name}". There are: ${[...commands.keys()].join(", ")}.`);
   if (!withoutDatabase.has(name)) {
-    const { refuseEmptied } = await import("~/backup/emptied.server");
+    const { refuseEmptied } = await import("~/upkeep/backup/emptied.server");
     await refuseEmptied();
   }
   await command();
@@ -90,8 +91,8 @@ async function sentenceOf(error: unknown): Promise<string> {
     return `The packages in node_modules do not fit this Node (${process.versions.node}). Run npm run build in the folder of the program, then start again.`;
   const problem = databaseProblem(error);
   if (problem) {
-    const { settings } = await import("~/lib/env/settings.server");
-    const { newestBackupWords } = await import("~/backup/emptied.server");
+    const { settings } = await import("~/base/lib/env/settings.server");
+    const { newestBackupWords } = await import("~/upkeep/backup/emptied.server");
     const newest = isDamaged(error) ? ` ${await newestBackupWords()}` : "";
     return `${problem}${newest} The data folder is ${settings.dataDir}.`;
   }

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { settings } from "~/lib/env/settings.server";
+import { settings } from "~/base/lib/env/settings.server";
 import { fillOpenShop } from "./fill-demo";
 import { endWith, sayOpen } from "./opened";
 

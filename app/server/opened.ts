@@ -1,5 +1,5 @@
-import { endProcess } from "~/lib/log/log.server";
-import { settings } from "~/lib/env/settings.server";
+import { endProcess } from "~/base/lib/log/log.server";
+import { settings } from "~/base/lib/env/settings.server";
 
 export function sayOpen(port: number): void {
   const address = settings.shopUrl ?? `http://localhost:${port}`;

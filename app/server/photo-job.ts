@@ -1,8 +1,8 @@
-import type { Job } from "~/jobs/job.server";
-import { runBeside } from "~/lib/beside/beside.server";
-import { hour } from "~/lib/time";
-import { isPhotoDue, photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
-import { sweepPhotos } from "~/photos/photo-sweep.server";
+import type { Job } from "~/upkeep/jobs/job.server";
+import { runBeside } from "~/base/lib/beside/beside.server";
+import { hour } from "~/base/lib/time";
+import { isPhotoDue, photoJobName, remakePhotos } from "~/goods/photos/photo-remaking.server";
+import { sweepPhotos } from "~/goods/photos/photo-sweep.server";
 
 /**
  * Creates renditions that uploads deferred or older photos lack, in the background so that no start waits for it, and removes

@@ -1,9 +1,9 @@
-import { ensureFirstAdmin } from "~/accounts/first-admin.server";
-import { sweepPhotos } from "~/photos/photo-sweep.server";
-import { upgradeDatabase } from "~/backup/upgrade.server";
-import { beginFilling } from "~/demo/filling.server";
-import { makeUpFor } from "./make-up";
-import { settings } from "~/lib/env/settings.server";
+import { ensureFirstAdmin } from "~/people/accounts/users/first-admin.server";
+import { sweepPhotos } from "~/goods/photos/photo-sweep.server";
+import { upgradeDatabase } from "~/upkeep/backup/upgrade.server";
+import { beginFilling } from "~/office/demo/filling.server";
+import { reconcileAfterRestore } from "./reconcile-after-restore";
+import { settings } from "~/base/lib/env/settings.server";
 
 /**
  * Prepares the shop before it opens: migrates the database, creates the first admin. Prints the sign-in; a generated password is printed
@@ -11,7 +11,7 @@ import { settings } from "~/lib/env/settings.server";
  */
 export async function prepareShop(): Promise<{ isToBeFilled: boolean }> {
   await upgradeDatabase(say);
-  await makeUpFor(say);
+  await reconcileAfterRestore(say);
   await sweepPhotos();
   const admin = await ensureFirstAdmin(settings.admin.email, settings.admin.password);
   if (admin)

@@ -1,4 +1,4 @@
-import { settings } from "~/lib/env/settings.server";
+import { settings } from "~/base/lib/env/settings.server";
 
 /**
  * Paths that accept cross-site posts: the provider's payment page posts the shopper back, its servers call the webhook, and API

@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createHandler } from "./handler";
-import { growHeapSlowly } from "./cluster/memory";
+import { growHeapSlowly } from "./memory";
 import { pageCache } from "./page-cache/page-cache";
 import { fillingPage } from "./answer/filling-page";
 import { photoFiles } from "./answer/photo-files";

@@ -7,11 +7,11 @@ import {
 } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
-import { startDemoPayments } from "~/payments/provider/demo-payments.server";
-import { closeDatabase } from "~/db/connection.server";
-import { listeningOn } from "~/lib/http/listening.server";
-import { log } from "~/lib/log/log.server";
-import { settings } from "~/lib/env/settings.server";
+import { startDemoPayments } from "~/sales/payments/provider/demo-payments.server";
+import { closeDatabase } from "~/base/db/connection.server";
+import { listeningOn } from "~/base/lib/http/listening.server";
+import { log } from "~/base/lib/log/log.server";
+import { settings } from "~/base/lib/env/settings.server";
 import {
   bounds,
   type Connections,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signOutEverywhere } from "~/accounts/users/user-rights.server";
-import { db, write } from "~/db/connection.server";
-import { apiTokens, attempts, sessions, users } from "~/db/schema";
+import { signOutEverywhere } from "~/people/accounts/users/user-rights.server";
+import { db, write } from "~/base/db/connection.server";
+import { apiTokens, attempts, sessions, users } from "~/base/db/schema";
 import { castAnswer, castPassword, cookieOf, shopper } from "../cast";
 import { apiClient, manager, type Member, member, refused } from "./client";
 

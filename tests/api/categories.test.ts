@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCategory } from "~/catalogue/changes/category-changes.server";
+import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
 import { anyCategory } from "../shelf";
 import { apiClient, manager, type Member, member, refused } from "./client";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "~/accounts/viewer.server";
-import { write } from "~/db/connection.server";
-import { users } from "~/db/schema";
-import { newId } from "~/lib/ids.server";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { write } from "~/base/db/connection.server";
+import { users } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
 import { shopper, tokenOf } from "../cast";
 import { apiOnTheWire } from "./server";
 import { type Answer, validated } from "./validated";

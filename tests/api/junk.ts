@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Call } from "~/lib/api/call";
+import type { Call } from "~/base/lib/api/call";
 
 /** What comes over the wire when somebody means no good, or has a bug. */
 export type Junk = {

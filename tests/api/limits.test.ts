@@ -6,8 +6,8 @@ import { argsFor, castAnswer, castPassword, shopper } from "../cast";
 vi.resetModules();
 process.env.API_REQUESTS_PER_MINUTE = "300";
 process.env.TRUST_PROXY = "true";
-const { write } = await import("~/db/connection.server");
-const { attempts } = await import("~/db/schema");
+const { write } = await import("~/base/db/connection.server");
+const { attempts } = await import("~/base/db/schema");
 const { apiClient, refused } = await import("./client");
 const pages = {
   login: (await import("~/routes/account/login")).action,

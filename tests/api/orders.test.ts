@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, write } from "~/db/connection.server";
-import { orders, paymentOrders, payments } from "~/db/schema";
-import { orderStatuses } from "~/db/statuses";
-import { paymentFor, sold } from "../orders/sold";
+import { db, write } from "~/base/db/connection.server";
+import { orders, paymentOrders, payments } from "~/base/db/schema";
+import { orderStatuses } from "~/base/db/statuses";
+import { paymentFor, sold } from "../sales/orders/sold";
 import { apiClient, manager, type Member, member, refused } from "./client";
 
 const api = apiClient();

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
-import { loopbackAddress } from "~/lib/http/listening.server";
-import { secrets } from "~/lib/env/secrets.server";
-import { payOnHostedPage } from "../payments/provider";
+import { loopbackAddress } from "~/base/lib/http/listening.server";
+import { secrets } from "~/base/lib/env/secrets.server";
+import { payOnHostedPage } from "../sales/payments/provider";
 import { shopForm } from "../razorpay-sandbox/shopper";
 
 /** What a client application has after its customer paid in the provider's window. */

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { setStrict } from "~/catalogue/sale/strict.server";
-import { createCategory } from "~/catalogue/changes/category-changes.server";
-import { createProduct } from "~/catalogue/changes/product-changes.server";
-import { remakePhotos } from "~/photos/photo-remaking.server";
-import { db } from "~/db/connection.server";
-import { notices, products } from "~/db/schema";
-import { productById } from "~/catalogue/products.server";
+import { setStrict } from "~/goods/catalogue/sale/strict.server";
+import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
+import { createProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { remakePhotos } from "~/goods/photos/photo-remaking.server";
+import { db } from "~/base/db/connection.server";
+import { notices, products } from "~/base/db/schema";
+import { productById } from "~/goods/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";
 
 const api = apiClient();

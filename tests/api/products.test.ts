@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createCategory } from "~/catalogue/changes/category-changes.server";
-import { createProduct, deleteProduct } from "~/catalogue/changes/product-changes.server";
+import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
+import { createProduct, deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { apiClient, refused } from "./client";
 
 const api = apiClient();

@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll } from "vitest";
 import { handleError } from "~/entry.server";
 import routes from "~/routes";
-import { settings } from "~/lib/env/settings.server";
+import { settings } from "~/base/lib/env/settings.server";
 import { createHandler } from "~/server/handler";
 import { readRestAfter } from "~/server/connections";
 import { buildOf } from "../server/build-of";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { renderToString } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import type { CardProduct } from "~/catalogue/product";
-import { ProductCard } from "~/catalogue/storefront/product-card";
+import type { CardProduct } from "~/goods/catalogue/product";
+import { ProductCard } from "~/goods/catalogue/storefront/product-card";
 
 // The least a Node server can do that renders with React: `GET /<cards>` renders so many product cards and nothing else.
 

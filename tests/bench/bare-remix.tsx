@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { Links, Meta, Outlet } from "@remix-run/react";
-import { categoryLinks } from "~/catalogue/categories.server";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
 import * as entry from "~/entry.server";
 import { visitorFor } from "~/layout/visitor.server";
-import { shopAddress } from "~/lib/http/listening.server";
-import { companyFacts } from "~/pages/company.server";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { companyFacts } from "~/upkeep/pages/company.server";
 import { createHandler } from "~/server/handler";
 import { routeNameOf } from "~/server/request/route-name";
 import { listenerFor } from "~/server/serve";

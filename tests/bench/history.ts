@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
-import { newId } from "~/lib/ids.server";
-import { payableFor } from "~/payments/payable.server";
+import { newId } from "~/base/lib/ids.server";
+import { payableFor } from "~/sales/payments/payable.server";
 import { Dice } from "../storm/random";
 import { pick } from "./names";
 import { insertOf } from "./stock";

@@ -1,4 +1,4 @@
-import { priceBrackets } from "~/catalogue/price-brackets";
+import { priceBrackets } from "~/goods/catalogue/price-brackets";
 import { Dice } from "../storm/random";
 import { pick, questions } from "./names";
 import { rowsOf } from "./rows-of";

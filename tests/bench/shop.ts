@@ -1,4 +1,4 @@
-import { memoryFlags } from "~/server/cluster/memory";
+import { memoryFlags } from "~/server/memory";
 import { sessionSecret } from "./crowd";
 import { keys, ProviderStub } from "./provider-stub";
 import { Served } from "./served";

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { searchText } from "~/catalogue/search-text";
+import { searchText } from "~/goods/catalogue/search-text";
 import { Dice } from "../storm/random";
 import { pick, productDescription, productName } from "./names";
 

@@ -101,7 +101,7 @@ function forgetOlder(): void {
 /** Stands for all that a template is made of. */
 function mark(): string {
   const hash = createHash("sha256");
-  for (const folder of ["drizzle", "tests/bench", "app/demo"])
+  for (const folder of ["drizzle", "tests/bench", "app/office/demo"])
     for (const name of readdirSync(folder).sort())
       if (/^\d+.*\.sql$|^(stock|movements|crowd|history|names|products|catalogue)\.ts$/.test(name))
         hash.update(readFileSync(path.join(folder, name)));

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { oid } from "../mongo-import/mongo-tools";
+import { oid } from "../office/mongo-import/mongo-tools";
 import {
   cartItem,
   categoryDoc,
@@ -8,7 +8,7 @@ import {
   paymentDoc,
   productDoc,
   userDoc,
-} from "../mongo-import/old-shop";
+} from "../office/mongo-import/old-shop";
 
 /** Users, products with photos and orders such as the old shop had, of their own for each number. */
 export async function oldShop(number: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Language } from "~/words/language";
+import type { Language } from "~/base/words/language";
 import { Browser } from "../storm/browser";
 import type { Page } from "../storm/page";
 import type { Dice } from "../storm/random";

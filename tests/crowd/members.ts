@@ -1,4 +1,4 @@
-import type { Language } from "~/words/language";
+import type { Language } from "~/base/words/language";
 import { ApiShopper } from "../storm/api-shopper";
 import { PageShopper } from "../storm/page-shopper";
 import type { Dice } from "../storm/random";

@@ -1,4 +1,4 @@
-import type { Language } from "~/words/language";
+import type { Language } from "~/base/words/language";
 
 /** An order as its buyer remembers it, by what the shop answered. Amounts in paise. */
 export type Remembered = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { languages } from "~/words/language";
+import { languages } from "~/base/words/language";
 import { serve } from "../razorpay-sandbox/serve";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { openPages, trackingParameters } from "~/lib/open-pages";
+import { openPages, trackingParameters } from "~/base/lib/open-pages";
 
 const vcl = readFileSync(".deploy/edge.vcl", "utf8");
 const guide = readFileSync(".deploy/edge.md", "utf8");

@@ -15,7 +15,7 @@ import { differences } from "./same-shop";
 import { KilledStore } from "./store";
 
 const megabyte = 1024 * 1024;
-/** What the README of app/copy promises (bytes), with what is written between two looks, and a checkpoint that waits for a reader. */
+/** What the README of app/upkeep/replica promises (bytes), with what is written between two looks, and a checkpoint that waits for a reader. */
 const [mostWaiting, mostLog] = [(256 + 64) * megabyte, 128 * megabyte];
 /** By then (ms) Health and `/metrics` say so: 30 s, and the time that an answer of the store may take. */
 const toldWithin = 50_000;

@@ -4,7 +4,7 @@ import { expect, test } from "./journey";
 import { owner, signIn } from "./people";
 
 const area = "/dashboard/admin";
-const photo = path.join(import.meta.dirname, "../../app/demo/photos/bottle-2l.jpg");
+const photo = path.join(import.meta.dirname, "../../app/office/demo/photos/bottle-2l.jpg");
 const pdf = Buffer.from("%PDF-1.7\ntrailer\n<< >>\n%%EOF\n");
 
 test("the owner notes a batch with its lab report, and the product's page tells of it", async ({

@@ -257,7 +257,7 @@ test("a form whose connection breaks stays as it was typed", async ({ page }) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await update(page).click();
-  await expect(page.getByRole("alert")).toHaveText(/^The connection broke/);
+  await expect(page.getByRole("alert")).toHaveText(/^The connection was lost/);
   await expect(field).toHaveValue(typed);
   await page.unroute(sending);
   await update(page).click();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./journey";
 import { asha, owner, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
-const photo = path.join(import.meta.dirname, "../../app/demo/photos/bottle-2l.jpg");
+const photo = path.join(import.meta.dirname, "../../app/office/demo/photos/bottle-2l.jpg");
 
 test("the owner changes an order's status, and the shopper sees it", async ({ page, browser }) => {
   // Both projects run in one shop: each has an order of its own.

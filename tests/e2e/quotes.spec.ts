@@ -61,7 +61,7 @@ test("an enquiry becomes a quote, and the quote an order", async ({ page, browse
 
   // The link says what became of it.
   await theirs.goto(new URL(link).pathname);
-  await expect(customers.getByText(/it became order PR-\d+/)).toBeVisible();
+  await expect(customers.getByText(/Order PR-\d+/)).toBeVisible();
   await theirs.close();
 
   await page.goto(quotes);

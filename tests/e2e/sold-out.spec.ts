@@ -46,7 +46,7 @@ test("one tap sells a product out, a shopper asks to be told, and Undo puts it b
   await expect(main.getByRole("button", { name: `ADD TO CART: ${name}` })).toHaveCount(0);
   await main.getByLabel("Your email").fill(`waits-${Date.now()}@example.com`);
   await main.getByRole("button", { name: "Tell me when it is back" }).click();
-  await expect(main.getByRole("heading", { name: "Please look into your mail" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   await page.getByRole("button", { name: `Undo: ${name}` }).click();
   await expect(page.getByText("Now: sold out.")).toBeHidden();

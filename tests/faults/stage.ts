@@ -105,7 +105,7 @@ export class Stage {
     }
   }
 
-  /** Makes the provider do something: see app/razorpay-sandbox/README.md. */
+  /** Makes the provider do something: see app/razorpay-sandbox/control/README.md. */
   async control(call: string, body: unknown): Promise<Record<string, unknown>> {
     const answer = await fetch(`${this.provider.base}/__emu/${call}`, {
       method: "POST",

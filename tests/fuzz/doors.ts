@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { JSDOM } from "jsdom";
 import routes from "~/routes";
-import { callsByTopic } from "~/contract/calls";
-import type { Call } from "~/lib/api/call";
+import { callsByTopic } from "~/layout/contract/calls";
+import type { Call } from "~/base/lib/api/call";
 import { publicUrl, send, throughProxy } from "../storm/front";
 import type { Person, Role } from "./people";
 

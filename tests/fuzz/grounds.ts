@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { photoPath, photoWidths, zoomWidth } from "~/photos/photo-ref";
+import { photoPath, photoWidths, zoomWidth } from "~/goods/photos/photo-ref";
 import { send, throughProxy } from "../storm/front";
 import type { StormyShop } from "../storm/shop";
 import { addresses, explore } from "./doors";

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
-import { codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
-import { demoBuyer, demoNewcomer } from "~/demo/cast";
+import { codeAt, stepAt } from "~/people/accounts/two-factor/one-time-code";
+import { demoBuyer, demoNewcomer } from "~/office/demo/cast";
 import { type Answered, send, throughProxy } from "../storm/front";
 import { owner } from "../storm/seeded";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { doors } from "~/accounts/staff/doors";
-import { write } from "~/db/connection.server";
+import { doors } from "~/people/accounts/staff/doors";
+import { write } from "~/base/db/connection.server";
 import { createHandler } from "~/server/handler";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { shopBuild } from "../server/shop-build";

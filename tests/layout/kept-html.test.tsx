@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { Footer } from "~/layout/footer";
 import type { Frame } from "~/layout/frame";
 import { Header } from "~/layout/header";
-import { keepHtml } from "~/layout/kept-html.server";
-import { KeptHtmlProvider } from "~/ui/kept-html";
+import { keepHtml } from "~/layout/cached-markup.server";
+import { KeptHtmlProvider } from "~/base/ui/cached-markup";
 import { guestFrame, htmlAt } from "./in-frame";
 
 // The browser renders the frame itself and takes over the server's HTML, so what the server kept must be what it would render.

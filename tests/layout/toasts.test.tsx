@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { stayOf } from "~/ui/toast-time";
-import { Toasts } from "~/ui/toasts";
+import { stayOf } from "~/base/ui/toast-time";
+import { Toasts } from "~/base/ui/toasts";
 
 const withMessage = (type: "success" | "error" | "info" | "warning", message: string) =>
   renderToString(<Toasts toast={{ type, message }} />);

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { csvSections, sectionAsCsv } from "~/gst-return/section-csv";
-import type { Gstr1 } from "~/gst-return/return-shape";
+import { csvSections, sectionAsCsv } from "~/sales/gst-return/section-csv";
+import type { Gstr1 } from "~/sales/gst-return/return-shape";
 import type { Row } from "./raw";
 
 /** What the shop gives out, in the rows of `raw.ts`. */

@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "~/accounts/viewer.server";
-import { write } from "~/db/connection.server";
-import { products } from "~/db/schema";
-import { startingTable } from "~/delivery/starting-table";
-import { checkFile } from "~/delivery/check-file";
-import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
-import { saveTable, storedTable } from "~/delivery/stored-table.server";
-import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { write } from "~/base/db/connection.server";
+import { products } from "~/base/db/schema";
+import { startingTable } from "~/goods/delivery/starting-table";
+import { checkFile } from "~/goods/delivery/check-file";
+import {
+  changeDeliverySettings,
+  deliverySettings,
+} from "~/goods/delivery/delivery-settings.server";
+import { saveTable, storedTable } from "~/goods/delivery/stored-table.server";
+import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { admin, seller } from "../cast";
-import { coupon } from "../coupons/couponing";
-import { asRegisteredFirm } from "../invoices/paying";
-import { counted } from "../stock/counted";
+import { coupon } from "../sales/coupons/couponing";
+import { asRegisteredFirm } from "../sales/invoices/paying";
+import { counted } from "../goods/stock/counted";
 
 /** Goods by volume and by weight, with headings and rates of their own, one at 0 %; the drum makes large sales. */
 const kinds = [

@@ -1,7 +1,7 @@
 import { sample } from "fast-check";
 import { vi } from "vitest";
-import { dayStart } from "~/lib/days";
-import { day } from "~/lib/time";
+import { dayStart } from "~/base/lib/days";
+import { day } from "~/base/lib/time";
 import type { apiClient } from "../api/client";
 import { order } from "./doors";
 import { after, before, send } from "./fates";

@@ -1,14 +1,14 @@
 import { readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settings } from "~/lib/env/settings.server";
+import { settings } from "~/base/lib/env/settings.server";
 
 const file = path.join(settings.dataDir, "demo-pay.sqlite");
 
 /** As a start of the shop finds it. */
 async function openSandbox() {
   vi.resetModules();
-  const { startDemoPayments } = await import("~/payments/provider/demo-payments.server");
+  const { startDemoPayments } = await import("~/sales/payments/provider/demo-payments.server");
   return startDemoPayments();
 }
 

@@ -1,6 +1,6 @@
 import { createSandbox } from "~/razorpay-sandbox/sandbox.server";
 
-// Run on its own by restart.test.ts: leaves a sandbox open, with a webhook to try again and a payment that waits for its bank.
+// Run on its own by restart.drill.ts: leaves a sandbox open, with a webhook to try again and a payment that waits for its bank.
 const sandbox = createSandbox({
   prefix: "",
   databaseFile: process.argv.at(-1)!,

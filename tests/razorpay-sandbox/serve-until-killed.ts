@@ -1,6 +1,6 @@
 import { serve } from "./serve";
 
-// Run on its own by restart.test.ts: serves the database file it is given and says where. Events go to WEBHOOK_URL.
+// Run on its own by restart.drill.ts: serves the database file it is given and says where. Events go to WEBHOOK_URL.
 const { origin } = await serve({
   prefix: "",
   databaseFile: process.argv.at(-1)!,

@@ -1,4 +1,4 @@
-import { languages } from "~/words/language";
+import { languages } from "~/base/words/language";
 import { Browser } from "../storm/browser";
 import type { Front } from "../storm/front";
 import type { Page } from "../storm/page";

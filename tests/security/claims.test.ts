@@ -3,8 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { HeadersFunction } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
-import { registerForm } from "~/accounts/forms";
-import { hashAnswerOfMany, hashesOf } from "~/accounts/sign-in/password.server";
+import { registerForm } from "~/people/accounts/forms";
+import { hashAnswerOfMany, hashesOf } from "~/people/accounts/sign-in/password.server";
 import routes from "~/routes";
 
 vi.unmock("@node-rs/argon2");
@@ -33,15 +33,14 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
   test("start no other program, but for npm and the build before a start, Litestream and itself", () => {
     const starting = /["'](?:node:)?child_process["']/;
     expect(naming(starting).toSorted()).toEqual([
-      "copy/litestream/copier.server.ts",
-      "copy/litestream/leftover.server.ts",
-      "copy/litestream/program.server.ts",
-      "copy/restore/fetch-copy.server.ts",
-      // The shop's own program, for photos, imports, the backup and the books.
-      "lib/beside/beside.server.ts",
-      "lib/beside/lasting.server.ts",
+      "base/lib/beside/beside.server.ts",
+      "base/lib/beside/worker-process.server.ts",
       "server/ready/driver.mjs",
       "server/ready/run.mjs",
+      "upkeep/replica/litestream/copier.server.ts",
+      "upkeep/replica/litestream/leftover.server.ts",
+      "upkeep/replica/litestream/program.server.ts",
+      "upkeep/replica/restore/fetch-copy.server.ts",
     ]);
     for (const { name, text } of sources)
       if (starting.test(text)) expect(text, name).not.toMatch(/\bshell:|(?<!\.)\bexec(?:Sync)?\(/);
@@ -52,7 +51,7 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
     expect(naming(/\beval\(|new Function\(|node:vm["']/)).toEqual([]);
     expect(naming(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/)).toEqual([
       // What the server has rendered before.
-      "ui/kept-html.tsx",
+      "base/ui/cached-markup.tsx",
     ]);
   });
 
@@ -65,8 +64,12 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
     expect(naming(others)).toEqual([]);
     expect(naming(/createHash\("(?:md5|sha1)"|-ecb"|-cbc"|"(?:des|rc4|bf)\b/i)).toEqual([]);
     // The codes that apps show are made with SHA-1 everywhere (RFC 6238); an HMAC does not suffer from what broke it.
-    expect(naming(/createHmac\("(?:md5|sha1)"/)).toEqual(["accounts/two-factor/one-time-code.ts"]);
-    expect(naming(/createCipheriv\(/)).toEqual(["accounts/two-factor/sealed-secret.server.ts"]);
+    expect(naming(/createHmac\("(?:md5|sha1)"/)).toEqual([
+      "people/accounts/two-factor/one-time-code.ts",
+    ]);
+    expect(naming(/createCipheriv\(/)).toEqual([
+      "people/accounts/two-factor/sealed-secret.server.ts",
+    ]);
   });
 
   test("hold no key and no password (V2.10)", () => {

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { formOf } from "~/lib/form/form.server";
-import { log } from "~/lib/log/log.server";
+import { formOf } from "~/base/lib/form/form.server";
+import { log } from "~/base/lib/log/log.server";
 import { createHandler } from "~/server/handler";
 import { listenerFor } from "~/server/serve";
 import { serverOf } from "./asked";

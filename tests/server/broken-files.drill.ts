@@ -34,7 +34,7 @@ function run(command: string) {
 
 /** Why a start with these files ends; null: it goes on. */
 async function problemOf(check: () => Promise<unknown>): Promise<string | null> {
-  const { PlainProblem } = await import("~/lib/form/plain-problem");
+  const { PlainProblem } = await import("~/base/lib/env/plain-problem");
   try {
     await check();
     return null;
@@ -51,7 +51,7 @@ describe("a secrets.json that is no good", () => {
     "Otherwise delete it, and the next start makes new secrets: everybody has to sign in again, guests lose what is in their cart, " +
     "and who logs in with an app's codes needs a recovery code or npm run reset-totp; demo payments under way cannot be finished. " +
     "Orders and accounts are not touched.";
-  const secretsProblem = () => problemOf(() => import("~/lib/env/secrets.server"));
+  const secretsProblem = () => problemOf(() => import("~/base/lib/env/secrets.server"));
 
   test("ends the start with one sentence for the operator, and stays as it is", () => {
     writeFileSync(inData("secrets.json"), "{bad");
@@ -92,7 +92,7 @@ describe("a database of no bytes", () => {
   beforeEach(() => writeFileSync(inData("shop.sqlite"), ""));
 
   const emptiedProblem = () =>
-    problemOf(async () => (await import("~/backup/emptied.server")).refuseEmptied());
+    problemOf(async () => (await import("~/upkeep/backup/emptied.server")).refuseEmptied());
 
   test("ends the start with the newest backup and how to bring it back", () => {
     const names = ["prayosha-2026-11-20T021000Z.tar.gz", "prayosha-2026-11-21T021000Z.tar.gz"];

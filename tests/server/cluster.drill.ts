@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { log } from "~/lib/log/log.server";
+import { log } from "~/base/lib/log/log.server";
 import { type Cluster, startCluster } from "~/server/cluster/cluster";
 import { watchOver } from "~/server/cluster/heartbeat";
 

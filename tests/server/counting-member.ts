@@ -1,5 +1,5 @@
-import { ownState } from "~/health/processes.server";
-import { pageCacheMetrics, requests } from "~/health/metrics.server";
+import { ownState } from "~/office/health/processes.server";
+import { pageCacheMetrics, requests } from "~/office/health/metrics.server";
 import { ipcWith } from "~/server/cluster/ipc";
 
 // A worker that counts what it is told to, has one page in memory, and hangs when it is told to.

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { beginFilling, noteFilling } from "~/demo/filling.server";
+import { beginFilling, noteFilling } from "~/office/demo/filling.server";
 import { fillingPage } from "~/server/answer/filling-page";
 
 const server = createServer((request, response) =>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createHandler } from "~/server/handler";
-import { aCategory } from "../catalogue/shelf";
+import { aCategory } from "../goods/catalogue/shelf";
 import { product } from "../shelf";
 import { shopBuild } from "./shop-build";
 

@@ -5,10 +5,10 @@ import * as deliverySettings from "~/routes/admin/delivery/settings";
 import * as priceLists from "~/routes/admin/price-lists/price-lists";
 import * as prices from "~/routes/admin/prices/prices";
 import * as newBatch from "~/routes/admin/stock/new-batch";
-import { type Answer, answerTo, formIn } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { type Answer, answerTo, formIn } from "../people/accounts/answers";
+import { htmlOf } from "../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
-import { formOf } from "../catalogue/admin-forms";
+import { formOf } from "../goods/catalogue/admin-forms";
 import { product } from "../shelf";
 import { whileLocked } from "./while-locked";
 

@@ -1,5 +1,5 @@
 import type { Counter, Gauge } from "prom-client";
-import { pageCacheMetrics } from "~/health/metrics.server";
+import { pageCacheMetrics } from "~/office/health/metrics.server";
 
 const valueOf = async (metric: Counter | Gauge) => (await metric.get()).values[0]?.value ?? 0;
 

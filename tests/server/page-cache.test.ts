@@ -2,27 +2,27 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
-import { rememberCart } from "~/cart/cart.server";
-import { addToCart } from "~/cart/changes.server";
+import { rememberCart } from "~/sales/cart/cart.server";
+import { addToCart } from "~/sales/cart/changes.server";
 import {
   addSearchWords,
   allSearchWords,
   deleteSearchWords,
-} from "~/catalogue/search/owners-words/search-words.server";
-import { updateProduct } from "~/catalogue/changes/product-changes.server";
-import type { Category, Product } from "~/catalogue/product";
-import { write } from "~/db/connection.server";
-import { refunds, sessions } from "~/db/schema";
-import { newId } from "~/lib/ids.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { setCompanyFacts } from "~/pages/company.server";
-import { setTestimonials } from "~/story/testimonials.server";
+} from "~/goods/catalogue/search/owners-words/search-words.server";
+import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
+import type { Category, Product } from "~/goods/catalogue/product";
+import { write } from "~/base/db/connection.server";
+import { refunds, sessions } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { setCompanyFacts } from "~/upkeep/pages/company.server";
+import { setTestimonials } from "~/goods/story/testimonials.server";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
 import { templateOf } from "~/server/page-cache/template";
 import { listenerFor } from "~/server/serve";
 import { admin, cookieOf, cookiesOf, shopper } from "../cast";
-import { aCategory, anInput, aProduct } from "../catalogue/shelf";
+import { aCategory, anInput, aProduct } from "../goods/catalogue/shelf";
 import { serverOf, withoutChances } from "./asked";
 import { pageCacheStats } from "./page-cache-stats";
 import { shopBuild } from "./shop-build";

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { folderOf } from "~/photos/photo-folder.server";
-import { storePhoto } from "~/photos/photos.server";
-import { settings } from "~/lib/env/settings.server";
-import { picture } from "../catalogue/shelf";
+import { folderOf } from "~/goods/photos/photo-folder.server";
+import { storePhoto } from "~/goods/photos/photos.server";
+import { settings } from "~/base/lib/env/settings.server";
+import { picture } from "../goods/catalogue/shelf";
 import { photosOnTheWire } from "./photo-server";
 
 // Whatever gets into the folder of photos: nobody's browser runs it, and nobody reads what is not a photo.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { log } from "~/lib/log/log.server";
+import { log } from "~/base/lib/log/log.server";
 import { type Cluster, type Member, startCluster } from "~/server/cluster/cluster";
 import { statesOf } from "~/server/cluster/states";
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { countInProcess } from "~/lib/api/limit.server";
+import { countInProcess } from "~/base/lib/api/limit.server";
 import { type Answers, endWithPeer, ipcWith, type Peer } from "~/server/cluster/ipc";
 import { earlyDeathsAfter, restartPause } from "~/server/cluster/restart-pause";
 import { countForAll, countTogether } from "~/server/cluster/shared-limits";

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { routeNameOf } from "~/server/request/route-name";
 import { routesOnTheWay } from "~/server/request/routes-on-the-way";
 import { argsFor } from "../cast";
-import { aCategory, aProduct } from "../catalogue/shelf";
+import { aCategory, aProduct } from "../goods/catalogue/shelf";
 import { shopBuild } from "./shop-build";
 
 let build: ServerBuild;

@@ -8,7 +8,7 @@ afterEach(() => {
 async function strictTransport(environment: Record<string, string>): Promise<string | undefined> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
-  const { fixedHeaders } = await import("~/server/answer/security-headers");
+  const { fixedHeaders } = await import("~/server/security-headers");
   return fixedHeaders["Strict-Transport-Security"];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forScript, goesToHeader, scriptHeader } from "~/lib/http/sent-by-script";
+import { forScript, goesToHeader, scriptHeader } from "~/base/lib/http/sent-by-script";
 
 const plain = new Request("http://shop.test/dashboard/admin/settings", { method: "POST" });
 const byScript = new Request(plain, { headers: { [scriptHeader]: "yes" } });

@@ -2,10 +2,10 @@ import path from "node:path";
 import type { EntryContext } from "@remix-run/node";
 import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
-import { write } from "~/db/connection.server";
-import { attempts } from "~/db/schema";
-import { cannotStoreWords } from "~/lib/cannot-store";
-import { settings } from "~/lib/env/settings.server";
+import { write } from "~/base/db/connection.server";
+import { attempts } from "~/base/db/schema";
+import { cannotStoreWords } from "~/base/lib/cannot-store";
+import { settings } from "~/base/lib/env/settings.server";
 import { createHandler } from "~/server/handler";
 import { buildOf } from "./build-of";
 

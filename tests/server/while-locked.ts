@@ -1,6 +1,6 @@
 import path from "node:path";
 import Database from "better-sqlite3";
-import { settings } from "~/lib/env/settings.server";
+import { settings } from "~/base/lib/env/settings.server";
 
 /** Does `work` while another program holds the database. */
 export async function whileLocked<T>(work: () => Promise<T>): Promise<T> {

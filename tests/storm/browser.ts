@@ -1,5 +1,5 @@
-import { inOwn } from "~/words/addresses";
-import type { Language } from "~/words/language";
+import { localized } from "~/base/words/addresses";
+import type { Language } from "~/base/words/language";
 import { type Asked, type Front, publicUrl } from "./front";
 import { Page } from "./page";
 
@@ -16,11 +16,11 @@ export class Browser {
   ) {}
 
   open(path: string): Promise<Page> {
-    return this.ask(inOwn(path, this.language), {});
+    return this.ask(localized(path, this.language), {});
   }
 
   post(path: string, fields: Record<string, string> | URLSearchParams): Promise<Page> {
-    return this.ask(inOwn(path, this.language), {
+    return this.ask(localized(path, this.language), {
       method: "POST",
       body: new URLSearchParams(fields),
     });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { parsed } from "../mail/parsed";
+import { parsed } from "../people/mail/parsed";
 
 /** A mail server that takes everything and remembers it. */
 export class Mailbox {

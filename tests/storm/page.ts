@@ -1,4 +1,4 @@
-import { spokenAt } from "~/words/addresses";
+import { parseLocale } from "~/base/words/addresses";
 import { readInEnglish } from "./read-in-english";
 
 const controls =
@@ -17,13 +17,13 @@ export class Page {
     html: string,
   ) {
     const plain = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
-    const { spoken } = spokenAt(url.pathname);
+    const { spoken } = parseLocale(url.pathname);
     this.html = spoken === "en" ? plain : readInEnglish(plain, spoken);
   }
 
   /** Its address without that of its language. */
   get path(): string {
-    return spokenAt(this.url.pathname).path;
+    return parseLocale(this.url.pathname).path;
   }
 
   /** What a person reads, on one line. */

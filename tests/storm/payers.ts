@@ -1,4 +1,4 @@
-import { languages } from "~/words/language";
+import { languages } from "~/base/words/language";
 import { ApiShopper } from "./api-shopper";
 import type { Front } from "./front";
 import { PageShopper } from "./page-shopper";

@@ -1,5 +1,5 @@
-import { catalogue } from "~/words/catalogue";
-import type { Language } from "~/words/language";
+import { catalogue } from "~/base/words/catalogue";
+import type { Language } from "~/base/words/language";
 
 /**
  * A page in Gujarati or Hindi as somebody reads it who thinks in English: each text, and each name of a control, as the English

@@ -1,4 +1,4 @@
-import { sentWith, showAnswer, showFrame } from "~/ui/plain/swap";
+import { snapshotFields, showAnswer, showFrame } from "~/base/ui/browser/swap";
 
 /**
  * Back shows a page as the browser kept it: how many products were in the cart may have changed since. Asks for the page again and
@@ -20,6 +20,6 @@ async function freshen(): Promise<void> {
   if (!answer?.ok || answer.redirected) return;
   const html = await answer.text();
   if (document.querySelector("main [data-fresh]"))
-    showAnswer(html, sentWith(null), { staysAt: true, wasAccepted: true });
+    showAnswer(html, snapshotFields(null), { staysAt: true, wasAccepted: true });
   else showFrame(html);
 }

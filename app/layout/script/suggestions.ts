@@ -1,4 +1,4 @@
-import type { Suggestion } from "~/catalogue/search/suggestions.server";
+import type { Suggestion } from "~/goods/catalogue/search/suggestions.server";
 
 /** Pause in typing (ms) before a request. */
 const pause = 150;

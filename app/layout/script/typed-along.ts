@@ -1,5 +1,5 @@
-import { methodOf } from "~/ui/plain/form-method";
-import { tellNextPage, toldBefore } from "~/ui/plain/next-page";
+import { methodOf } from "~/base/ui/browser/form-method";
+import { setFlash, takeFlash } from "~/base/ui/browser/next-page";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,9 +11,9 @@ export function takeTypedAlong(): void {
     const link = target instanceof Element && target.closest(".languages a, .language-offer a");
     if (!(link instanceof HTMLAnchorElement)) return;
     const typed = fields().map((field) => [known(field), heldBy(field)]);
-    if (typed.length > 0) tellNextPage(key, JSON.stringify([link.pathname, typed]));
+    if (typed.length > 0) setFlash(key, JSON.stringify([link.pathname, typed]));
   });
-  const told = toldBefore(key);
+  const told = takeFlash(key);
   if (told === null) return;
   const [page, typed] = JSON.parse(told) as [string, [string, string][]];
   if (page === location.pathname) fill(new Map(typed));

@@ -10,7 +10,7 @@ import { type Delivery, send, tryDelivery } from "../webhooks/delivery.server";
 import { deliveries } from "../webhooks/delivery-log.server";
 import { flush } from "../webhooks/flush.server";
 import { bodyOf, hasOldSecret } from "../webhooks/message.server";
-import { allWebhooks, type Webhook, webhookById } from "../webhooks/queue.server";
+import { allWebhooks, type Webhook, webhookById } from "../state/queue.server";
 
 /** `GET /__emu/webhooks`: every event for the webhook, oldest first, with its body and its deliveries. */
 export function listWebhooks(context: Context) {

@@ -5,7 +5,7 @@ import { page } from "../page/page.server";
 import { endingWords, type Telling } from "../pay/ending-words";
 import { resultFields } from "../pay/result.server";
 import { returnForm } from "../pay/return-form";
-import type { Ending } from "../pay/standing.server";
+import type { Ending } from "../pay/session-state.server";
 import type { Session } from "../state/sessions.server";
 
 /** The last page of a pay session. With `now`, a script submits the form that returns the result to the shop. */

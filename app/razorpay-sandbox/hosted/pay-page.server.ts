@@ -10,7 +10,7 @@ import type { Telling } from "../pay/ending-words";
 import { formPage } from "../pay/form-page.server";
 import { payForm } from "../pay/pay-form";
 import { requestedSession } from "../pay/requested-session.server";
-import { standingOf } from "../pay/standing.server";
+import { sessionState } from "../pay/session-state.server";
 import type { Session } from "../state/sessions.server";
 import { endingPage } from "./ending-page.server";
 
@@ -26,7 +26,7 @@ export async function submitPayPage(
 ): Promise<Response> {
   const form = parseInput(payForm, await inputOf(request));
   const session = requestedSession(context, "hosted", parameters.sid);
-  if (standingOf(context, session).is !== "open") return currentPage(context, session, "again");
+  if (sessionState(context, session).is !== "open") return currentPage(context, session, "again");
 
   const errors = errorsIn(form, context.now());
   if (errors) return formPage(context, session, { ...place(context, session), form, errors });
@@ -38,7 +38,7 @@ export async function submitPayPage(
 }
 
 function currentPage(context: Context, session: Session, telling: Telling): Response {
-  const standing = standingOf(context, session);
+  const standing = sessionState(context, session);
   return standing.is === "open"
     ? formPage(context, session, place(context, session))
     : endingPage(context, session, standing, telling);

@@ -5,7 +5,7 @@ import { page } from "../page/page.server";
 import { endingWords, type Telling } from "../pay/ending-words";
 import { errorOf, resultFields, successFields } from "../pay/result.server";
 import { returnForm } from "../pay/return-form";
-import type { Ending } from "../pay/standing.server";
+import type { Ending } from "../pay/session-state.server";
 import type { Session } from "../state/sessions.server";
 import { escapeClosesWindow, tellWindow, type WindowMessage } from "./window-messages";
 

@@ -10,7 +10,7 @@ import { formPage } from "../pay/form-page.server";
 import { payForm } from "../pay/pay-form";
 import { requestedSession } from "../pay/requested-session.server";
 import { errorOf } from "../pay/result.server";
-import { standingOf } from "../pay/standing.server";
+import { sessionState } from "../pay/session-state.server";
 import type { Session } from "../state/sessions.server";
 import { modalEndingPage } from "./modal-ending-page.server";
 import { escapeClosesWindow, tellWindow } from "./window-messages";
@@ -25,7 +25,7 @@ export function showModal(context: Context, { url }: Call): Response {
 export async function submitModal(context: Context, { url, request }: Call): Promise<Response> {
   const form = parseInput(payForm, await inputOf(request));
   const session = requestedSession(context, "modal", url.searchParams.get("sid"));
-  if (standingOf(context, session).is !== "open") return currentPage(context, session, "again");
+  if (sessionState(context, session).is !== "open") return currentPage(context, session, "again");
 
   const errors = errorsIn(form, context.now());
   if (errors) return formPage(context, session, { ...place(context, session), form, errors });
@@ -35,7 +35,7 @@ export async function submitModal(context: Context, { url, request }: Call): Pro
 }
 
 function currentPage(context: Context, session: Session, telling: Telling): Response {
-  const standing = standingOf(context, session);
+  const standing = sessionState(context, session);
   if (standing.is !== "open") return modalEndingPage(context, session, standing, telling);
   const { lastFailure } = standing;
   const failedNow = telling === "now" && lastFailure !== null;

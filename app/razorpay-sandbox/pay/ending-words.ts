@@ -1,6 +1,6 @@
 import { alreadyPaid } from "../state/attempt.server";
 import { failureFor } from "../state/failures";
-import type { Ending } from "./standing.server";
+import type { Ending } from "./session-state.server";
 
 /**
  * How the end of a session is reported: `now` right after the button, `again` when the page is reopened, `silently` when the

@@ -1,4 +1,4 @@
-import { rupees } from "~/lib/money";
+import { rupees } from "~/base/lib/money";
 import { type Html, html } from "../page/html";
 import { failureReasons } from "../state/failures";
 import type { Order } from "../state/orders.server";

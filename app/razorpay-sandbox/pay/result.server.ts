@@ -4,7 +4,7 @@ import { paymentSignature } from "../signature.server";
 import { failureFor } from "../state/failures";
 import type { Payment } from "../state/payments.server";
 import type { Session } from "../state/sessions.server";
-import type { Ending } from "./standing.server";
+import type { Ending } from "./session-state.server";
 
 /** The callback fields for the end of a session; null if there is nothing to report. */
 export function resultFields(

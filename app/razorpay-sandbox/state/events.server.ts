@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { randomPart } from "../ids.server";
-import { queueWebhook } from "../webhooks/queue.server";
+import { queueWebhook } from "./queue.server";
 import { disputeById, disputeEntity } from "./disputes.server";
 import { orderById, orderEntity } from "./orders.server";
 import { paymentEntity } from "./payment-entity";

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { giveUpWaiting, waitingEndsAt } from "../state/give-up-waiting.server";
 import { tryDelivery } from "./delivery.server";
-import { nextDue, nextDueAt } from "./queue.server";
+import { nextDue, nextDueAt } from "../state/queue.server";
 
 /** Sends events when they are due, by the sandbox's clock. Its timer does not keep the process alive. */
 interface Deliverer {

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { type Forgery, messageOf } from "./message.server";
-import { disableWebhook, markDelivered, markFailed, type Webhook } from "./queue.server";
+import { disableWebhook, markDelivered, markFailed, type Webhook } from "../state/queue.server";
 
 /** Result of a delivery. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { chance } from "../ids.server";
 import { type Delivery, tryDelivery } from "./delivery.server";
-import { type Webhook, waiting, webhookById } from "./queue.server";
+import { type Webhook, waiting, webhookById } from "../state/queue.server";
 
 interface FlushOrder {
   order: "fifo" | "lifo" | "shuffle";

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { webhookSignature } from "../signature.server";
-import type { Webhook } from "./queue.server";
+import type { Webhook } from "../state/queue.server";
 
 /** What a test may forge in a delivery. */
 export interface Forgery {

@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { addressesOf, type KeptAddress } from "~/accounts/address-book.server";
-import { requireUser } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { addressesOf, type KeptAddress } from "~/people/accounts/address-book.server";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
 import {
   AddressFields,
   addressesPath,
   DeleteAddress,
   EditAddress,
-} from "~/checkout/address/address-dialogs";
-import { changeAddresses } from "~/checkout/address/address-submit.server";
+} from "~/sales/checkout/address/address-dialogs";
+import { changeAddresses } from "~/sales/checkout/address/address-submit.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { shownPhone } from "~/lib/india/phone";
-import { shownPlaceLines } from "~/lib/india/place-lines";
-import { Button } from "~/ui/button";
-import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
-import { t, withParts } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { shownPhone } from "~/base/lib/india/phone";
+import { shownPlaceLines } from "~/base/lib/india/place-lines";
+import { Button } from "~/base/ui/button";
+import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your addresses") });
 

@@ -1,8 +1,8 @@
 import { AreaErrorPage } from "~/layout/area-error-page";
-import { DashboardArea } from "~/dashboard/dashboard-area";
-import { t } from "~/words/say";
+import { DashboardArea } from "~/office/dashboard/dashboard-area";
+import { t } from "~/base/words/say";
 
-export { accountLinks as links } from "~/ui/account-links";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 /** In English, as the catalogue has them. */
 const entries = [

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
+import { Form } from "~/base/ui/form";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { passwordField } from "~/accounts/confirm/asked";
-import { ConfirmFields, ConfirmHead } from "~/accounts/confirm/confirm-page";
-import { confirmWith } from "~/accounts/confirm/confirmed.server";
-import { profilePathOf } from "~/accounts/own-area";
-import { redirectToOf } from "~/accounts/redirect-to";
-import { requireUser } from "~/accounts/viewer.server";
-import { t } from "~/words/say";
+import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { passwordField } from "~/people/accounts/confirm/asked";
+import { ConfirmFields, ConfirmHead } from "~/people/accounts/confirm/confirm-page";
+import { confirmWith } from "~/people/accounts/confirm/confirmed.server";
+import { profilePathOf } from "~/people/accounts/own-area";
+import { redirectToOf } from "~/people/accounts/redirect-to";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your password") });
 

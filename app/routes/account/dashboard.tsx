@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { areaOf } from "~/accounts/own-area";
-import { privateHeaders } from "~/accounts/private-headers";
-import { requireUser } from "~/accounts/viewer.server";
-import { seeOther } from "~/lib/http/http";
+import { areaOf } from "~/people/accounts/own-area";
+import { privateHeaders } from "~/people/accounts/private-headers";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
+import { seeOther } from "~/base/lib/http/http";
 
 export const headers = privateHeaders;
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http/http";
-import { changeDevices } from "~/accounts/devices/device-submit.server";
-import { profilePathOf } from "~/accounts/own-area";
-import { requireUser } from "~/accounts/viewer.server";
+import { seeOther } from "~/base/lib/http/http";
+import { changeDevices } from "~/people/accounts/devices/device-submit.server";
+import { profilePathOf } from "~/people/accounts/own-area";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
 
 /** Redirects to the profile, which lists the devices. */
 export async function loader(args: LoaderFunctionArgs) {

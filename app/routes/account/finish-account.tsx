@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { newPasswordField } from "~/accounts/forms";
-import { NewPasswordField } from "~/accounts/password-field";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
-import { signInCookie } from "~/accounts/sign-in/sign-in.server";
-import { viewerOf } from "~/accounts/viewer.server";
-import { adoptCart } from "~/cart/merge-guest-cart.server";
-import { NoticeLine } from "~/consent/notice-line";
+import { Form } from "~/base/ui/form";
+import { newPasswordField } from "~/people/accounts/forms";
+import { NewPasswordField } from "~/people/accounts/password-field";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { knownBrowserCookie } from "~/people/accounts/sign-in/known-browser.server";
+import { signInCookie } from "~/people/accounts/sign-in/sign-in.server";
+import { viewerOf } from "~/people/accounts/guards/viewer.server";
+import { adoptCart } from "~/sales/cart/merge-guest-cart.server";
+import { NoticeLine } from "~/people/consent/notice-line";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { secretAddress, seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { accountLink, finishAccount } from "~/orders/access/keep-order.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { t } from "~/words/say";
+import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { secretAddress, seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { accountLink, finishAccount } from "~/sales/orders/access/keep-order.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Keep your address") });
 

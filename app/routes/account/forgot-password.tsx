@@ -1,32 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { EmailField } from "~/accounts/email-field";
+import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { EmailField } from "~/people/accounts/email-field";
 import {
   linkSentWords,
   resetPassword,
   resetsByMail,
   sendPasswordLink,
-} from "~/accounts/passwords/forgotten-password.server";
-import { forgotPasswordForm, passwordLinkForm } from "~/accounts/forms";
-import { NewPasswordField } from "~/accounts/password-field";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
-import { tooManyTries } from "~/accounts/refusals.server";
-import { AnswerField } from "~/accounts/register/register-fields";
-import { limited } from "~/accounts/sign-in/sign-in-limit.server";
-import { t, withParts } from "~/words/say";
+} from "~/people/accounts/passwords/forgotten-password.server";
+import { forgotPasswordForm, passwordLinkForm } from "~/people/accounts/forms";
+import { NewPasswordField } from "~/people/accounts/password-field";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { redirectToOf, withRedirectTo } from "~/people/accounts/redirect-to";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
+import { AnswerField } from "~/people/accounts/register/register-fields";
+import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Forgot password") });
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useKeptContent } from "~/ui/kept-html";
-import { Link } from "~/ui/link";
-import { requireUser } from "~/accounts/viewer.server";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { Link } from "~/base/ui/link";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { PersonFacts } from "~/dashboard/person-facts";
-import { t } from "~/words/say";
+import { PersonFacts } from "~/office/dashboard/person-facts";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Dashboard") });
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function UserHome() {
   const person = useLoaderData<typeof loader>();
-  const ways = useKeptContent("ways from the account", <Ways />);
+  const ways = useCachedMarkup("ways from the account", <Ways />);
   return (
     <>
       <header className="page-head">

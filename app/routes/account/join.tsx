@@ -1,27 +1,27 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { newPasswordField } from "~/accounts/forms";
-import { shortestOfStaff } from "~/accounts/limits";
-import { areaOf } from "~/accounts/own-area";
-import { NewPasswordField } from "~/accounts/password-field";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { withRedirectTo } from "~/accounts/redirect-to";
-import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
-import { signInCookie } from "~/accounts/sign-in/sign-in.server";
-import { invitationBy, joinStaff } from "~/accounts/staff/join.server";
-import { staffWords } from "~/accounts/staff/staff-words";
-import { viewerOf } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { newPasswordField } from "~/people/accounts/forms";
+import { shortestOfStaff } from "~/people/accounts/limits";
+import { areaOf } from "~/people/accounts/own-area";
+import { NewPasswordField } from "~/people/accounts/password-field";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { withRedirectTo } from "~/people/accounts/redirect-to";
+import { knownBrowserCookie } from "~/people/accounts/sign-in/known-browser.server";
+import { signInCookie } from "~/people/accounts/sign-in/sign-in.server";
+import { invitationBy, joinStaff } from "~/people/accounts/staff/join.server";
+import { staffWords } from "~/people/accounts/staff-words";
+import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { secretAddress, seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
+import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { secretAddress, seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Join the staff" });
 

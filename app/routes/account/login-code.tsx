@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { adoptCart } from "~/cart/merge-guest-cart.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { adoptCart } from "~/sales/cart/merge-guest-cart.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { landingOf } from "~/accounts/own-area";
-import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
-import { tooManyTries } from "~/accounts/refusals.server";
-import { CodeField } from "~/accounts/two-factor/code-field";
-import { codeForm } from "~/accounts/two-factor/code-form";
-import { passTwoFactor } from "~/accounts/two-factor/two-factor.server";
-import { noWaitingCookie, waitingFor } from "~/accounts/two-factor/waiting.server";
-import { limited } from "~/accounts/sign-in/sign-in-limit.server";
-import { loginCookies } from "~/accounts/sign-in/sign-in.server";
-import { t } from "~/words/say";
+import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { landingOf } from "~/people/accounts/own-area";
+import { redirectToOf, withRedirectTo } from "~/people/accounts/redirect-to";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
+import { CodeField } from "~/people/accounts/two-factor/code-field";
+import { codeForm } from "~/people/accounts/two-factor/code-form";
+import { passTwoFactor } from "~/people/accounts/two-factor/two-factor.server";
+import { noWaitingCookie, waitingFor } from "~/people/accounts/two-factor/waiting.server";
+import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
+import { loginCookies } from "~/people/accounts/sign-in/sign-in.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Login: your code") });
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http/http";
-import { signOutCookie } from "~/accounts/sign-in/sign-in.server";
+import { seeOther } from "~/base/lib/http/http";
+import { signOutCookie } from "~/people/accounts/sign-in/sign-in.server";
 
 /** A GET does not sign out: links and images on other sites can trigger one. */
 export function loader() {

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { tooManyTries } from "~/accounts/refusals.server";
-import { inWords } from "~/accounts/sign-in/sign-in-limit.server";
-import { requireUser } from "~/accounts/viewer.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
+import { inWords } from "~/people/accounts/sign-in/sign-in-limit.server";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { networkOf } from "~/lib/http/network";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { askForMyData } from "~/privacy/my-data/link.server";
-import { myDataOf } from "~/privacy/my-data/my-data-page.server";
-import { MyDataView } from "~/privacy/my-data/my-data-view";
-import { ownPerson } from "~/privacy/my-data/own-person.server";
-import { submitErase } from "~/privacy/my-data/submit-erase.server";
-import { UnderEmail } from "~/privacy/my-data/under-email";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { networkOf } from "~/base/lib/http/network";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { askForMyData } from "~/people/privacy/my-data/link.server";
+import { myDataOf } from "~/people/privacy/my-data/my-data-page.server";
+import { MyDataView } from "~/people/privacy/my-data/my-data-view";
+import { ownPerson } from "~/people/privacy/my-data/own-person.server";
+import { submitErase } from "~/people/privacy/my-data/submit-erase.server";
+import { UnderEmail } from "~/people/privacy/my-data/under-email";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("My data") });
 

@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { accountOfLink, resetByLink } from "~/accounts/passwords/forgotten-password.server";
-import { newPasswordForm } from "~/accounts/forms";
-import { shortestOfStaff, shortestPassword } from "~/accounts/limits";
-import { NewPasswordField } from "~/accounts/password-field";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
-import { isStaff } from "~/accounts/staff/member";
+import { Form } from "~/base/ui/form";
+import { accountOfLink, resetByLink } from "~/people/accounts/passwords/forgotten-password.server";
+import { newPasswordForm } from "~/people/accounts/forms";
+import { shortestOfStaff, shortestPassword } from "~/people/accounts/limits";
+import { NewPasswordField } from "~/people/accounts/password-field";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { redirectToOf, withRedirectTo } from "~/people/accounts/redirect-to";
+import { isStaff } from "~/people/accounts/member";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { t } from "~/words/say";
+import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("New password") });
 

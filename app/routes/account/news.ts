@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/accounts/viewer.server";
-import { chooseNews } from "~/consent/choose-news.server";
-import { formOf } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { t } from "~/words/say";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
+import { chooseNews } from "~/people/consent/choose-news.server";
+import { formOf } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { t } from "~/base/words/say";
 
 const profile = "/dashboard/user/profile";
 

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireUser } from "~/accounts/viewer.server";
-import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
-import { OrderActions } from "~/fulfilment/order-actions";
-import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { Link } from "~/base/ui/link";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
+import { freshOrderOf } from "~/sales/checkout/after-order/fresh-order.server";
+import { OrderActions } from "~/sales/fulfilment/order-actions";
+import { buyersPath, InvoiceLinks } from "~/sales/invoices/invoice-links";
 import { pageMeta } from "~/layout/page-meta";
-import { ButtonLink } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { PageLinks } from "~/ui/pager";
-import { ordersOf, type OwnOrder, unsettledOrdersOf } from "~/orders/own-orders.server";
-import { OwnOrderEntry } from "~/orders/page/own-order";
-import { isAwaitingMoney } from "~/orders/page/payment-badge";
-import { pageIn } from "~/lib/page-number";
-import { rupees } from "~/lib/money";
-import { duesOfUser } from "~/payments/dues/dues.server";
-import { ThankYou } from "~/orders/page/thank-you";
-import { isPaymentProved } from "~/payments/proof.server";
-import { t } from "~/words/say";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { PageLinks } from "~/base/ui/pager";
+import { ordersOf, type OwnOrder, unsettledOrdersOf } from "~/sales/orders/own-orders.server";
+import { OwnOrderEntry } from "~/sales/orders/page/own-order";
+import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
+import { pageIn } from "~/base/lib/page-number";
+import { rupees } from "~/base/lib/money";
+import { duesOfUser } from "~/sales/payments/dues/dues.server";
+import { ThankYou } from "~/sales/orders/page/thank-you";
+import { isPaymentProved } from "~/sales/payments/proof.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your orders") });
 
@@ -55,7 +55,7 @@ export default function UserOrders() {
               : t("We are waiting for your bank about order {number}.", {
                   number: order.number,
                 })}{" "}
-          <Link to={`/order/${order.token}`}>{t("See how it stands")}</Link>
+          <Link to={`/order/${order.token}`}>{t("View order")}</Link>
         </Notice>
       ))}
       {dues && (

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { ProfilePage } from "~/accounts/profile-page";
-import { profileOf, saveProfile } from "~/accounts/profile.server";
-import { requireUser } from "~/accounts/viewer.server";
-import { t } from "~/words/say";
+import { ProfilePage } from "~/people/accounts/profile/profile-page";
+import { profileOf, saveProfile } from "~/people/accounts/profile/profile.server";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Profile") });
 

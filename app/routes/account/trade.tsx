@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { requireUser } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { formOf } from "~/lib/form/form.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { FirmFields } from "~/prices/trade/firm-fields";
-import { type TradeAccount, tradeAccountOf } from "~/prices/trade/trade-accounts.server";
-import { ownTradePath } from "~/prices/trade/trade-paths";
-import { submitAsking } from "~/prices/trade/trade-submit.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { t, withParts } from "~/words/say";
+import { dateTime } from "~/base/lib/dates";
+import { formOf } from "~/base/lib/form/form.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { FirmFields } from "~/goods/prices/trade/firm-fields";
+import { type TradeAccount, tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
+import { ownTradePath } from "~/goods/prices/trade/trade-paths";
+import { submitAsking } from "~/goods/prices/trade/trade-submit.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Trade prices") });
 

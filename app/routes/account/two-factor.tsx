@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { TwoFactorPage } from "~/accounts/two-factor/two-factor-page";
-import { twoFactorPage, submitTwoFactor } from "~/accounts/two-factor/two-factor-submit.server";
-import { requireUser } from "~/accounts/viewer.server";
-import { t } from "~/words/say";
+import { TwoFactorPage } from "~/people/accounts/two-factor/two-factor-page";
+import {
+  twoFactorPage,
+  submitTwoFactor,
+} from "~/people/accounts/two-factor/two-factor-submit.server";
+import { requireUser } from "~/people/accounts/guards/viewer.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Two-factor sign-in") });
 

@@ -1,13 +1,13 @@
 import { Outlet } from "@remix-run/react";
 import { AreaErrorPage } from "~/layout/area-error-page";
 import { useFrame } from "~/layout/use-frame";
-import { nothingWaits } from "~/dashboard/admin-counts";
-import { openMenu } from "~/dashboard/open-menu";
-import { isStaff } from "~/accounts/staff/member";
-import { MemberContext } from "~/accounts/staff/use-opens";
-import { DashboardArea } from "~/dashboard/dashboard-area";
+import { nothingWaits } from "~/office/dashboard/admin-counts";
+import { openMenu } from "~/office/dashboard/open-menu";
+import { isStaff } from "~/people/accounts/member";
+import { MemberContext } from "~/people/accounts/staff/use-opens";
+import { DashboardArea } from "~/office/dashboard/dashboard-area";
 
-export { accountLinks as links } from "~/ui/account-links";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 /** Gives the screens inside the admin area's frame, see `useIsOwners`. */
 export const handle = { frame: "admin" };

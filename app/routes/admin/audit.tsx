@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { isFiltering } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { Field } from "~/ui/field";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
-import { auditFilterIn, auditKinds } from "~/audit/audit-filter";
-import { auditActors, auditPage } from "~/audit/audit-list.server";
-import { AuditTable } from "~/audit/audit-table";
-import { changesInWords, wordsForAction } from "~/audit/audit-words";
+import { dateTime } from "~/base/lib/dates";
+import { isFiltering } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { Field } from "~/base/ui/field";
+import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
+import { auditFilterIn, auditKinds } from "~/upkeep/audit/audit-filter";
+import { auditActors, auditPage } from "~/upkeep/audit/audit-list.server";
+import { AuditTable } from "~/upkeep/audit/audit-table";
+import { changesInWords, wordsForAction } from "~/upkeep/audit/audit-words";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Audit log" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
-import { changeCheckout, checkoutSettings } from "~/checkout/checkout-settings.server";
-import { checkoutSettingsForm } from "~/checkout/forms";
+import { Link } from "~/base/ui/link";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { changeCheckout, checkoutSettings } from "~/sales/checkout/checkout-settings.server";
+import { checkoutSettingsForm } from "~/sales/checkout/forms";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Field } from "~/ui/field";
-import { SaveForm } from "~/ui/save-form";
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Field } from "~/base/ui/field";
+import { SaveForm } from "~/base/ui/save-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Checkout settings" });
 

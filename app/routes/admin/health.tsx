@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
-import { booksProblem } from "~/books/books-job.server";
-import { jobList } from "~/jobs/job-list.server";
-import { JobTable } from "~/jobs/job-table";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
+import { booksProblem } from "~/office/books/books-job.server";
+import { jobList } from "~/upkeep/jobs/job-list.server";
+import { JobTable } from "~/upkeep/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
-import { Notice } from "~/ui/notice";
-import { Table } from "~/ui/table";
-import { healthFacts } from "~/health/health-facts.server";
+import { Notice } from "~/base/ui/notice";
+import { Table } from "~/base/ui/table";
+import { healthFacts } from "~/office/health/health-facts.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Health" });
 

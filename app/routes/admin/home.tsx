@@ -1,42 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { may } from "~/accounts/staff/rights";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
-import { booksProblem } from "~/books/books-job.server";
-import { BackupFacts } from "~/backup/backup-facts";
-import { reasonWords } from "~/payments/review/reason-words";
+import { may } from "~/people/accounts/staff/rights";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { booksProblem } from "~/office/books/books-job.server";
+import { BackupFacts } from "~/upkeep/backup/backup-facts";
+import { reasonWords } from "~/sales/payments/held/reason-words";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
-import { healthProblems } from "~/health/health-facts.server";
-import { openMatters } from "~/dashboard/attention.server";
-import { recentBestSellers } from "~/dashboard/best-sellers.server";
-import { BestSellerList } from "~/dashboard/best-seller-list";
-import { counters } from "~/dashboard/counters.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
-import { GiveBackList } from "~/dashboard/give-back-list";
-import { PersonFacts } from "~/dashboard/person-facts";
-import { ReviewList } from "~/dashboard/review-list";
-import { SalesChart } from "~/dashboard/sales-chart";
-import { salesByDay } from "~/dashboard/sales.server";
-import { SalesSums } from "~/dashboard/sales-sums";
-import { DayFigures } from "~/dashboard/today/day-figures";
-import { dayWork } from "~/dashboard/today/day-work.server";
-import { FirstSteps } from "~/dashboard/today/first-steps";
-import { firstSteps } from "~/dashboard/today/first-steps.server";
-import { StaffToday } from "~/dashboard/today/staff-today";
-import { staffToday } from "~/dashboard/today/staff-today.server";
-import { CounterList } from "~/dashboard/today/counter-list";
-import { dayMatters } from "~/dashboard/today/day-matters.server";
-import { Matters } from "~/dashboard/today/matters";
-import { returningWords } from "~/dashboard/today/returning-words";
-import { returningBuyers } from "~/dashboard/today/returning.server";
-import { Wellness } from "~/dashboard/today/wellness";
-import { toGiveBack } from "~/orders/money/to-give-back.server";
-import { ButtonLink } from "~/ui/button";
-import { WaitingList } from "~/dashboard/waiting-list";
-import { waitingOrders } from "~/dashboard/waiting-orders.server";
+import { healthProblems } from "~/office/health/health-facts.server";
+import { openMatters } from "~/office/dashboard/attention.server";
+import { recentBestSellers } from "~/office/dashboard/best-sellers.server";
+import { BestSellerList } from "~/office/dashboard/best-seller-list";
+import { counters } from "~/office/dashboard/counters.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
+import { GiveBackList } from "~/office/dashboard/give-back-list";
+import { PersonFacts } from "~/office/dashboard/person-facts";
+import { ReviewList } from "~/office/dashboard/review-list";
+import { SalesChart } from "~/office/dashboard/sales-chart";
+import { salesByDay } from "~/office/dashboard/sales.server";
+import { SalesSums } from "~/office/dashboard/sales-sums";
+import { DayFigures } from "~/office/dashboard/today/day-figures";
+import { dayWork } from "~/office/dashboard/today/day-work.server";
+import { FirstSteps } from "~/office/dashboard/today/first-steps";
+import { firstSteps } from "~/office/dashboard/today/first-steps.server";
+import { StaffToday } from "~/office/dashboard/today/staff-today";
+import { staffToday } from "~/office/dashboard/today/staff-today.server";
+import { CounterList } from "~/office/dashboard/today/counter-list";
+import { dayMatters } from "~/office/dashboard/today/day-matters.server";
+import { Matters } from "~/office/dashboard/today/matters";
+import { returningWords } from "~/office/dashboard/today/returning-words";
+import { returningBuyers } from "~/office/dashboard/today/returning.server";
+import { HealthLine } from "~/office/dashboard/today/health-line";
+import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
+import { ButtonLink } from "~/base/ui/button";
+import { WaitingList } from "~/office/dashboard/waiting-list";
+import { waitingOrders } from "~/office/dashboard/waiting-orders.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Today" });
 
@@ -84,7 +84,10 @@ function OwnersToday({ admin, counts, work, sales, waiting, ...rest }: Loaded) {
       {rest.steps && <FirstSteps steps={rest.steps} />}
       <DayFigures work={work} days={sales} />
       <Matters matters={rest.matters} />
-      <Wellness problems={rest.problems} isQuiet={rest.matters.every(({ count }) => count === 0)} />
+      <HealthLine
+        problems={rest.problems}
+        isQuiet={rest.matters.every(({ count }) => count === 0)}
+      />
       <DashboardSection id="to-pack" title="To pack and to send">
         <WaitingList waiting={waiting} />
       </DashboardSection>

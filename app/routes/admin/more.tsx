@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { adminCounts } from "~/dashboard/admin-counts.server";
-import { openMenu } from "~/dashboard/open-menu";
-import { AllScreens } from "~/dashboard/all-screens";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { adminCounts } from "~/office/dashboard/admin-counts.server";
+import { openMenu } from "~/office/dashboard/open-menu";
+import { AllScreens } from "~/office/dashboard/all-screens";
 import { pageMeta } from "~/layout/page-meta";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "More" });
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { noticesSince } from "~/notices/notice-list.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { noticesSince } from "~/people/notices/notice-list.server";
 
 /** What was told after `?since=` (UTC ms), for an open page that asks once a minute. */
 export async function loader(args: LoaderFunctionArgs) {

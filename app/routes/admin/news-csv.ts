@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { newsCsv } from "~/consent/news-csv.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { dayOf } from "~/lib/days";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { newsCsv } from "~/people/consent/news-csv.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { dayOf } from "~/base/lib/days";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

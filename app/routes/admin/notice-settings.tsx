@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { deviceOf } from "~/accounts/device";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { deviceOf } from "~/people/accounts/device";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { changeDevices, noticesPage, saveNotices } from "~/notices/notice-submit.server";
-import { PushPanel } from "~/notices/push-panel";
-import { NoticeSettingsForm } from "~/notices/settings-form";
-import { FormProblem } from "~/ui/form-problem";
+import { changeDevices, noticesPage, saveNotices } from "~/people/notices/notice-submit.server";
+import { PushPanel } from "~/people/notices/push-panel";
+import { NoticeSettingsForm } from "~/people/notices/settings-form";
+import { FormProblem } from "~/base/ui/form-problem";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Who is told" });
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { newestNotices } from "~/notices/notice-list.server";
+import { dateTime } from "~/base/lib/dates";
+import { newestNotices } from "~/people/notices/notice-list.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "What happened" });
 

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { MailFacts } from "~/mail/mail-facts";
-import { adviceFor, stateWords } from "~/mail/mail-words";
-import { mailById, outboxHealth } from "~/mail/outbox-list.server";
-import { sendAgain } from "~/mail/send-again.server";
+import { dateTime } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Button } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { MailFacts } from "~/people/mail/mail-facts";
+import { adviceFor, stateWords } from "~/people/mail/mail-words";
+import { mailById, outboxHealth } from "~/people/mail/outbox-list.server";
+import { sendAgain } from "~/people/mail/send-again.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Mail" });
 

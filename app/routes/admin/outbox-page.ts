@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { mailById } from "~/mail/outbox-list.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { mailById } from "~/people/mail/outbox-list.server";
 
 /**
  * The HTML of one mail, for the frame on its screen. Its Content-Security-Policy allows inline styles, unlike the shop's

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { choiceIn } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
-import { Table } from "~/ui/table";
-import { mailStates, stateWords } from "~/mail/mail-words";
-import { outboxHealth, outboxPage } from "~/mail/outbox-list.server";
-import { OutboxNotices } from "~/mail/outbox-notices";
+import { dateTime } from "~/base/lib/dates";
+import { choiceIn } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
+import { Table } from "~/base/ui/table";
+import { mailStates, stateWords } from "~/people/mail/mail-words";
+import { outboxHealth, outboxPage } from "~/people/mail/outbox-list.server";
+import { OutboxNotices } from "~/people/mail/outbox-notices";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Outbox" });
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import type { FormState } from "~/lib/form/form";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { settings } from "~/lib/env/settings.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Field, TextField } from "~/ui/field";
-import { SaveForm } from "~/ui/save-form";
-import { missingFor, otherPaymentsForm } from "~/payments/forms";
-import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
+import type { FormState } from "~/base/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { settings } from "~/base/lib/env/settings.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Field, TextField } from "~/base/ui/field";
+import { SaveForm } from "~/base/ui/save-form";
+import { missingFor, otherPaymentsForm } from "~/sales/payments/forms";
+import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Ways to pay" });
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { noticeVersions } from "~/consent/notice/versions";
-import { consentCounts } from "~/consent/record.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { noticeVersions } from "~/people/consent/notice/versions";
+import { consentCounts } from "~/people/consent/record.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
-import { retentionPage } from "~/privacy/retention/retention-page.server";
-import { Link } from "~/ui/link";
-import { Table } from "~/ui/table";
+import { retentionPage } from "~/people/privacy/retention/retention-page.server";
+import { Link } from "~/base/ui/link";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Privacy" });
 

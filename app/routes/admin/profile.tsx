@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { ProfilePage } from "~/accounts/profile-page";
-import { profileOf, saveProfile } from "~/accounts/profile.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { ProfilePage } from "~/people/accounts/profile/profile-page";
+import { profileOf, saveProfile } from "~/people/accounts/profile/profile.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Profile" });
 

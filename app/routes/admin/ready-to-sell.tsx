@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { isStrict, setStrict } from "~/catalogue/sale/strict.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
-import { FirmGaps, ProductGaps, Weight } from "~/dashboard/gap-list";
-import { firmGaps, mustCount, undeclaredProducts } from "~/dashboard/ready-to-sell.server";
-import { mustWords } from "~/dashboard/must-words";
-import { SellWarnings } from "~/dashboard/sell-warnings";
-import { sellWarnings } from "~/dashboard/sell-warnings.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { isStrict, setStrict } from "~/goods/catalogue/sale/strict.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
+import { FirmGaps, ProductGaps, Weight } from "~/office/dashboard/gap-list";
+import { firmGaps, mustCount, undeclaredProducts } from "~/office/dashboard/ready-to-sell.server";
+import { mustWords } from "~/office/dashboard/must-words";
+import { SellWarnings } from "~/office/dashboard/sell-warnings";
+import { sellWarnings } from "~/office/dashboard/sell-warnings.server";
 import { pageMeta } from "~/layout/page-meta";
-import { pageIn } from "~/lib/page-number";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Pager } from "~/ui/pager";
-import { SaveForm } from "~/ui/save-form";
-import { Table } from "~/ui/table";
+import { pageIn } from "~/base/lib/page-number";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Pager } from "~/base/ui/pager";
+import { SaveForm } from "~/base/ui/save-form";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Ready to sell" });
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { screenOfNumber } from "~/dashboard/search/exact-number.server";
-import { everythingWith } from "~/dashboard/search/found.server";
-import { HitList } from "~/dashboard/search/hit-list";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { screenOfNumber } from "~/office/dashboard/search/exact-number.server";
+import { everythingWith } from "~/office/dashboard/search/found.server";
+import { HitList } from "~/office/dashboard/search/hit-list";
 import { pageMeta } from "~/layout/page-meta";
-import { seeOther } from "~/lib/http/http";
-import { keywordIn } from "~/lib/list-filter";
+import { seeOther } from "~/base/lib/http/http";
+import { keywordIn } from "~/base/lib/list-filter";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Search" });
 

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
-import { OtherSettings } from "~/dashboard/other-settings";
+import { Link } from "~/base/ui/link";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { OtherSettings } from "~/office/dashboard/other-settings";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { SaveForm } from "~/ui/save-form";
-import { changeCompanyFacts, storedFacts } from "~/pages/company.server";
-import { companyForm } from "~/pages/forms";
-import { InvoiceReadiness } from "~/pages/invoice-readiness";
-import { SettingsContents } from "~/pages/settings-contents";
-import { SettingsFields } from "~/pages/settings-fields";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { SaveForm } from "~/base/ui/save-form";
+import { changeCompanyFacts, storedFacts } from "~/upkeep/pages/company.server";
+import { companyForm } from "~/upkeep/pages/forms";
+import { InvoiceReadiness } from "~/upkeep/pages/invoice-readiness";
+import { SettingsContents } from "~/upkeep/pages/settings-contents";
+import { SettingsFields } from "~/upkeep/pages/settings-fields";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Settings" });
 

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { openInvitations } from "~/accounts/staff/invitations.server";
-import { demandsTwoFactor } from "~/accounts/staff/demanded-two-factor.server";
-import { staffList } from "~/accounts/staff/staff-list.server";
-import { submitStaff } from "~/accounts/staff/staff-submit.server";
-import { InvitationTable, RoleOptions, StaffTable } from "~/accounts/staff/staff-tables";
-import { staffWords } from "~/accounts/staff/staff-words";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { openInvitations } from "~/people/accounts/staff/invitations.server";
+import { demandsTwoFactor } from "~/people/accounts/staff/demanded-two-factor.server";
+import { staffList } from "~/people/accounts/staff/staff-list.server";
+import { submitStaff } from "~/people/accounts/staff/staff-submit.server";
+import { InvitationTable, RoleOptions, StaffTable } from "~/people/accounts/staff/staff-tables";
+import { staffWords } from "~/people/accounts/staff-words";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { date, dateTime } from "~/lib/dates";
-import type { FormState } from "~/lib/form/form";
-import { Button } from "~/ui/button";
-import { Field, SelectField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
+import { date, dateTime } from "~/base/lib/dates";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Staff" });
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { bytesOfOnePhoto, lonePhotoIn, withPhotoAgain } from "~/photos/lone-photo.server";
-import { storyForm } from "~/story/forms";
-import { StoryForm } from "~/story/story-form";
-import { saveStoryPart, storyParts } from "~/story/story-parts.server";
-import { FormProblem } from "~/ui/form-problem";
-import { Link } from "~/ui/link";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { bytesOfOnePhoto, lonePhotoIn, withPhotoAgain } from "~/goods/photos/lone-photo.server";
+import { storyForm } from "~/goods/story/forms";
+import { StoryForm } from "~/goods/story/story-form";
+import { saveStoryPart, storyParts } from "~/goods/story/story-parts.server";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Your story" });
 

@@ -1,24 +1,24 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { PasswordField } from "~/accounts/password-field";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ProductCard } from "~/catalogue/storefront/product-card";
+import { Link } from "~/base/ui/link";
+import { PasswordField } from "~/people/accounts/password-field";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ProductCard } from "~/goods/catalogue/storefront/product-card";
 import { pageMeta } from "~/layout/page-meta";
-import { ToastStrip } from "~/ui/toasts";
-import { notFound } from "~/lib/http/http";
-import { settings } from "~/lib/env/settings.server";
-import { OrderTimeline } from "~/orders/page/order-timeline";
-import { Button, ButtonLink } from "~/ui/button";
-import { PageDialog } from "~/ui/page-dialog";
-import { Answers } from "~/dashboard/styleguide/answers";
-import { ColourTokens, Contrasts } from "~/dashboard/styleguide/colour-tokens";
-import { Fields, FormProblems, refused } from "~/dashboard/styleguide/fields";
-import { Pressables } from "~/dashboard/styleguide/pressables";
-import { SizeTokens } from "~/dashboard/styleguide/size-tokens";
-import { Specimen, State } from "~/dashboard/styleguide/specimen";
-import sheet from "~/dashboard/styleguide/styleguide.css?url";
-import { Tables } from "~/dashboard/styleguide/tables";
+import { ToastStrip } from "~/base/ui/toasts";
+import { notFound } from "~/base/lib/http/http";
+import { settings } from "~/base/lib/env/settings.server";
+import { OrderTimeline } from "~/sales/orders/page/order-timeline";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { PageDialog } from "~/base/ui/page-dialog";
+import { Answers } from "~/office/dashboard/styleguide/answers";
+import { ColourTokens, Contrasts } from "~/office/dashboard/styleguide/colour-tokens";
+import { Fields, FormProblems, refused } from "~/office/dashboard/styleguide/fields";
+import { Pressables } from "~/office/dashboard/styleguide/pressables";
+import { SizeTokens } from "~/office/dashboard/styleguide/size-tokens";
+import { Specimen, State } from "~/office/dashboard/styleguide/specimen";
+import sheet from "~/office/dashboard/styleguide/styleguide.css?url";
+import { Tables } from "~/office/dashboard/styleguide/tables";
 import {
   colours,
   pairs,
@@ -26,9 +26,9 @@ import {
   shadows,
   sizes,
   spaces,
-} from "~/dashboard/styleguide/tokens.server";
+} from "~/office/dashboard/styleguide/tokens.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Style guide" });
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { bytesOfOnePhoto } from "~/photos/lone-photo.server";
-import { mostTestimonials } from "~/story/limits";
-import { TestimonialActions, TestimonialForm } from "~/story/testimonial-fields";
-import { submitTestimonial } from "~/story/testimonial-submit.server";
-import { testimonials } from "~/story/testimonials.server";
-import { FormProblem } from "~/ui/form-problem";
-import { Link } from "~/ui/link";
+import { bytesOfOnePhoto } from "~/goods/photos/lone-photo.server";
+import { mostTestimonials } from "~/goods/story/limits";
+import { TestimonialActions, TestimonialForm } from "~/goods/story/testimonial-fields";
+import { submitTestimonial } from "~/goods/story/testimonial-submit.server";
+import { testimonials } from "~/goods/story/testimonials.server";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Testimonials" });
 

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { TwoFactorPage } from "~/accounts/two-factor/two-factor-page";
-import { twoFactorPage, submitTwoFactor } from "~/accounts/two-factor/two-factor-submit.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { TwoFactorPage } from "~/people/accounts/two-factor/two-factor-page";
+import {
+  twoFactorPage,
+  submitTwoFactor,
+} from "~/people/accounts/two-factor/two-factor-submit.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Two-factor sign-in" });
 

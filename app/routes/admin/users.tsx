@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { customerPage } from "~/customers/list/customer-list.server";
-import { CustomerTable } from "~/customers/list/customer-table";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { customerPage } from "~/office/customers/list/customer-list.server";
+import { CustomerTable } from "~/office/customers/list/customer-table";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { date } from "~/lib/dates";
-import { formatIndian } from "~/lib/india/format-indian";
-import { shownPhone } from "~/lib/india/phone";
-import { keywordIn, queryOf } from "~/lib/list-filter";
-import { rupees } from "~/lib/money";
-import { pageIn } from "~/lib/page-number";
-import { whatsAppOf } from "~/lib/whatsapp";
-import { FilterForm, KeywordField } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
+import { date } from "~/base/lib/dates";
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { shownPhone } from "~/base/lib/india/phone";
+import { keywordIn, queryOf } from "~/base/lib/list-filter";
+import { rupees } from "~/base/lib/money";
+import { pageIn } from "~/base/lib/page-number";
+import { whatsAppOf } from "~/base/lib/whatsapp";
+import { FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Customers" });
 

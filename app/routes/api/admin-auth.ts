@@ -1,5 +1,5 @@
-import { answering } from "~/accounts/answering.server";
-import { adminAuth } from "~/accounts/contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { adminAuth } from "~/people/accounts/contract";
 
 /** Some clients read `ok`, others `data.ok`. */
 const { loader, action } = answering(adminAuth, () => ({ ok: true, data: { ok: true } }));

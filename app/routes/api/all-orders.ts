@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { jsonArray } from "~/lib/api/json-array.server";
-import { allApiOrders } from "~/orders/api/api-orders.server";
-import { allOrders } from "~/orders/api/contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { jsonArray } from "~/base/lib/api/json-array.server";
+import { allApiOrders } from "~/sales/orders/api/api-orders.server";
+import { allOrders } from "~/sales/orders/api/contract";
 
 const { loader, action } = answering(allOrders, async () => jsonArray(allApiOrders()));
 

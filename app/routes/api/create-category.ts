@@ -1,9 +1,9 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory } from "~/catalogue/api/api-objects";
-import { createCategory } from "~/catalogue/changes/category-changes.server";
-import { createCategoryCall } from "~/catalogue/api/category-contract";
-import { nameTaken } from "~/catalogue/category-words";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toApiCategory } from "~/goods/catalogue/api/api-objects";
+import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
+import { createCategoryCall } from "~/goods/catalogue/api/category-contract";
+import { nameTaken } from "~/goods/catalogue/category-words";
 
 const { loader, action } = answering(createCategoryCall, async ({ body, caller }) => {
   const { category } = await createCategory(body.name, Date.now(), caller);

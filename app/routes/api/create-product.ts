@@ -1,9 +1,9 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toApiProduct } from "~/catalogue/api/api-objects";
-import { submittedInput, orRefuse } from "~/catalogue/api/product-api.server";
-import { createProduct } from "~/catalogue/changes/product-changes.server";
-import { createProductCall } from "~/catalogue/api/product-change-contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { submittedInput, orRefuse } from "~/goods/catalogue/api/product-api.server";
+import { createProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { createProductCall } from "~/goods/catalogue/api/product-change-contract";
 
 const { loader, action } = answering(createProductCall, async ({ body, form, caller }) => {
   const input = await submittedInput(body, form, 1);

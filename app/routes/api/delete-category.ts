@@ -1,8 +1,8 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { deleteCategory } from "~/catalogue/changes/category-changes.server";
-import { deleteCategoryCall } from "~/catalogue/api/category-contract";
-import { stillHas } from "~/catalogue/category-words";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { deleteCategory } from "~/goods/catalogue/changes/category-changes.server";
+import { deleteCategoryCall } from "~/goods/catalogue/api/category-contract";
+import { stillHas } from "~/goods/catalogue/category-words";
 
 const { loader, action } = answering(deleteCategoryCall, async ({ params, caller }) => {
   const refused = await deleteCategory(params.id, caller);

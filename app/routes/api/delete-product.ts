@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { deleteProduct } from "~/catalogue/changes/product-changes.server";
-import { deleteProductCall } from "~/catalogue/api/product-change-contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { deleteProductCall } from "~/goods/catalogue/api/product-change-contract";
 
 const { loader, action } = answering(deleteProductCall, async ({ params, caller }) => {
   if (!(await deleteProduct(params.id, caller))) throw new Refusal(404, "There is no such product");

@@ -1,16 +1,16 @@
-import { Refusal } from "~/lib/api/refusal";
-import { Refused } from "~/lib/refused";
-import { answering } from "~/accounts/answering.server";
-import { forgotPassword } from "~/accounts/sign-in/contract";
+import { Refusal } from "~/base/lib/api/refusal";
+import { Refused } from "~/base/lib/refused";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { forgotPassword } from "~/people/accounts/sign-in-contract";
 import {
   linkSentWords,
   resetPassword,
   resetsByMail,
   sendPasswordLink,
-} from "~/accounts/passwords/forgotten-password.server";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { orTooMany } from "~/accounts/refusals.server";
-import { limited } from "~/accounts/sign-in/sign-in-limit.server";
+} from "~/people/accounts/passwords/forgotten-password.server";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { orTooMany } from "~/people/accounts/sign-in/refusals.server";
+import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
 
 const wrong = () => new Refusal(401, "The e-mail or the answer is not right.");
 

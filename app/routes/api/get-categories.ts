@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { toApiCategory } from "~/catalogue/api/api-objects";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { getCategories } from "~/catalogue/api/category-contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiCategory } from "~/goods/catalogue/api/api-objects";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { getCategories } from "~/goods/catalogue/api/category-contract";
 
 const { loader, action } = answering(getCategories, () => ({
   success: true,

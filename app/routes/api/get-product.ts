@@ -1,8 +1,8 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toPopulatedProduct } from "~/catalogue/api/api-objects";
-import { getProduct } from "~/catalogue/api/product-contract";
-import { productToday } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toPopulatedProduct } from "~/goods/catalogue/api/api-objects";
+import { getProduct } from "~/goods/catalogue/api/product-contract";
+import { productToday } from "~/goods/catalogue/products.server";
 
 const { loader, action } = answering(getProduct, ({ params }) => {
   const product = productToday(params.slug, {});

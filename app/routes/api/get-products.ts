@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { toPopulatedProduct } from "~/catalogue/api/api-objects";
-import { getProducts } from "~/catalogue/api/product-contract";
-import { productPage } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toPopulatedProduct } from "~/goods/catalogue/api/api-objects";
+import { getProducts } from "~/goods/catalogue/api/product-contract";
+import { productPage } from "~/goods/catalogue/products.server";
 
 const atMost = 50;
 

@@ -1,13 +1,13 @@
-import { Refusal } from "~/lib/api/refusal";
-import { answering } from "~/accounts/answering.server";
-import { toApiUser } from "~/accounts/api-user";
-import { login, usesTwoFactor } from "~/accounts/sign-in/contract";
-import { deviceOf } from "~/accounts/device";
-import { orTooMany } from "~/accounts/refusals.server";
-import { asksTwoFactor } from "~/accounts/two-factor/two-factor.server";
-import { limited } from "~/accounts/sign-in/sign-in-limit.server";
-import { tokenForLogin } from "~/accounts/session/tokens.server";
-import { userByPassword } from "~/accounts/users.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiUser } from "~/people/accounts/api-user";
+import { login, usesTwoFactor } from "~/people/accounts/sign-in-contract";
+import { deviceOf } from "~/people/accounts/device";
+import { orTooMany } from "~/people/accounts/sign-in/refusals.server";
+import { asksTwoFactor } from "~/people/accounts/two-factor/two-factor.server";
+import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
+import { tokenForLogin } from "~/people/accounts/sign-in/tokens.server";
+import { userByPassword } from "~/people/accounts/users/users.server";
 
 const { loader, action } = answering(login, async ({ body, args }) => {
   const { tooMany, result: user } = await limited("login", body.email, args, () =>

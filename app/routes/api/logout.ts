@@ -1,7 +1,7 @@
-import { tokenIn } from "~/lib/api.server";
-import { answering } from "~/accounts/answering.server";
-import { logout } from "~/accounts/contract";
-import { endToken } from "~/accounts/session/tokens.server";
+import { tokenIn } from "~/base/lib/api.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { logout } from "~/people/accounts/contract";
+import { endToken } from "~/people/accounts/sign-in/tokens.server";
 
 const { loader, action } = answering(logout, async ({ args }) => {
   await endToken(tokenIn(args.request) ?? "");

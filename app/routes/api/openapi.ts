@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import type { Call } from "~/lib/api/call";
-import { shopAddress } from "~/lib/http/listening.server";
-import { openApi } from "~/contract/openapi";
+import { answering } from "~/people/accounts/guards/answering.server";
+import type { Call } from "~/base/lib/api/call";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { openApi } from "~/layout/contract/openapi";
 
 const openApiFile = {
   method: "GET",

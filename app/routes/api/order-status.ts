@@ -1,8 +1,8 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { apiOrderById } from "~/orders/api/api-orders.server";
-import { orderStatus } from "~/orders/api/contract";
-import { moveOrder } from "~/fulfilment/move-order.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { apiOrderById } from "~/sales/orders/api/api-orders.server";
+import { orderStatus } from "~/sales/orders/api/contract";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
 
 const { loader, action } = answering(orderStatus, async ({ params, body, caller }) => {
   const { orderId } = params;

@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { jsonArray } from "~/lib/api/json-array.server";
-import { apiOrdersOf } from "~/orders/api/api-orders.server";
-import { myOrders } from "~/orders/api/contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { jsonArray } from "~/base/lib/api/json-array.server";
+import { apiOrdersOf } from "~/sales/orders/api/api-orders.server";
+import { myOrders } from "~/sales/orders/api/contract";
 
 const { loader, action } = answering(myOrders, async ({ caller }) =>
   jsonArray(apiOrdersOf(caller.id)),

@@ -1,12 +1,12 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { settings } from "~/lib/env/settings.server";
-import { askForPayment } from "~/payments/api-payment.server";
-import { choicesFor } from "~/payments/by-hand/other-payments";
-import { otherPayments } from "~/payments/by-hand/other-payments.server";
-import { paymentOrder } from "~/payments/contract";
-import { providerKeys } from "~/payments/provider/provider-keys.server";
-import { inTime, ProviderError } from "~/payments/provider/provider.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { settings } from "~/base/lib/env/settings.server";
+import { askForPayment } from "~/sales/payments/api-payment.server";
+import { choicesFor } from "~/sales/payments/by-hand/other-payments";
+import { otherPayments } from "~/sales/payments/by-hand/other-payments.server";
+import { paymentOrder } from "~/sales/payments/contract";
+import { providerKeys } from "~/sales/payments/provider/provider-keys.server";
+import { inTime, ProviderError } from "~/sales/payments/provider/provider.server";
 
 const { loader, action } = answering(paymentOrder, async ({ body, caller, complain }) => {
   if (settings.payments === "off") throw new Refusal(502, "Online payment is not set up yet.");

@@ -1,11 +1,11 @@
-import { answering } from "~/accounts/answering.server";
-import type { ReviewReason } from "~/db/statuses";
-import type { RefusalStatus } from "~/lib/api/call";
-import { Refusal } from "~/lib/api/refusal";
-import { settings } from "~/lib/env/settings.server";
-import { type Validated, validatePayment } from "~/payments/api-payment.server";
-import { paymentValidate } from "~/payments/contract";
-import { saidToBuyer } from "~/payments/review/reason-words";
+import { answering } from "~/people/accounts/guards/answering.server";
+import type { ReviewReason } from "~/base/db/statuses";
+import type { RefusalStatus } from "~/base/lib/api/call";
+import { Refusal } from "~/base/lib/api/refusal";
+import { settings } from "~/base/lib/env/settings.server";
+import { type Validated, validatePayment } from "~/sales/payments/api-payment.server";
+import { paymentValidate } from "~/sales/payments/contract";
+import { saidToBuyer } from "~/sales/payments/held/reason-words";
 
 type Failed = Exclude<Validated, "paid" | object>;
 const refusals: Record<Failed, [RefusalStatus, string]> = {

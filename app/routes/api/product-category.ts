@@ -1,9 +1,9 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory, toPopulatedProduct } from "~/catalogue/api/api-objects";
-import { categoryToday } from "~/catalogue/categories.server";
-import { productsOfCategory } from "~/catalogue/api/found-products-contract";
-import { productsIn } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toApiCategory, toPopulatedProduct } from "~/goods/catalogue/api/api-objects";
+import { categoryToday } from "~/goods/catalogue/categories.server";
+import { productsOfCategory } from "~/goods/catalogue/api/found-products-contract";
+import { productsIn } from "~/goods/catalogue/products.server";
 
 const nothing = { category: null, products: [] };
 

@@ -1,6 +1,6 @@
-import { answering } from "~/accounts/answering.server";
-import { productCountCall } from "~/catalogue/api/product-contract";
-import { productCount } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { productCountCall } from "~/goods/catalogue/api/product-contract";
+import { productCount } from "~/goods/catalogue/products.server";
 
 const { loader, action } = answering(productCountCall, () => ({
   success: true,

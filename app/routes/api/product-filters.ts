@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { toApiProduct } from "~/catalogue/api/api-objects";
-import { productFilters } from "~/catalogue/api/found-products-contract";
-import { productsWith } from "~/catalogue/product-filters.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { productFilters } from "~/goods/catalogue/api/found-products-contract";
+import { productsWith } from "~/goods/catalogue/product-filters.server";
 
 const { loader, action } = answering(productFilters, ({ body }) => {
   const [min, max] = body.radio ?? [];

@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { toApiProduct } from "~/catalogue/api/api-objects";
-import { productList } from "~/catalogue/api/product-contract";
-import { productPage } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { productList } from "~/goods/catalogue/api/product-contract";
+import { productPage } from "~/goods/catalogue/products.server";
 
 const { loader, action } = answering(productList, ({ params, complain }) => {
   if (!/^0*[1-9]\d*$/.test(params.page)) throw complain("page must be a whole number from 1");

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { holdsAlready } from "~/lib/http/not-modified";
-import { soldPhoto } from "~/orders/sold-photo.server";
-import { photoWidths } from "~/photos/photo-ref";
-import { rendition } from "~/photos/photos.server";
-import { productPhoto } from "~/catalogue/api/product-contract";
-import { productById } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { holdsAlready } from "~/base/lib/http/not-modified";
+import { soldPhoto } from "~/sales/orders/sold-photo.server";
+import { photoWidths } from "~/goods/photos/photo-ref";
+import { rendition } from "~/goods/photos/photos.server";
+import { productPhoto } from "~/goods/catalogue/api/product-contract";
+import { productById } from "~/goods/catalogue/products.server";
 
 /**
  * The first photo of a product at its largest width, or a placeholder if it has none. For a deleted product, the photo that

@@ -1,11 +1,11 @@
-import { Refusal } from "~/lib/api/refusal";
-import { tokenIn } from "~/lib/api.server";
-import { answering } from "~/accounts/answering.server";
-import { toApiUser } from "~/accounts/api-user";
-import { profile } from "~/accounts/contract";
-import { isStaff } from "~/accounts/staff/member";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { updateProfile } from "~/accounts/users.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { tokenIn } from "~/base/lib/api.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiUser } from "~/people/accounts/api-user";
+import { profile } from "~/people/accounts/contract";
+import { isStaff } from "~/people/accounts/member";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { updateProfile } from "~/people/accounts/users/users.server";
 
 const { loader, action } = answering(profile, async ({ body, caller, args }) => {
   const weakness = body.password && (await weaknessOf("password", body.password, caller.email));

@@ -1,11 +1,11 @@
-import { Refusal } from "~/lib/api/refusal";
-import { answering } from "~/accounts/answering.server";
-import { toApiUser } from "~/accounts/api-user";
-import { emailTaken, register } from "~/accounts/sign-in/contract";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
-import { orTooMany } from "~/accounts/refusals.server";
-import { countRegistration } from "~/accounts/sign-in/sign-in-limit.server";
-import { registerUser } from "~/accounts/users.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiUser } from "~/people/accounts/api-user";
+import { emailTaken, register } from "~/people/accounts/sign-in-contract";
+import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
+import { orTooMany } from "~/people/accounts/sign-in/refusals.server";
+import { countRegistration } from "~/people/accounts/sign-in/sign-in-limit.server";
+import { registerUser } from "~/people/accounts/users/users.server";
 
 const { loader, action } = answering(register, async ({ body, args }) => {
   const weakness = await weaknessOf("password", body.password, body.email);

@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { toPopulatedProduct } from "~/catalogue/api/api-objects";
-import { relatedProducts } from "~/catalogue/api/found-products-contract";
-import { similarTo } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toPopulatedProduct } from "~/goods/catalogue/api/api-objects";
+import { relatedProducts } from "~/goods/catalogue/api/found-products-contract";
+import { similarTo } from "~/goods/catalogue/products.server";
 
 const { loader, action } = answering(relatedProducts, ({ params }) => {
   const products = similarTo({ id: params.pid, category: { id: params.cid } });

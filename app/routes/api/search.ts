@@ -1,7 +1,7 @@
-import { answering } from "~/accounts/answering.server";
-import { toApiProduct } from "~/catalogue/api/api-objects";
-import { searchProducts } from "~/catalogue/api/found-products-contract";
-import { search } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { searchProducts } from "~/goods/catalogue/api/found-products-contract";
+import { search } from "~/goods/catalogue/products.server";
 
 const { loader, action } = answering(searchProducts, ({ params }) =>
   search(params.keyword).map(toApiProduct),

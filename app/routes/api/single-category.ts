@@ -1,8 +1,8 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory } from "~/catalogue/api/api-objects";
-import { categoryToday } from "~/catalogue/categories.server";
-import { getCategory } from "~/catalogue/api/category-contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toApiCategory } from "~/goods/catalogue/api/api-objects";
+import { categoryToday } from "~/goods/catalogue/categories.server";
+import { getCategory } from "~/goods/catalogue/api/category-contract";
 
 const { loader, action } = answering(getCategory, ({ params }) => {
   const category = categoryToday(params.slug);

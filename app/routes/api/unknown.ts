@@ -1,4 +1,4 @@
-import { unknownAddress } from "~/lib/api.server";
+import { unknownAddress } from "~/base/lib/api.server";
 
 export const loader = unknownAddress;
 export const action = unknownAddress;

@@ -1,9 +1,9 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toApiCategory } from "~/catalogue/api/api-objects";
-import { renameCategory } from "~/catalogue/changes/category-changes.server";
-import { updateCategoryCall } from "~/catalogue/api/category-contract";
-import { nameTaken } from "~/catalogue/category-words";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toApiCategory } from "~/goods/catalogue/api/api-objects";
+import { renameCategory } from "~/goods/catalogue/changes/category-changes.server";
+import { updateCategoryCall } from "~/goods/catalogue/api/category-contract";
+import { nameTaken } from "~/goods/catalogue/category-words";
 
 const { loader, action } = answering(updateCategoryCall, async ({ params, body, caller }) => {
   const { category, problem } = await renameCategory(params.id, body.name, Date.now(), caller);

@@ -1,10 +1,10 @@
-import { answering } from "~/accounts/answering.server";
-import { Refusal } from "~/lib/api/refusal";
-import { toApiProduct } from "~/catalogue/api/api-objects";
-import { orRefuse, submittedInput } from "~/catalogue/api/product-api.server";
-import { updateProduct } from "~/catalogue/changes/product-changes.server";
-import { updateProductCall } from "~/catalogue/api/product-change-contract";
-import { productById } from "~/catalogue/products.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { orRefuse, submittedInput } from "~/goods/catalogue/api/product-api.server";
+import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { updateProductCall } from "~/goods/catalogue/api/product-change-contract";
+import { productById } from "~/goods/catalogue/products.server";
 
 const { loader, action } = answering(updateProductCall, async ({ params, body, form, caller }) => {
   const before = productById(params.id);

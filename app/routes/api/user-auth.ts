@@ -1,5 +1,5 @@
-import { answering } from "~/accounts/answering.server";
-import { userAuth } from "~/accounts/contract";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { userAuth } from "~/people/accounts/contract";
 
 /** Some clients read `ok`, others `data.ok`. */
 const { loader, action } = answering(userAuth, () => ({ ok: true, data: { ok: true } }));

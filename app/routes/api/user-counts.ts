@@ -1,6 +1,6 @@
-import { answering } from "~/accounts/answering.server";
-import { userCounts } from "~/accounts/contract";
-import { userCount } from "~/accounts/users.server";
+import { answering } from "~/people/accounts/guards/answering.server";
+import { userCounts } from "~/people/accounts/contract";
+import { userCount } from "~/people/accounts/users/users.server";
 
 const { loader, action } = answering(userCounts, () => ({
   success: true,

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formOf } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { log } from "~/lib/log/log.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { orderByToken } from "~/orders/order.server";
-import { receiveCallback } from "~/payments/callback.server";
-import { orderToken } from "~/orders/access/order-access.server";
-import { inPayersLanguage } from "~/payments/payer-query";
-import { inOwn } from "~/words/addresses";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { log } from "~/base/lib/log/log.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { orderByToken } from "~/sales/orders/order.server";
+import { receiveCallback } from "~/sales/payments/reconcile/callback.server";
+import { orderToken } from "~/sales/orders/access/order-access.server";
+import { inPayersLanguage } from "~/sales/payments/payer-query";
+import { localized } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
 
 /** A reload of the callback, or a link to it, redirects to the order page. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = tokenIn(request);
-  return inPayersLanguage(request, () => seeOther(inOwn(token ? `/order/${token}` : "/cart")));
+  return inPayersLanguage(request, () => seeOther(localized(token ? `/order/${token}` : "/cart")));
 }
 
 /**
@@ -26,13 +26,13 @@ export const action = (args: ActionFunctionArgs) =>
 async function receive({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(request);
   const order = token && orderByToken(token);
-  if (!order) return seeOther(inOwn(token ? `/order/${token}` : "/cart"));
+  if (!order) return seeOther(localized(token ? `/order/${token}` : "/cart"));
 
   // A reload may post an empty body.
   const isForm = request.headers.has("Content-Type");
   const fields = isForm ? Object.fromEntries(await formOf(request)) : {};
   const result = await receiveCallback(order, fields);
-  const page = inOwn(`/order/${order.token}`);
+  const page = localized(`/order/${order.token}`);
   switch (result) {
     case "paid":
       return seeOtherWith({ type: "success", message: t("Payment Successful!") }, `${page}?done`);

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancelOffer } from "~/fulfilment/cancellable";
-import { CancelPage } from "~/fulfilment/cancel-order";
+import { cancelOffer } from "~/sales/fulfilment/cancellable";
+import { CancelPage } from "~/sales/fulfilment/cancel-order";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { newId } from "~/lib/ids.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { provePath, requireOrder } from "~/orders/access/order-access.server";
-import { withLines } from "~/orders/orders.server";
-import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
-import { cancelForm } from "~/payments/refunds/refund-form";
-import { t } from "~/words/say";
+import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { newId } from "~/base/lib/ids.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { provePath, requireOrder } from "~/sales/orders/access/order-access.server";
+import { withLines } from "~/sales/orders/orders.server";
+import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
+import { cancelForm } from "~/sales/payments/refunds/refund-form";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
-export { accountLinks as links } from "~/ui/account-links";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 export const meta = () => pageMeta({ title: t("Cancel order") });
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http/http";
-import { seeOtherWith } from "~/lib/toast.server";
-import { failureWords } from "~/payments/failure-words";
-import { orderToken } from "~/orders/access/order-access.server";
-import { inPayersLanguage } from "~/payments/payer-query";
-import { inOwn } from "~/words/addresses";
+import { seeOther } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { failureWords } from "~/sales/payments/failure-words";
+import { orderToken } from "~/sales/orders/access/order-access.server";
+import { inPayersLanguage } from "~/sales/payments/payer-query";
+import { localized } from "~/base/words/addresses";
 
 /** The provider's page redirects here after Cancel. Nothing changes: the order can still be paid. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -13,8 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     token
       ? seeOtherWith(
           { type: "info", message: failureWords("payment_cancelled") },
-          inOwn(`/order/${token}?cancelled`),
+          localized(`/order/${token}?cancelled`),
         )
-      : seeOther(inOwn("/cart")),
+      : seeOther(localized("/cart")),
   );
 }

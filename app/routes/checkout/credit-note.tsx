@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOwnOrder } from "~/orders/access/order-access.server";
+import { requireOwnOrder } from "~/sales/orders/access/order-access.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { PaperPage } from "~/invoices/paper-page";
-import { creditNoteOf } from "~/invoices/papers.server";
-import { t } from "~/words/say";
+import { notFound } from "~/base/lib/http/http";
+import { PaperPage } from "~/sales/invoices/paper-page";
+import { creditNoteOf } from "~/sales/invoices/papers.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
-export { accountLinks as links } from "~/ui/account-links";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : t("Credit note") });

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { tooManyTries } from "~/accounts/refusals.server";
+import { Link } from "~/base/ui/link";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { notFound, seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { KeepForm } from "~/orders/access/keep-form";
-import { keepOffer, sendAccountLink } from "~/orders/access/keep-order.server";
-import { provePath, requireOrder } from "~/orders/access/order-access.server";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { notFound, seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { KeepForm } from "~/sales/orders/access/keep-form";
+import { keepOffer, sendAccountLink } from "~/sales/orders/access/keep-order.server";
+import { provePath, requireOrder } from "~/sales/orders/access/order-access.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Keep this address") });
 

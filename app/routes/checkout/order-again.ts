@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { againWords } from "~/cart/again";
-import { rememberCart, visitorOf } from "~/cart/cart.server";
-import { orderAgain } from "~/cart/order-again.server";
-import { TooOften } from "~/lib/too-often";
-import { seeOther } from "~/lib/http/http";
-import { seeOtherWith } from "~/lib/toast.server";
-import { requireOrder } from "~/orders/access/order-access.server";
-import { linesOf } from "~/orders/orders.server";
+import { againWords } from "~/sales/cart/again";
+import { rememberCart, visitorOf } from "~/sales/cart/cart.server";
+import { orderAgain } from "~/sales/cart/order-again.server";
+import { TooOften } from "~/base/lib/too-often";
+import { seeOther } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { requireOrder } from "~/sales/orders/access/order-access.server";
+import { linesOf } from "~/sales/orders/orders.server";
 
 /** Nothing is shown here: back to the order. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOwnOrder } from "~/orders/access/order-access.server";
-import { notFound } from "~/lib/http/http";
-import { pdfDownload } from "~/invoices/pdf/invoice-pdf.server";
-import { invoiceOf } from "~/invoices/papers.server";
+import { requireOwnOrder } from "~/sales/orders/access/order-access.server";
+import { notFound } from "~/base/lib/http/http";
+import { pdfDownload } from "~/sales/invoices/pdf/invoice-pdf.server";
+import { invoiceOf } from "~/sales/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = invoiceOf(await requireOwnOrder(args));

@@ -1,32 +1,32 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { viewerOf } from "~/accounts/viewer.server";
-import { visitorOf } from "~/cart/cart.server";
-import { choicesIn } from "~/checkout/cart-choices";
-import { agreesToNews } from "~/consent/record.server";
+import { Link } from "~/base/ui/link";
+import { viewerOf } from "~/people/accounts/guards/viewer.server";
+import { visitorOf } from "~/sales/cart/cart.server";
+import { choicesIn } from "~/sales/checkout/cart-choices";
+import { agreesToNews } from "~/people/consent/record.server";
 import {
   cartProblemOf,
   cartToOrder,
   shownPrice,
   stoppedLines,
-} from "~/checkout/checkout-page.server";
-import { CheckoutForm } from "~/checkout/form/checkout-form";
-import { KeptForm } from "~/checkout/form/kept-form";
-import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
-import { checkoutSettings } from "~/checkout/checkout-settings.server";
-import { knownAddress, offeredAddresses } from "~/checkout/address/known-buyer.server";
-import { newsOf } from "~/checkout/price-news";
-import { typedBefore } from "~/checkout/typed-before.server";
-import { typedPage } from "~/checkout/typed-page.server";
-import { pinIn } from "~/delivery/pin";
-import { pinOf } from "~/delivery/pin-cookie.server";
+} from "~/sales/checkout/checkout-page.server";
+import { CheckoutForm } from "~/sales/checkout/form/checkout-form";
+import { KeptForm } from "~/sales/checkout/form/kept-form";
+import { submitCheckout, toLogin } from "~/sales/checkout/checkout-submit.server";
+import { checkoutSettings } from "~/sales/checkout/checkout-settings.server";
+import { knownAddress, offeredAddresses } from "~/sales/checkout/address/known-buyer.server";
+import { newsOf } from "~/sales/checkout/price-news";
+import { typedBefore } from "~/sales/checkout/typed-before.server";
+import { typedPage } from "~/sales/checkout/typed-page.server";
+import { pinIn } from "~/goods/delivery/pin";
+import { pinOf } from "~/goods/delivery/pin-cookie.server";
 import { pageMeta } from "~/layout/page-meta";
-import { seeOther } from "~/lib/http/http";
-import { Notice } from "~/ui/notice";
-import { t, withParts } from "~/words/say";
+import { seeOther } from "~/base/lib/http/http";
+import { Notice } from "~/base/ui/notice";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Checkout") });
 

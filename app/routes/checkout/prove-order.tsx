@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { tooManyTries } from "~/accounts/refusals.server";
+import { Link } from "~/base/ui/link";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, problemWith } from "~/lib/form/form.server";
-import { seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { requireOrder } from "~/orders/access/order-access.server";
-import { ProveForm } from "~/orders/access/prove-form";
-import { proveOrder } from "~/orders/access/prove-order.server";
-import { t } from "~/words/say";
+import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { requireOrder } from "~/sales/orders/access/order-access.server";
+import { ProveForm } from "~/sales/orders/access/prove-form";
+import { proveOrder } from "~/sales/orders/access/prove-order.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your order") });
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireQuote } from "~/quotes/quote-access.server";
-import { quoteDownload } from "~/quotes/quote-pdf.server";
-import { shownQuote } from "~/quotes/shown-quote.server";
+import { requireQuote } from "~/office/quotes/quote-access.server";
+import { quoteDownload } from "~/office/quotes/quote-pdf.server";
+import { shownQuote } from "~/office/quotes/shown-quote.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { quote } = await requireQuote(args);

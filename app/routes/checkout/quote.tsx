@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { date } from "~/lib/dates";
-import { ReachUs } from "~/pages/reach-us";
-import { waysToWrite } from "~/pages/write-to-us";
-import { AcceptForm, PayAcceptedForm } from "~/quotes/accept-form";
-import { submitQuote } from "~/quotes/accept-submit.server";
-import { quoteHeaders, requireQuote } from "~/quotes/quote-access.server";
-import { quotePage } from "~/quotes/quote-page.server";
-import { QuotePaper } from "~/quotes/quote-paper";
-import { ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { t, withParts } from "~/words/say";
+import { date } from "~/base/lib/dates";
+import { ReachUs } from "~/upkeep/pages/reach-us";
+import { waysToWrite } from "~/upkeep/pages/write-to-us";
+import { AcceptForm, PayAcceptedForm } from "~/office/quotes/accept-form";
+import { submitQuote } from "~/office/quotes/accept-submit.server";
+import { quoteHeaders, requireQuote } from "~/office/quotes/quote-access.server";
+import { quotePage } from "~/office/quotes/quote-page.server";
+import { QuotePaper } from "~/office/quotes/quote-paper";
+import { ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
-export { accountLinks as links } from "~/ui/account-links";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 export const meta = () => pageMeta({ title: t("Your quote") });
 
@@ -52,7 +52,7 @@ function Standing() {
   if (order)
     return (
       <Notice tone="success">
-        {t("This quote is accepted: it became order {number}.", { number: order.number })}{" "}
+        {t("This quote is accepted. Order {number} was placed from it.", { number: order.number })}{" "}
         {!order.isUnpaid && (
           <ButtonLink to={`/order/${order.token}`}>{t("See your order")}</ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/lib/http/http";
-import { privatePhotoAnswer } from "~/photos/private-photo.server";
-import { photoOfOrder } from "~/returns/own-returns.server";
-import { requireBuyer } from "~/returns/require-buyer.server";
+import { notFound } from "~/base/lib/http/http";
+import { privatePhotoAnswer } from "~/goods/photos/private-photo.server";
+import { photoOfOrder } from "~/sales/returns/own-returns.server";
+import { requireBuyer } from "~/sales/returns/require-buyer.server";
 
 /** A photo of a return, for the buyer who sent it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { date } from "~/lib/dates";
-import { formOf } from "~/lib/form/form.server";
-import { networkOf } from "~/lib/http/network";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { mostReturnPhotos, wayBackWords } from "~/pages/returns/return-terms";
-import { bytesOfPhotos } from "~/photos/private-photo.server";
-import { AskFields } from "~/returns/ask-fields";
-import { submitAsk } from "~/returns/ask-submit.server";
-import { OwnReturnPanel } from "~/returns/own-returns";
-import { askPage } from "~/returns/own-returns.server";
-import { requireBuyer } from "~/returns/require-buyer.server";
-import { Link } from "~/ui/link";
-import { Notice } from "~/ui/notice";
-import { t, withParts } from "~/words/say";
+import { date } from "~/base/lib/dates";
+import { formOf } from "~/base/lib/form/form.server";
+import { networkOf } from "~/base/lib/http/network";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { mostReturnPhotos, wayBackWords } from "~/upkeep/pages/returns/return-terms";
+import { bytesOfPhotos } from "~/goods/photos/private-photo.server";
+import { AskFields } from "~/sales/returns/ask-fields";
+import { submitAsk } from "~/sales/returns/ask-submit.server";
+import { OwnReturnPanel } from "~/sales/returns/own-returns";
+import { askPage } from "~/sales/returns/own-returns.server";
+import { requireBuyer } from "~/sales/returns/require-buyer.server";
+import { Link } from "~/base/ui/link";
+import { Notice } from "~/base/ui/notice";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
-export { accountLinks as links } from "~/ui/account-links";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 export const meta = () => pageMeta({ title: t("Return something") });
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteArgs } from "~/lib/context";
-import { notFound } from "~/lib/http/http";
-import { paymentSandbox } from "~/payments/provider/demo-payments.server";
+import type { RouteArgs } from "~/base/lib/context";
+import { notFound } from "~/base/lib/http/http";
+import { paymentSandbox } from "~/sales/payments/provider/demo-payments.server";
 
 /** Everything below /demo-pay: the payment sandbox, which emulates the provider. */
 export const loader = (args: LoaderFunctionArgs) => answer(args);

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { bodyUpTo } from "~/lib/http/body.server";
-import { log } from "~/lib/log/log.server";
-import { recordRefused } from "~/payments/webhooks/deliveries.server";
-import { receiveWebhook } from "~/payments/webhooks/receive.server";
+import { bodyUpTo } from "~/base/lib/http/body.server";
+import { log } from "~/base/lib/log/log.server";
+import { recordRefused } from "~/sales/payments/webhooks/deliveries.server";
+import { receiveWebhook } from "~/sales/payments/webhooks/receive.server";
 
 const maxBytes = 256 * 1024;
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { erasedWords } from "~/privacy/my-data/erased-words";
-import { openFacts } from "~/privacy/my-data/my-data-page.server";
-import { receiptIn } from "~/privacy/my-data/submit-erase.server";
-import { ButtonLink } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { t } from "~/words/say";
+import { erasedWords } from "~/people/privacy/my-data/erased-words";
+import { openFacts } from "~/people/privacy/my-data/my-data-page.server";
+import { receiptIn } from "~/people/privacy/my-data/submit-erase.server";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your data are erased") });
 

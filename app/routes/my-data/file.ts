@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http/http";
-import { myDataFile } from "~/privacy/my-data/my-data-page.server";
-import { provedFinder } from "~/privacy/my-data/proved-person.server";
+import { seeOther } from "~/base/lib/http/http";
+import { myDataFile } from "~/people/privacy/my-data/my-data-page.server";
+import { provedFinder } from "~/people/privacy/my-data/proved-person.server";
 
 /** All data held under an address that a mailed link proved in this browser. `?as=`: `page` or `json`. */
 export async function loader({ request }: LoaderFunctionArgs) {

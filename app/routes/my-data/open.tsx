@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { viewerOf } from "~/accounts/viewer.server";
+import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { secretAddress, seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { linkState, openMyData } from "~/privacy/my-data/link.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { secretAddress, seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { linkState, openMyData } from "~/people/privacy/my-data/link.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("My data") });
 

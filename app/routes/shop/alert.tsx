@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { tooManyTries } from "~/accounts/refusals.server";
-import { productToday } from "~/catalogue/products.server";
+import { Link } from "~/base/ui/link";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
+import { productToday } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm } from "~/lib/form/form.server";
-import { notFound, seeOther } from "~/lib/http/http";
-import { networkOf } from "~/lib/http/network";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { AlertForm } from "~/stock/alerts/alert-form";
-import { alertForm, askAlert } from "~/stock/alerts/ask-alert.server";
-import { Notice } from "~/ui/notice";
-import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
-import { t } from "~/words/say";
+import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
+import { notFound, seeOther } from "~/base/lib/http/http";
+import { networkOf } from "~/base/lib/http/network";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { AlertForm } from "~/goods/stock/alerts/alert-form";
+import { alertForm, askAlert } from "~/goods/stock/alerts/ask-alert.server";
+import { Notice } from "~/base/ui/notice";
+import { translated, type Named } from "~/goods/catalogue/translated.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Tell me when it is back") });
 
@@ -23,7 +23,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const product = productOf(params.slug);
   if (!product.isSoldOut) throw redirect(`/product/${product.slug}`, 302);
   const isSent = new URL(request.url).searchParams.has("sent");
-  const [{ name, nameLang } = product as Named<typeof product>] = inOwnWords([product]);
+  const [{ name, nameLang } = product as Named<typeof product>] = translated([product]);
   return { name, nameLang, slug: product.slug, isSent };
 }
 
@@ -53,7 +53,7 @@ export default function AlertPage() {
   return (
     <div className="page-narrow">
       <header className="page-head">
-        <h1>{isSent ? t("Please look into your mail") : t("Tell me when it is back")}</h1>
+        <h1>{isSent ? t("Check your email") : t("Tell me when it is back")}</h1>
         <p className="lead" lang={nameLang}>
           {name}
         </p>

@@ -5,34 +5,34 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { viewerOf } from "~/accounts/viewer.server";
-import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
-import { CartLineRow } from "~/cart/cart-line-row";
-import { NewPrices, Removed } from "~/cart/cart-notices";
-import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
-import { quantityField } from "~/cart/field-names";
-import { isAbout, lineProblem } from "~/cart/line-problem";
-import { CouponForm, type ShownCoupon } from "~/coupons/coupon-form";
-import { shownLines } from "~/cart/shown-line.server";
-import { changeCart } from "~/checkout/cart-page/cart-actions.server";
-import { choicesIn } from "~/checkout/cart-choices";
+import { viewerOf } from "~/people/accounts/guards/viewer.server";
+import { type CartNote, cartNoteOf } from "~/sales/cart/cart-note.server";
+import { CartLineRow } from "~/sales/cart/cart-line-row";
+import { NewPrices, Removed } from "~/sales/cart/cart-notices";
+import { type Cart, cartOf, linesIn } from "~/sales/cart/cart.server";
+import { quantityField } from "~/sales/cart/field-names";
+import { isAbout, lineProblem } from "~/sales/cart/line-problem";
+import { CouponForm, type ShownCoupon } from "~/sales/coupons/coupon-form";
+import { shownLines } from "~/sales/cart/shown-line.server";
+import { changeCart } from "~/sales/checkout/cart-page/cart-actions.server";
+import { choicesIn } from "~/sales/checkout/cart-choices";
 import {
   choicesOf,
   shownCartPrice,
   type ShownCartPrice,
-} from "~/checkout/cart-page/cart-page.server";
-import { CartSummary } from "~/checkout/cart-page/cart-summary";
-import { checkoutSettings } from "~/checkout/checkout-settings.server";
-import { usualPin } from "~/checkout/address/known-buyer.server";
-import { packsIn } from "~/db/packs";
+} from "~/sales/checkout/cart-page/cart-page.server";
+import { CartSummary } from "~/sales/checkout/cart-page/cart-summary";
+import { checkoutSettings } from "~/sales/checkout/checkout-settings.server";
+import { usualPin } from "~/sales/checkout/address/known-buyer.server";
+import { packsIn } from "~/base/db/packs";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { ButtonLink } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { inOwnWords } from "~/catalogue/words/in-own-words.server";
-import { langOfEnglish } from "~/words/language";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { translated } from "~/goods/catalogue/translated.server";
+import { langOfEnglish } from "~/base/words/language";
+import { t } from "~/base/words/say";
 
 export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
@@ -92,7 +92,7 @@ function shownNote(note: CartNote | null) {
   if (note?.kind !== "removed") return note;
   const { id, productId, name } = note.line;
   const [named = { name, nameLang: langOfEnglish() }] = productId
-    ? inOwnWords([{ id: productId, name }])
+    ? translated([{ id: productId, name }])
     : [];
   return { kind: note.kind, line: id, name: named.name, nameLang: named.nameLang };
 }

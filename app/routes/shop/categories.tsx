@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { ButtonLink } from "~/ui/button";
-import { CategoryTile, tileSizes } from "~/catalogue/storefront/category-tile";
-import { categoryTiles } from "~/catalogue/storefront/category-tiles.server";
-import { inOwnWords } from "~/catalogue/words/in-own-words.server";
-import { photoPreload, priorityAt } from "~/photos/photo";
-import { t } from "~/words/say";
+import { ButtonLink } from "~/base/ui/button";
+import { CategoryTile, tileSizes } from "~/goods/catalogue/storefront/category-tile";
+import { categoryTiles } from "~/goods/catalogue/storefront/category-tiles.server";
+import { translated } from "~/goods/catalogue/translated.server";
+import { photoPreload, priorityAt } from "~/goods/photos/photo";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export function loader() {
-  return { categories: inOwnWords(categoryTiles()) };
+  return { categories: translated(categoryTiles()) };
 }
 
 export default function Categories() {

@@ -5,22 +5,22 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AddToCart } from "~/cart/add-to-cart";
+import { AddToCart } from "~/sales/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { breadcrumbs } from "~/lib/json-ld";
-import { ownPrices } from "~/prices/own-prices.server";
-import { ButtonLink } from "~/ui/button";
-import { categoryBySlug } from "~/catalogue/categories.server";
-import { pageIn } from "~/lib/page-number";
-import { thoseAfter } from "~/catalogue/list-page";
-import { photoPreload } from "~/photos/photo";
-import { cardOf } from "~/catalogue/product";
-import { productList } from "~/catalogue/product-data";
-import { ProductPages } from "~/catalogue/storefront/product-pages";
-import { inOwnWords } from "~/catalogue/words/in-own-words.server";
-import { categoryUpTo } from "~/catalogue/product-filters.server";
-import { t } from "~/words/say";
+import { notFound } from "~/base/lib/http/http";
+import { breadcrumbs } from "~/base/lib/json-ld";
+import { ownPrices } from "~/goods/prices/own-prices.server";
+import { ButtonLink } from "~/base/ui/button";
+import { categoryBySlug } from "~/goods/catalogue/categories.server";
+import { pageIn } from "~/base/lib/page-number";
+import { thoseAfter } from "~/goods/catalogue/list-page";
+import { photoPreload } from "~/goods/photos/photo";
+import { cardOf } from "~/goods/catalogue/product";
+import { productList } from "~/goods/catalogue/product-data";
+import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
+import { translated } from "~/goods/catalogue/translated.server";
+import { categoryUpTo } from "~/goods/catalogue/product-filters.server";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? headOf(data) : {}, matches),
@@ -53,10 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
   const { searchParams } = new URL(request.url);
   const { products, ...list } = categoryUpTo(pageIn(searchParams), category);
-  const [named = category] = inOwnWords([category]);
+  const [named = category] = translated([category]);
   return {
     category: named,
-    products: await ownPrices(args, inOwnWords(thoseAfter(products, searchParams).map(cardOf))),
+    products: await ownPrices(args, translated(thoseAfter(products, searchParams).map(cardOf))),
     ...list,
   };
 }

@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AddToCart } from "~/cart/add-to-cart";
+import { AddToCart } from "~/sales/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { firmData, siteData } from "~/pages/firm-data";
-import { Promises } from "~/pages/promises";
-import { ownPrices } from "~/prices/own-prices.server";
-import { ButtonLink } from "~/ui/button";
-import { heroLinks, HomeHero } from "~/catalogue/storefront/home-hero";
-import { boughtMost } from "~/catalogue/browse/bought-most.server";
-import { lowestPrices } from "~/catalogue/browse/lowest-prices.server";
-import { categoryTiles } from "~/catalogue/storefront/category-tiles.server";
-import { HomeCategories } from "~/catalogue/storefront/home-categories";
-import { HomeSizes } from "~/catalogue/storefront/home-sizes";
-import { HomeUses } from "~/catalogue/storefront/home-uses";
-import { FamilyPicture } from "~/pages/family-picture";
-import { type CardProduct, cardOf } from "~/catalogue/product";
-import { ProductCard } from "~/catalogue/storefront/product-card";
-import { productList } from "~/catalogue/product-data";
-import { productPage } from "~/catalogue/products.server";
-import { inOwnWords } from "~/catalogue/words/in-own-words.server";
-import { HomeTestimonials } from "~/story/home-testimonials";
-import { StorySection } from "~/story/story-section";
-import { storyParts } from "~/story/story-parts.server";
-import { testimonialsIn } from "~/story/testimonials.server";
-import { returnTerms } from "~/pages/returns/return-terms.server";
-import { language } from "~/words/language";
-import { Icon } from "~/ui/icon";
-import { t } from "~/words/say";
+import { firmData, siteData } from "~/upkeep/pages/firm-data";
+import { Promises } from "~/upkeep/pages/promises";
+import { ownPrices } from "~/goods/prices/own-prices.server";
+import { ButtonLink } from "~/base/ui/button";
+import { heroLinks, HomeHero } from "~/goods/catalogue/storefront/home-hero";
+import { boughtMost } from "~/goods/catalogue/browse/bought-most.server";
+import { lowestPrices } from "~/goods/catalogue/browse/lowest-prices.server";
+import { categoryTiles } from "~/goods/catalogue/storefront/category-tiles.server";
+import { HomeCategories } from "~/goods/catalogue/storefront/home-categories";
+import { HomeSizes } from "~/goods/catalogue/storefront/home-sizes";
+import { HomeUses } from "~/goods/catalogue/storefront/home-uses";
+import { FamilyPicture } from "~/upkeep/pages/family-picture";
+import { type CardProduct, cardOf } from "~/goods/catalogue/product";
+import { ProductCard } from "~/goods/catalogue/storefront/product-card";
+import { productList } from "~/goods/catalogue/product-data";
+import { productPage } from "~/goods/catalogue/products.server";
+import { translated } from "~/goods/catalogue/translated.server";
+import { HomeTestimonials } from "~/goods/story/home-testimonials";
+import { StorySection } from "~/goods/story/story-section";
+import { storyParts } from "~/goods/story/story-parts.server";
+import { testimonialsIn } from "~/goods/story/testimonials.server";
+import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
+import { language } from "~/base/words/language";
+import { Icon } from "~/base/ui/icon";
+import { t } from "~/base/words/say";
 
 export const links = heroLinks;
 
@@ -47,13 +47,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const [products, bought] = await Promise.all(
     [productPage(1).products, boughtMost(4)].map((list) =>
-      ownPrices(args, inOwnWords(list.map(cardOf))),
+      ownPrices(args, translated(list.map(cardOf))),
     ),
   );
   return {
     products: products ?? [],
     bought: bought ?? [],
-    categories: inOwnWords(categoryTiles()),
+    categories: translated(categoryTiles()),
     lowest: lowestPrices(),
     said: testimonialsIn(language()),
     story: storyParts(),

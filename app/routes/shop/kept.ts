@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { clipped } from "~/lib/clipped";
-import { formOf } from "~/lib/form/form.server";
-import { badRequest } from "~/lib/http/http";
-import { cartOf, linesIn, rememberCart, visitorOf } from "~/cart/cart.server";
-import { keptCart } from "~/cart/forms";
-import { restoreCart } from "~/cart/merge-guest-cart.server";
-import { keptProduct } from "~/cart/kept-product.server";
-import { t } from "~/words/say";
+import { clipped } from "~/base/lib/clipped";
+import { formOf } from "~/base/lib/form/form.server";
+import { badRequest } from "~/base/lib/http/http";
+import { cartOf, linesIn, rememberCart, visitorOf } from "~/sales/cart/cart.server";
+import { keptCart } from "~/sales/cart/forms";
+import { restoreCart } from "~/sales/cart/merge-guest-cart.server";
+import { keptProduct } from "~/sales/cart/kept-product.server";
+import { t } from "~/base/words/say";
 
 /** The cart in the format of local storage: a list of product objects with quantities. */
 export async function loader(args: LoaderFunctionArgs) {

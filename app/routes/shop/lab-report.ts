@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/lib/http/http";
-import { batchById } from "~/stock/batches/batch-rows.server";
-import { reportAnswer } from "~/stock/batches/report-file.server";
+import { notFound } from "~/base/lib/http/http";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
+import { reportAnswer } from "~/goods/stock/batches/report-file.server";
 
 /** The lab report of a batch that the owner shows. */
 export function loader({ params, request }: LoaderFunctionArgs) {

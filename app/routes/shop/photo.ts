@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/lib/http/http";
-import { answerPhoto } from "~/photos/photo-answer.server";
+import { notFound } from "~/base/lib/http/http";
+import { answerPhoto } from "~/goods/photos/photo-answer.server";
 
 /** A photo in one of its widths. Usually the server answers first, with the same function. */
 export async function loader({ request }: LoaderFunctionArgs) {

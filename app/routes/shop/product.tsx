@@ -6,50 +6,50 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { AddToCart } from "~/cart/add-to-cart";
-import { SimilarProducts } from "~/cart/similar-products";
+import { Link } from "~/base/ui/link";
+import { AddToCart } from "~/sales/cart/add-to-cart";
+import { SimilarProducts } from "~/sales/cart/similar-products";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { goneProduct, missingHead, productHead } from "~/layout/product-head";
 import { useFrame } from "~/layout/use-frame";
-import { notFound } from "~/lib/http/http";
-import { shopAddress } from "~/lib/http/listening.server";
-import { rupees } from "~/lib/money";
-import { returnTerms } from "~/pages/returns/return-terms.server";
-import { DeliveryLine } from "~/delivery/delivery-line";
-import { pinAsked } from "~/delivery/pin";
-import { rememberPin } from "~/delivery/pin-cookie.server";
-import { deliveryOf, deliveryTo } from "~/delivery/product-delivery.server";
-import { listOfVisitor, pricedBy, stepsShown } from "~/prices/own-prices.server";
-import { PriceSteps } from "~/prices/steps/price-steps";
-import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
-import { AlertForm } from "~/stock/alerts/alert-form";
-import { noLongerSold } from "~/catalogue/archive/archived.server";
-import { labelAmong } from "~/catalogue/label/pack-label";
-import { PackList, textsOnPack } from "~/catalogue/storefront/pack-list";
-import { gallerySizes, photoPreload } from "~/photos/photo";
-import { PhotoZoom } from "~/photos/photo-zoom";
-import { cardOf, type WholeProduct } from "~/catalogue/product";
-import { ProductFacts } from "~/catalogue/storefront/product-facts";
-import { ProductGallery } from "~/catalogue/storefront/product-gallery";
-import { QuestionSection } from "~/catalogue/questions/question-section";
-import { shownQuestions } from "~/catalogue/questions/questions.server";
-import { ProductSizes } from "~/catalogue/storefront/product-sizes";
-import { otherOils } from "~/catalogue/browse/other-oils.server";
-import { whatsAppTo } from "~/lib/whatsapp";
-import { otherSizesOf, photosOf, productBySlug } from "~/catalogue/products.server";
-import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
-import { inOwnWords, type Named } from "~/catalogue/words/in-own-words.server";
-import { ownTexts } from "~/catalogue/words/own-texts.server";
-import { BatchLine } from "~/stock/batches/batch-line";
-import { RatingLink, ReviewSection } from "~/reviews/shown/review-section";
-import { shownQueryIn } from "~/reviews/shown/shown-query";
-import { shownReviews } from "~/reviews/shown/shown-reviews.server";
-import { shownBatch } from "~/stock/batches/batch-rows.server";
-import { ShareProduct } from "~/catalogue/storefront/share-product";
-import { inOwn } from "~/words/addresses";
-import { t } from "~/words/say";
+import { notFound } from "~/base/lib/http/http";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { rupees } from "~/base/lib/money";
+import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
+import { DeliveryLine } from "~/goods/delivery/delivery-line";
+import { pinAsked } from "~/goods/delivery/pin";
+import { rememberPin } from "~/goods/delivery/pin-cookie.server";
+import { deliveryOf, deliveryTo } from "~/goods/delivery/product-delivery.server";
+import { listOfVisitor, pricedBy, stepsShown } from "~/goods/prices/own-prices.server";
+import { PriceSteps } from "~/goods/prices/steps/price-steps";
+import { onDeliveryWords } from "~/sales/payments/by-hand/on-delivery-words.server";
+import { AlertForm } from "~/goods/stock/alerts/alert-form";
+import { noLongerSold } from "~/goods/catalogue/archive/archived.server";
+import { labelAmong } from "~/goods/catalogue/label/pack-label";
+import { PackList, textsOnPack } from "~/goods/catalogue/storefront/pack-list";
+import { gallerySizes, photoPreload } from "~/goods/photos/photo";
+import { PhotoZoom } from "~/goods/photos/photo-zoom";
+import { cardOf, type WholeProduct } from "~/goods/catalogue/product";
+import { ProductFacts } from "~/goods/catalogue/storefront/product-facts";
+import { ProductGallery } from "~/goods/catalogue/storefront/product-gallery";
+import { QuestionSection } from "~/goods/catalogue/questions/question-section";
+import { shownQuestions } from "~/goods/catalogue/questions/questions.server";
+import { ProductSizes } from "~/goods/catalogue/storefront/product-sizes";
+import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
+import { whatsAppTo } from "~/base/lib/whatsapp";
+import { otherSizesOf, photosOf, productBySlug } from "~/goods/catalogue/products.server";
+import { NoLongerSoldPage, SoldOut } from "~/goods/catalogue/storefront/sold-out";
+import { translated, type Named } from "~/goods/catalogue/translated.server";
+import { ownTexts } from "~/goods/catalogue/words/own-texts.server";
+import { BatchLine } from "~/goods/stock/batches/batch-line";
+import { RatingLink, ReviewSection } from "~/sales/reviews/shown/review-section";
+import { shownQueryIn } from "~/sales/reviews/shown/shown-query";
+import { shownReviews } from "~/sales/reviews/shown/shown-reviews.server";
+import { shownBatch } from "~/goods/stock/batches/batch-rows.server";
+import { ShareProduct } from "~/goods/catalogue/storefront/share-product";
+import { localized } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
   ...pageMeta(data ? productHead(data) : missingHead(error), matches),
@@ -67,9 +67,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   if ("movedTo" in found) throw redirect(`/product/${found.movedTo}${search}`, 301);
   const list = await listOfVisitor(args);
-  const named: Named<WholeProduct> = inOwnWords([found])[0] ?? found;
+  const named: Named<WholeProduct> = translated([found])[0] ?? found;
   const [product = named] = pricedBy(list, [named]);
-  const [category = found.category] = inOwnWords([found.category]);
+  const [category = found.category] = translated([found.category]);
   const path = `/product/${product.slug}`;
   const delivery = deliveryOf(product);
   const typed = searchParams.get("pin");
@@ -82,9 +82,9 @@ export async function loader(args: LoaderFunctionArgs) {
     photos: photosOf(product),
     steps: stepsShown(list, found),
     /** Nobody shares the price that was made for them. */
-    shared: { ...cardOf(named), address: shopAddress(request) + inOwn(path) },
-    sizes: pricedBy(list, inOwnWords(packs.map(cardOf))),
-    similar: pricedBy(list, inOwnWords(otherOils(product).map(cardOf))),
+    shared: { ...cardOf(named), address: shopAddress(request) + localized(path) },
+    sizes: pricedBy(list, translated(packs.map(cardOf))),
+    similar: pricedBy(list, translated(otherOils(product).map(cardOf))),
     path,
     delivery,
     batch: shownBatch(product.id),
@@ -106,7 +106,7 @@ function goneFrom(slug: string) {
   const gone = noLongerSold(slug);
   if (!gone) return notFound();
   if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);
-  const [category = null] = gone.category ? inOwnWords([gone.category]) : [];
+  const [category = null] = gone.category ? translated([gone.category]) : [];
   return Response.json({ ...gone, category }, { status: 410, statusText: "Gone" });
 }
 

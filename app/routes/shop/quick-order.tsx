@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { cartOf, linesIn } from "~/cart/cart.server";
-import { SheetPackRow } from "~/cart/sheet/sheet-pack";
-import { sheetPage } from "~/cart/sheet/sheet-rows.server";
-import { submitSheet } from "~/cart/sheet/sheet-submit.server";
-import { mostPacksPerLine } from "~/db/packs";
-import styles from "~/cart/sheet/sheet.css?url";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { cartOf, linesIn } from "~/sales/cart/cart.server";
+import { SheetPackRow } from "~/sales/cart/sheet/sheet-pack";
+import { sheetPage } from "~/sales/cart/sheet/sheet-rows.server";
+import { submitSheet } from "~/sales/cart/sheet/sheet-submit.server";
+import { mostPacksPerLine } from "~/base/db/packs";
+import styles from "~/sales/cart/sheet/sheet.css?url";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { pageIn } from "~/lib/page-number";
-import { listOfVisitor } from "~/prices/own-prices.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { needsScript } from "~/ui/needs-script";
-import { PageLinks } from "~/ui/pager";
-import { t, withParts } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { pageIn } from "~/base/lib/page-number";
+import { listOfVisitor } from "~/goods/prices/own-prices.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { needsScript } from "~/base/ui/needs-script";
+import { PageLinks } from "~/base/ui/pager";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 

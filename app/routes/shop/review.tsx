@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { notFound, secretAddress } from "~/lib/http/http";
-import { networkOf } from "~/lib/http/network";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { bytesOfOnePhoto } from "~/photos/lone-photo.server";
-import { reviewLink, toReview } from "~/reviews/own-reviews.server";
-import { ReviewForm } from "~/reviews/review-form";
-import styles from "~/reviews/review-form.css?url";
-import { submitReview } from "~/reviews/submit-review.server";
-import { ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { notFound, secretAddress } from "~/base/lib/http/http";
+import { networkOf } from "~/base/lib/http/network";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { bytesOfOnePhoto } from "~/goods/photos/lone-photo.server";
+import { reviewLink, toReview } from "~/sales/reviews/own-reviews.server";
+import { ReviewForm } from "~/sales/reviews/review-form";
+import styles from "~/sales/reviews/review-form.css?url";
+import { submitReview } from "~/sales/reviews/submit-review.server";
+import { ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AddToCart } from "~/cart/add-to-cart";
+import { AddToCart } from "~/sales/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
-import { formatIndian } from "~/lib/india/format-indian";
-import { withoutMarks } from "~/lib/typed/marks";
-import { pageIn } from "~/lib/page-number";
-import { ownPrices } from "~/prices/own-prices.server";
-import { photoPreload } from "~/photos/photo";
-import { cardOf } from "~/catalogue/product";
-import { thoseAfter } from "~/catalogue/list-page";
-import { inOwnWords } from "~/catalogue/words/in-own-words.server";
-import { ProductPages } from "~/catalogue/storefront/product-pages";
-import { CategoryChips } from "~/catalogue/search/category-chips";
-import { categoriesFor } from "~/catalogue/search/category-matches.server";
-import { findProducts } from "~/catalogue/search/found.server";
-import { countMissed } from "~/catalogue/search/missed/missed-searches.server";
-import { looseNote } from "~/catalogue/search/amounts/loose-note";
-import { NothingFound } from "~/catalogue/search/nothing-found";
-import { shorterFor } from "~/catalogue/search/shorter.server";
-import { weightNote } from "~/catalogue/search/amounts/weight-note";
-import { t, withParts } from "~/words/say";
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { withoutMarks } from "~/base/lib/typed/marks";
+import { pageIn } from "~/base/lib/page-number";
+import { ownPrices } from "~/goods/prices/own-prices.server";
+import { photoPreload } from "~/goods/photos/photo";
+import { cardOf } from "~/goods/catalogue/product";
+import { thoseAfter } from "~/goods/catalogue/list-page";
+import { translated } from "~/goods/catalogue/translated.server";
+import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
+import { CategoryChips } from "~/goods/catalogue/search/category-chips";
+import { categoriesFor } from "~/goods/catalogue/search/category-matches.server";
+import { findProducts } from "~/goods/catalogue/search/found.server";
+import { countMissed } from "~/goods/catalogue/search/missed/missed-searches.server";
+import { looseNote } from "~/goods/catalogue/search/amounts/loose-note";
+import { NothingFound } from "~/goods/catalogue/search/nothing-found";
+import { shorterFor } from "~/goods/catalogue/search/shorter-word.server";
+import { weightNote } from "~/goods/catalogue/search/amounts/weight-note";
+import { t, withParts } from "~/base/words/say";
 
 const longestKeyword = 200;
 
@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     // Not from memory, so that each search is counted.
     if (args.context.template) args.context.template.personal = true;
   }
-  const categories = inOwnWords(categoriesFor(found.instead ?? keyword));
-  const priced = await ownPrices(args, inOwnWords(thoseAfter(products, params).map(cardOf)));
+  const categories = translated(categoriesFor(found.instead ?? keyword));
+  const priced = await ownPrices(args, translated(thoseAfter(products, params).map(cardOf)));
   return {
     keyword,
     ...found,

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { secretAddress, seeOther } from "~/lib/http/http";
-import { StopPage } from "~/mail/stop-page";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { stopLink, stopMails } from "~/reviews/ask/stop-mails.server";
-import { t } from "~/words/say";
+import { formOf } from "~/base/lib/form/form.server";
+import { secretAddress, seeOther } from "~/base/lib/http/http";
+import { StopPage } from "~/people/mail/stop-page";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { stopLink, stopMails } from "~/sales/reviews/ask/stop-mails.server";
+import { t } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("No more mails that ask for a review") });
 

@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AddToCart } from "~/cart/add-to-cart";
+import { AddToCart } from "~/sales/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { formatIndian } from "~/lib/india/format-indian";
-import { ownPrices } from "~/prices/own-prices.server";
-import { ButtonLink } from "~/ui/button";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { showing, thoseAfter } from "~/catalogue/list-page";
-import { photoPreload } from "~/photos/photo";
-import { cardOf } from "~/catalogue/product";
-import { productList } from "~/catalogue/product-data";
-import { ProductPages } from "~/catalogue/storefront/product-pages";
-import { oilsNamed } from "~/catalogue/browse/oils.server";
-import { storeList } from "~/catalogue/browse/refined.server";
-import { storeOptions } from "~/catalogue/browse/store-options.server";
-import { isNarrowed, storePath, storeQuery } from "~/catalogue/browse/store-query";
-import { inOwnWords } from "~/catalogue/words/in-own-words.server";
-import { ChosenFilters } from "~/catalogue/storefront/chosen-filters";
-import { StoreFilters } from "~/catalogue/storefront/store-filters";
-import { StoreSort } from "~/catalogue/storefront/store-sort";
-import { t } from "~/words/say";
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { ownPrices } from "~/goods/prices/own-prices.server";
+import { ButtonLink } from "~/base/ui/button";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { showing, thoseAfter } from "~/goods/catalogue/list-page";
+import { photoPreload } from "~/goods/photos/photo";
+import { cardOf } from "~/goods/catalogue/product";
+import { productList } from "~/goods/catalogue/product-data";
+import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
+import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
+import { storeList } from "~/goods/catalogue/browse/refined.server";
+import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
+import { isNarrowed, storePath, storeQuery } from "~/goods/catalogue/browse/store-query";
+import { translated } from "~/goods/catalogue/translated.server";
+import { ChosenFilters } from "~/goods/catalogue/storefront/chosen-filters";
+import { StoreFilters } from "~/goods/catalogue/storefront/store-filters";
+import { StoreSort } from "~/goods/catalogue/storefront/store-sort";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
@@ -40,14 +40,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const known = inOwnWords(categoryLinks());
+  const known = translated(categoryLinks());
   const { searchParams } = new URL(request.url);
   const requested = storeQuery(searchParams, known, oilsNamed);
   const { products, page, ...list } = storeList(requested);
   return {
     query: { ...requested, page },
     options: storeOptions(requested, known),
-    products: await ownPrices(args, inOwnWords(thoseAfter(products, searchParams).map(cardOf))),
+    products: await ownPrices(args, translated(thoseAfter(products, searchParams).map(cardOf))),
     ...list,
   };
 }

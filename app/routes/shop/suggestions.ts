@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countCall } from "~/lib/api/limit.server";
-import { Refusal } from "~/lib/api/refusal";
-import { networkOf } from "~/lib/http/network";
-import { suggestionsFor } from "~/catalogue/search/suggestions.server";
-import { listOfVisitor, pricedBy } from "~/prices/own-prices.server";
+import { countCall } from "~/base/lib/api/limit.server";
+import { Refusal } from "~/base/lib/api/refusal";
+import { networkOf } from "~/base/lib/http/network";
+import { suggestionsFor } from "~/goods/catalogue/search/suggestions.server";
+import { listOfVisitor, pricedBy } from "~/goods/prices/own-prices.server";
 
 /** Search suggestions while typing. Cached by the browser for a minute, unless the prices are one customer's. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { ButtonLink } from "~/ui/button";
-import { Film } from "~/pages/film";
-import { firmData } from "~/pages/firm-data";
-import { Promises } from "~/pages/promises";
-import { Story } from "~/pages/story";
-import { storyParts } from "~/story/story-parts.server";
-import { StorySection } from "~/story/story-section";
-import { t } from "~/words/say";
+import { ButtonLink } from "~/base/ui/button";
+import { Film } from "~/upkeep/pages/film";
+import { firmData } from "~/upkeep/pages/firm-data";
+import { Promises } from "~/upkeep/pages/promises";
+import { Story } from "~/upkeep/pages/story";
+import { storyParts } from "~/goods/story/story-parts.server";
+import { StorySection } from "~/goods/story/story-section";
+import { t } from "~/base/words/say";
 
 /** On a phone the film's poster is the largest element, and browsers discover posters late. */
 export const links: LinksFunction = () => [

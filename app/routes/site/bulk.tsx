@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { networkOf } from "~/lib/http/network";
-import { tooManyTries } from "~/accounts/refusals.server";
+import { Link } from "~/base/ui/link";
+import { networkOf } from "~/base/lib/http/network";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm } from "~/lib/form/form.server";
-import { newId } from "~/lib/ids.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { mayBeSpam, thanks } from "~/enquiries/answers.server";
-import { BulkAside } from "~/enquiries/bulk-aside";
-import { BulkFields } from "~/enquiries/bulk-fields";
-import { productChoices, productNames, storeBulk } from "~/enquiries/enquiries.server";
-import { EnquiryForm } from "~/enquiries/enquiry-form";
-import { bulkForm } from "~/enquiries/forms";
-import { countEnquiry } from "~/enquiries/limit.server";
-import { t, withParts } from "~/words/say";
+import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
+import { newId } from "~/base/lib/ids.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
+import { BulkAside } from "~/sales/enquiries/bulk-aside";
+import { BulkFields } from "~/sales/enquiries/bulk-fields";
+import { productChoices, productNames, storeBulk } from "~/sales/enquiries/enquiries.server";
+import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
+import { bulkForm } from "~/sales/enquiries/forms";
+import { countEnquiry } from "~/sales/enquiries/limit.server";
+import { t, withParts } from "~/base/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

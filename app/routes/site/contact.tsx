@@ -5,26 +5,26 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tooManyTries } from "~/accounts/refusals.server";
-import { productToday } from "~/catalogue/products.server";
-import { pinIn } from "~/delivery/pin";
-import { networkOf } from "~/lib/http/network";
+import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
+import { productToday } from "~/goods/catalogue/products.server";
+import { pinIn } from "~/goods/delivery/pin";
+import { networkOf } from "~/base/lib/http/network";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm } from "~/lib/form/form.server";
-import { newId } from "~/lib/ids.server";
-import { declaredSize } from "~/lib/pack-size";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { CompanyDetails } from "~/pages/company-details";
-import { companyFacts } from "~/pages/company.server";
-import { firmData } from "~/pages/firm-data";
-import { mayBeSpam, thanks } from "~/enquiries/answers.server";
-import { ContactFields } from "~/enquiries/contact-fields";
-import { storeContact } from "~/enquiries/enquiries.server";
-import { EnquiryForm } from "~/enquiries/enquiry-form";
-import { contactForm } from "~/enquiries/forms";
-import { countEnquiry } from "~/enquiries/limit.server";
-import { Link } from "~/ui/link";
-import { t, withParts } from "~/words/say";
+import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
+import { newId } from "~/base/lib/ids.server";
+import { declaredSize } from "~/base/lib/pack-size";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { CompanyDetails } from "~/upkeep/pages/company-details";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { firmData } from "~/upkeep/pages/firm-data";
+import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
+import { ContactFields } from "~/sales/enquiries/contact-fields";
+import { storeContact } from "~/sales/enquiries/enquiries.server";
+import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
+import { contactForm } from "~/sales/enquiries/forms";
+import { countEnquiry } from "~/sales/enquiries/limit.server";
+import { Link } from "~/base/ui/link";
+import { t, withParts } from "~/base/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

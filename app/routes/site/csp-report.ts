@@ -1,5 +1,5 @@
-import { answerCspReport } from "~/health/csp-reports.server";
-import { notFound } from "~/lib/http/http";
+import { answerCspReport } from "~/office/health/csp-reports.server";
+import { notFound } from "~/base/lib/http/http";
 
 /** Receives Content-Security-Policy reports. Usually the server answers first, with the same function. */
 export async function action({ request }: { request: Request }) {

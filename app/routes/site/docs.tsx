@@ -1,16 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { login } from "~/accounts/sign-in/contract";
+import { login } from "~/people/accounts/sign-in-contract";
 import { pageMeta } from "~/layout/page-meta";
-import { shopAddress } from "~/lib/http/listening.server";
-import { settings } from "~/lib/env/settings.server";
-import { CallSection } from "~/contract/call-section";
-import { curlOf } from "~/contract/curl";
-import { describedTopics } from "~/contract/described";
-import { DocsContents } from "~/contract/docs-contents";
-import { introSections } from "~/contract/intro-sections";
-import { realValues } from "~/contract/real-values.server";
-import styles from "~/contract/docs.css?url";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { settings } from "~/base/lib/env/settings.server";
+import { CallSection } from "~/layout/contract/call-section";
+import { curlOf } from "~/layout/contract/curl";
+import { describedTopics } from "~/layout/contract/described";
+import { DocsContents } from "~/layout/contract/docs-contents";
+import { introSections } from "~/layout/contract/intro-sections";
+import { realValues } from "~/layout/contract/real-values.server";
+import styles from "~/layout/contract/docs.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireGrievance } from "~/grievances/own-grievance.server";
-import { photoOf } from "~/grievances/photos/photos.server";
-import { notFound } from "~/lib/http/http";
-import { privatePhotoAnswer } from "~/photos/private-photo.server";
+import { requireGrievance } from "~/sales/grievances/own-grievance.server";
+import { photoOf } from "~/sales/grievances/photos/photos.server";
+import { notFound } from "~/base/lib/http/http";
+import { privatePhotoAnswer } from "~/goods/photos/private-photo.server";
 
 /** A photo of a complaint, for its own complainant. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,18 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mostGrievancePhotos } from "~/grievances/fields";
-import { GrievanceStatus } from "~/grievances/grievance-status";
-import { requireGrievance } from "~/grievances/own-grievance.server";
-import { OwnPhotos } from "~/grievances/photos/own-photos";
-import { photoIdsOf } from "~/grievances/photos/photos.server";
-import { submitPhotos } from "~/grievances/photos/submit.server";
-import { shownGrievance } from "~/grievances/shown-grievance.server";
+import { mostGrievancePhotos } from "~/sales/grievances/fields";
+import { GrievanceStatus } from "~/sales/grievances/grievance-status";
+import { requireGrievance } from "~/sales/grievances/own-grievance.server";
+import { OwnPhotos } from "~/sales/grievances/photos/own-photos";
+import { photoIdsOf } from "~/sales/grievances/photos/photos.server";
+import { submitPhotos } from "~/sales/grievances/photos/submit.server";
+import { shownGrievance } from "~/sales/grievances/shown-grievance.server";
 import { pageMeta } from "~/layout/page-meta";
-import { secretAddress } from "~/lib/http/http";
-import { t, withParts } from "~/words/say";
+import { secretAddress } from "~/base/lib/http/http";
+import { t, withParts } from "~/base/words/say";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
-export { accountLinks as links } from "~/ui/account-links";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+export { accountLinks as links } from "~/base/ui/account-links";
 
 export const meta = () => pageMeta({ title: t("Your complaint") });
 

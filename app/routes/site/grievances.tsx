@@ -5,17 +5,17 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { longest } from "~/grievances/fields";
-import { GrievanceForm } from "~/grievances/grievance-form";
-import { submitGrievance } from "~/grievances/grievance-submit.server";
-import { GrievanceWords } from "~/grievances/grievance-words";
-import { GrievanceOfficer } from "~/grievances/officer";
-import { grievancesPath } from "~/grievances/paths";
+import { longest } from "~/sales/grievances/fields";
+import { GrievanceForm } from "~/sales/grievances/grievance-form";
+import { submitGrievance } from "~/sales/grievances/grievance-submit.server";
+import { GrievanceWords } from "~/sales/grievances/grievance-words";
+import { GrievanceOfficer } from "~/sales/grievances/officer";
+import { grievancesPath } from "~/sales/grievances/paths";
 import { pageMeta } from "~/layout/page-meta";
-import { shopAddress } from "~/lib/http/listening.server";
-import { companyFacts } from "~/pages/company.server";
-import { firmData } from "~/pages/firm-data";
-import { t } from "~/words/say";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { firmData } from "~/upkeep/pages/firm-data";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

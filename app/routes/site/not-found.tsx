@@ -1,4 +1,4 @@
-import { notFound } from "~/lib/http/http";
+import { notFound } from "~/base/lib/http/http";
 
 /** Matches every URL without a route. */
 export function loader(): never {

@@ -1,6 +1,6 @@
 import { pageMeta } from "~/layout/page-meta";
-import { inOwn } from "~/words/addresses";
-import { t } from "~/words/say";
+import { localized } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
 
 export const meta = () => pageMeta({ title: t("No connection") });
 
@@ -19,7 +19,7 @@ export default function Offline() {
         <a className="button" href="">
           {t("Try again")}
         </a>
-        <a className="button button-quiet" href={inOwn("/Store")}>
+        <a className="button button-quiet" href={localized("/Store")}>
           {t("Open the store")}
         </a>
       </p>

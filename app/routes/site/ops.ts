@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerOps } from "~/health/ops-endpoints.server";
-import { notFound } from "~/lib/http/http";
+import { answerOps } from "~/office/health/ops-endpoints.server";
+import { notFound } from "~/base/lib/http/http";
 
 /** /healthz, /readyz and /metrics. Usually the server answers first, with the same function. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

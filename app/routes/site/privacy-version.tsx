@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NoticePage } from "~/consent/notice/notice-page";
-import { currentNotice, noticeOf } from "~/consent/notice/versions";
+import { NoticePage } from "~/people/consent/notice/notice-page";
+import { currentNotice, noticeOf } from "~/people/consent/notice/versions";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { companyFacts } from "~/pages/company.server";
-import { t } from "~/words/say";
+import { notFound } from "~/base/lib/http/http";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { t } from "~/base/words/say";
 
-export { tableLinks as links } from "~/ui/table";
+export { tableLinks as links } from "~/base/ui/table";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     { title: t("Privacy notice"), ...(data && { path: `/privacy/${data.version}` }) },

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NoticePage } from "~/consent/notice/notice-page";
-import { currentNotice } from "~/consent/notice/versions";
+import { NoticePage } from "~/people/consent/notice/notice-page";
+import { currentNotice } from "~/people/consent/notice/versions";
 import { pageMeta } from "~/layout/page-meta";
-import { companyFacts } from "~/pages/company.server";
-import { t } from "~/words/say";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { t } from "~/base/words/say";
 
-export { tableLinks as links } from "~/ui/table";
+export { tableLinks as links } from "~/base/ui/table";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { companyFacts } from "~/pages/company.server";
-import { RefundWords } from "~/pages/refund-words";
-import { defaultTerms, type ReturnTerms } from "~/pages/returns/return-terms";
-import { returnTerms } from "~/pages/returns/return-terms.server";
-import { t } from "~/words/say";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { RefundWords } from "~/upkeep/pages/refund-words";
+import { defaultTerms, type ReturnTerms } from "~/upkeep/pages/returns/return-terms";
+import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { shopAddress } from "~/lib/http/listening.server";
+import { shopAddress } from "~/base/lib/http/listening.server";
 import { unlistedPaths } from "~/layout/unlisted";
-import { inOwn } from "~/words/addresses";
-import { languages } from "~/words/language";
+import { localized } from "~/base/words/addresses";
+import { languages } from "~/base/words/language";
 
 /** robots.txt: disallowed paths and the address of the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     "User-agent: *",
     ...languages.flatMap((each) =>
       unlistedPaths
-        .map((path) => inOwn(path, each))
+        .map((path) => localized(path, each))
         .filter((path, index) => each === "en" || path !== unlistedPaths[index])
         .map((path) => `Disallow: ${path}`),
     ),

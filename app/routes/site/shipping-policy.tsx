@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deliverySettings } from "~/delivery/delivery-settings.server";
-import { deliveryFacts } from "~/delivery/facts.server";
-import { inOwnAreas } from "~/delivery/own-areas.server";
-import { ShippingWords } from "~/delivery/shipping-words";
+import { deliverySettings } from "~/goods/delivery/delivery-settings.server";
+import { deliveryFacts } from "~/goods/delivery/facts.server";
+import { inOwnAreas } from "~/goods/delivery/own-areas.server";
+import { ShippingWords } from "~/goods/delivery/shipping-words";
 import { pageMeta } from "~/layout/page-meta";
-import { companyFacts } from "~/pages/company.server";
-import { returnTerms } from "~/pages/returns/return-terms.server";
-import { t } from "~/words/say";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
+import { t } from "~/base/words/say";
 
-export { tableLinks as links } from "~/ui/table";
+export { tableLinks as links } from "~/base/ui/table";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {

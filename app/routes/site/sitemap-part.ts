@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listedPaths } from "~/layout/listed";
-import { shopAddress } from "~/lib/http/listening.server";
-import { xmlAnswer } from "~/lib/sitemap";
-import { sitemapPart } from "~/catalogue/sitemap.server";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { xmlAnswer } from "~/base/lib/sitemap";
+import { sitemapPart } from "~/goods/catalogue/sitemap.server";
 
 /** One part of the sitemap, which is split if the shop is very large. */
 export function loader({ request, params }: LoaderFunctionArgs) {

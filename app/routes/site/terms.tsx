@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { companyFacts } from "~/pages/company.server";
-import { TermsWords } from "~/pages/terms-words";
-import { t } from "~/words/say";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { TermsWords } from "~/upkeep/pages/terms-words";
+import { t } from "~/base/words/say";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,11 +1,11 @@
-import { openPages } from "~/lib/open-pages";
-import { settings } from "~/lib/env/settings.server";
-import styles from "~/ui/styles.css?url";
+import { openPages } from "~/base/lib/open-pages";
+import { settings } from "~/base/lib/env/settings.server";
+import styles from "~/base/ui/styles.css?url";
 import goodbye from "~/layout/offline/no-worker.js?raw";
 import worker from "~/layout/offline/worker.js?raw";
-import { inOwn } from "~/words/addresses";
-import { inLanguage, languages, tags } from "~/words/language";
-import { t } from "~/words/say";
+import { localized } from "~/base/words/addresses";
+import { inLanguage, languages, tags } from "~/base/words/language";
+import { t } from "~/base/words/say";
 
 /** The service worker; with SERVICE_WORKER=off, one that unregisters itself. */
 export function loader() {
@@ -14,7 +14,7 @@ export function loader() {
     `^(/(${prefixes})(?=/|$))?${openPages.source.replace("^\\/", "/?")}`,
     "i",
   );
-  const offlinePages = languages.map((each) => inOwn("/offline", each));
+  const offlinePages = languages.map((each) => localized("/offline", each));
   const constants = [
     `const look = ${JSON.stringify(styles)};`,
     `const open = ${open};`,
@@ -40,7 +40,7 @@ function seenNotes() {
       }),
     );
     const dateStyle = each === "en" ? "medium" : "long";
-    return [inOwn("/offline", each), { note, tag: tags[each], dateStyle }];
+    return [localized("/offline", each), { note, tag: tags[each], dateStyle }];
   });
   return Object.fromEntries(notes) as Record<string, object>;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { requests, requestSeconds } from "~/health/metrics.server";
-import { second } from "~/lib/time";
+import { requests, requestSeconds } from "~/office/health/metrics.server";
+import { second } from "~/base/lib/time";
 import type { RouteName } from "../request/route-name";
 
 /** Counts this request for /metrics when its response ends. */

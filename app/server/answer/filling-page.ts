@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Filling, fillingNow } from "~/demo/filling.server";
-import { inLanguage, language, tags } from "~/words/language";
-import { spokenAt } from "~/words/addresses";
-import { t } from "~/words/say";
-import { fixedHeaders } from "./security-headers";
+import { type Filling, fillingNow } from "~/office/demo/filling.server";
+import { inLanguage, language, tags } from "~/base/words/language";
+import { parseLocale } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
+import { fixedHeaders } from "../security-headers";
 import type { Files } from "./static-files";
 
 /** How often (s) the page looks again by itself. */
@@ -18,7 +18,9 @@ export const fillingPage: Files = (request, response, next) => {
   if (/^\/(healthz|metrics)$/.test(pathname)) return next();
   const filling = fillingNow();
   if (!filling) return next();
-  const { type, body } = inLanguage(spokenAt(pathname).spoken, () => answerAt(pathname, filling));
+  const { type, body } = inLanguage(parseLocale(pathname).spoken, () =>
+    answerAt(pathname, filling),
+  );
   response.writeHead(503, {
     ...fixedHeaders,
     "Content-Type": type,
@@ -56,7 +58,7 @@ function pageOf(heading: string, { done, of }: Filling): string {
 `;
 }
 
-// As in ui/tokens.css, which is part of the build's style sheets.
+// As in base/ui/tokens.css, which is part of the build's style sheets.
 const style =
   ":root{color-scheme:light dark}body{font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem;background:#f6efe2;color:#2b2116}h1{line-height:1.2}progress{width:100%;height:.75rem;accent-color:#173c2c}@media(prefers-color-scheme:dark){body{background:#17150f;color:#f6efe2}progress{accent-color:#dba63c}}";
 const styleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { log } from "~/lib/log/log.server";
-import { settings } from "~/lib/env/settings.server";
+import { log } from "~/base/lib/log/log.server";
+import { settings } from "~/base/lib/env/settings.server";
 import { type Encoding, encodingFor, isText, varyByEncoding, worthPacking } from "./compressible";
 import { packedOnce } from "./packed-once";
 

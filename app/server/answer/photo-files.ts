@@ -1,6 +1,6 @@
-import { log } from "~/lib/log/log.server";
-import { answerPhoto } from "~/photos/photo-answer.server";
-import { fixedHeaders } from "./security-headers";
+import { log } from "~/base/lib/log/log.server";
+import { answerPhoto } from "~/goods/photos/photo-answer.server";
+import { fixedHeaders } from "../security-headers";
 import type { Files } from "./static-files";
 
 /** Serves photos without the page pipeline, through their route's function; calls `next` for everything else. */

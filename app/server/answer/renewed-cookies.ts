@@ -1,6 +1,6 @@
-import { knownBrowsers } from "~/accounts/sign-in/known-browser.server";
-import { sessionInBrowser } from "~/accounts/session/session.server";
-import { cartInBrowser } from "~/cart/cart.server";
+import { knownBrowsers } from "~/people/accounts/sign-in/known-browser.server";
+import { sessionInBrowser } from "~/people/accounts/session/session.server";
+import { cartInBrowser } from "~/sales/cart/cart.server";
 import { isApi } from "../answer-api";
 
 const lasting = [sessionInBrowser, cartInBrowser, knownBrowsers];

@@ -1,4 +1,4 @@
-import { openPages } from "~/lib/open-pages";
+import { openPages } from "~/base/lib/open-pages";
 
 /**
  * Response header for the service worker. `everybody`: the page contains nothing personal. `one`: its prices are one customer's, who

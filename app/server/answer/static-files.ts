@@ -4,7 +4,7 @@ import path from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
 import { encodingFor, varyByEncoding } from "./compressible";
-import { fixedHeaders, headersOfParts } from "./security-headers";
+import { fixedHeaders, headersOfParts } from "../security-headers";
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

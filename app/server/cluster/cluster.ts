@@ -1,11 +1,11 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout } from "node:timers/promises";
-import { log } from "~/lib/log/log.server";
-import { PlainProblem } from "~/lib/form/plain-problem";
+import { log } from "~/base/lib/log/log.server";
+import { PlainProblem } from "~/base/lib/env/plain-problem";
 import { createDoor, type Take } from "./door";
 import { watchOver } from "./heartbeat";
 import { type Answers, type Ask, ipcWith } from "./ipc";
-import { memoryFlags } from "./memory";
+import { memoryFlags } from "../memory";
 import { earlyDeathsAfter, restartPause } from "./restart-pause";
 
 /** A process that answers requests; its replacement gets the same number. */

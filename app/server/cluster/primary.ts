@@ -1,8 +1,8 @@
-import { copyState } from "~/copy/copy-state.server";
-import { runBeside } from "~/lib/beside/beside.server";
-import { listeningOn } from "~/lib/http/listening.server";
-import { endProcess } from "~/lib/log/log.server";
-import { settings } from "~/lib/env/settings.server";
+import { copyState } from "~/upkeep/replica/copy-state.server";
+import { runBeside } from "~/base/lib/beside/beside.server";
+import { listeningOn } from "~/base/lib/http/listening.server";
+import { endProcess } from "~/base/lib/log/log.server";
+import { settings } from "~/base/lib/env/settings.server";
 import { patience } from "../connections";
 import { followed } from "../followed";
 import { fillOpenShop } from "../fill-demo";
@@ -56,7 +56,7 @@ export async function startPrimary(program: string): Promise<void> {
     sandbox?.close();
     if (copy) {
       // First, so that the copier is the last to close the file.
-      await (await import("~/db/connection.server")).closeDatabase();
+      await (await import("~/base/db/connection.server")).closeDatabase();
       await copy.stop();
     }
     await endProcess(0);
@@ -72,5 +72,5 @@ export async function startPrimary(program: string): Promise<void> {
 /** Null unless payments run in the sandbox. */
 async function sandboxOfDemo() {
   if (settings.payments !== "sandbox") return null;
-  return (await import("~/payments/provider/demo-payments.server")).paymentSandbox();
+  return (await import("~/sales/payments/provider/demo-payments.server")).paymentSandbox();
 }

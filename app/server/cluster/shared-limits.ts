@@ -1,4 +1,9 @@
-import { type Counted, type Counter, type Counting, countInProcess } from "~/lib/api/limit.server";
+import {
+  type Counted,
+  type Counter,
+  type Counting,
+  countInProcess,
+} from "~/base/lib/api/limit.server";
 import type { Ask } from "./ipc";
 
 type Call = [counter: Counter, key: string];

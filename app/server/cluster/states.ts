@@ -7,7 +7,7 @@ import {
   type ProcessState,
   ownState,
   together,
-} from "~/health/processes.server";
+} from "~/office/health/processes.server";
 import type { Member } from "./cluster";
 
 /** How long (ms) to wait for a process's state. */

@@ -1,6 +1,6 @@
 import { url as debuggerAddress } from "node:inspector";
 import { Worker } from "node:worker_threads";
-import { log } from "~/lib/log/log.server";
+import { log } from "~/base/lib/log/log.server";
 import { heartbeatEvery } from "./heartbeat";
 import type { Watch } from "./watchdog-thread";
 

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { sandboxElsewhere } from "~/payments/provider/demo-payments.server";
-import { type AllProcesses, askForProcesses, ownState } from "~/health/processes.server";
-import { askForCopy } from "~/copy/copy-state.server";
-import type { CopyState } from "~/copy/copy-words";
-import { countBy } from "~/lib/api/limit.server";
-import { endProcess } from "~/lib/log/log.server";
+import { sandboxElsewhere } from "~/sales/payments/provider/demo-payments.server";
+import { type AllProcesses, askForProcesses, ownState } from "~/office/health/processes.server";
+import { askForCopy } from "~/upkeep/replica/copy-state.server";
+import type { CopyState } from "~/upkeep/replica/copy-words";
+import { countBy } from "~/base/lib/api/limit.server";
+import { endProcess } from "~/base/lib/log/log.server";
 import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
 import { endWithPeer, ipcWith } from "./ipc";

@@ -1,6 +1,6 @@
-import { openPagesVersion } from "~/db/open-pages.server";
-import { log } from "~/lib/log/log.server";
-import { settings } from "~/lib/env/settings.server";
+import { openPagesVersion } from "~/base/db/open-pages.server";
+import { log } from "~/base/lib/log/log.server";
+import { settings } from "~/base/lib/env/settings.server";
 import { type Edge, purgeSender } from "./purge-sender";
 
 /** How often (ms) the version is read: a few microseconds, and no write waits for it. */

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { noteEdge } from "~/health/edge-trouble";
-import { purges } from "~/health/metrics.server";
-import { log } from "~/lib/log/log.server";
+import { noteEdge } from "~/office/health/edge-trouble";
+import { purges } from "~/office/health/metrics.server";
+import { log } from "~/base/lib/log/log.server";
 
 /** Where an edge takes a purge; `token`: null for Varnish. */
 export type Edge = { url: string; token: string | null };

@@ -1,6 +1,6 @@
-import { openPagesVersion } from "~/db/open-pages.server";
-import { pageCacheMetrics } from "~/health/metrics.server";
-import { settings } from "~/lib/env/settings.server";
+import { openPagesVersion } from "~/base/db/open-pages.server";
+import { pageCacheMetrics } from "~/office/health/metrics.server";
+import { settings } from "~/base/lib/env/settings.server";
 import type { CachedPage } from "./cached-page";
 
 const { hits, misses, notKept } = pageCacheMetrics;

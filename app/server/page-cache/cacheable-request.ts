@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { openPages, trackingParameters } from "~/lib/open-pages";
-import { settings } from "~/lib/env/settings.server";
-import { spokenAt } from "~/words/addresses";
+import { openPages, trackingParameters } from "~/base/lib/open-pages";
+import { settings } from "~/base/lib/env/settings.server";
+import { parseLocale } from "~/base/words/addresses";
 
 /** Cached on the server, but not an open page: browsers need not store what someone searched for. */
 const searchPage = "/search";
@@ -55,7 +55,7 @@ export function withoutTracking(target: string): string {
 export function isCacheable(target: string): boolean {
   const { pathname, search, searchParams } = new URL(`http://shop${target}`);
   if (pathname + search !== target) return false;
-  const { path } = spokenAt(pathname);
+  const { path } = parseLocale(pathname);
   if (!openPages.test(path) && path !== searchPage) return false;
   if (/[^\w/-]/.test(path.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
   const supported = supportedParams[/^\/[^/]*/.exec(path)?.[0] ?? ""];

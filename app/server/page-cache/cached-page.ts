@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { log } from "~/lib/log/log.server";
+import { log } from "~/base/lib/log/log.server";
 import { type Encoding, varyByEncoding } from "../answer/compressible";
 import { brotliParams, packedOnce } from "../answer/packed-once";
 import { sharedPageHeader } from "../answer/shared-page";

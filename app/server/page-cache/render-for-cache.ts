@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { guest } from "~/layout/visitor";
 import type { Handler } from "../handler";
-import { spokenAt } from "~/words/addresses";
-import { inLanguage } from "~/words/language";
+import { parseLocale } from "~/base/words/addresses";
+import { inLanguage } from "~/base/words/language";
 import { CachedPage } from "./cached-page";
 import { templateOf } from "./template";
 import { visitorPartsFor } from "./visitor-parts";
@@ -25,7 +25,7 @@ export async function renderForCache(
   if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return null;
 
   const cut = templateOf(html, template.mark);
-  const { spoken } = spokenAt(new URL(address).pathname);
+  const { spoken } = parseLocale(new URL(address).pathname);
   const forGuests = inLanguage(spoken, () => visitorPartsFor(guest));
   return cut && new CachedPage(cut, answer.headers, forGuests);
 }

@@ -1,4 +1,4 @@
-import { settings } from "~/lib/env/settings.server";
+import { settings } from "~/base/lib/env/settings.server";
 
 /** How long (s) an edge keeps a page that is not purged, serves it while it fetches a new one, and while the shop is down. */
 const kept = { fresh: 3600, whileFetching: 30, whileDown: 86_400 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { markOf, type PartName, visitorParts } from "~/layout/visitor-parts";
-import { contentSecurityPolicy } from "../answer/security-headers";
+import { contentSecurityPolicy } from "../security-headers";
 import { Piece } from "./piece";
 
 /** A page, split at the visitor's parts. */

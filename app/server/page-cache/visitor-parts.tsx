@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import type { FrameVisitor } from "~/layout/frame";
 import { type PartName, visitorParts } from "~/layout/visitor-parts";
-import { language } from "~/words/language";
+import { language } from "~/base/words/language";
 import { Piece } from "./piece";
 
 /** The parts that fill a template for one visitor. */

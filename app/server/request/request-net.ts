@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { exceptions } from "~/health/metrics.server";
-import { log } from "~/lib/log/log.server";
-import { fixedHeaders } from "../answer/security-headers";
+import { exceptions } from "~/office/health/metrics.server";
+import { log } from "~/base/lib/log/log.server";
+import { fixedHeaders } from "../security-headers";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { spokenAt } from "~/words/addresses";
+import { parseLocale } from "~/base/words/addresses";
 
 /** Returns the pattern in `routes.ts` that matches a path in any language, such as `/order/:token`; null when none does. */
 export type RouteName = (pathname: string) => string | null;
@@ -15,7 +15,7 @@ export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   for (const [id, route] of Object.entries(routes))
     if (route?.path !== undefined || route?.index) insert(root, patternOf(id, routes));
   return (pathname) => {
-    const parts = spokenAt(pathname).path.split("/").filter(Boolean);
+    const parts = parseLocale(pathname).path.split("/").filter(Boolean);
     return lookUp(root, parts, 0);
   };
 }

@@ -1,4 +1,4 @@
-import { withoutMarks } from "~/lib/typed/marks";
+import { withoutMarks } from "~/base/lib/typed/marks";
 
 /** What a sentence puts behind an address: a full stop, a bracket, a quotation mark, an invisible mark. Tokens end in `-` and `_`, too. */
 const tail = /[^\p{L}\p{M}\p{N}_\\/-]+$/u;

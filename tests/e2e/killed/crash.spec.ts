@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { Shop } from "../http/shop";
 import { TextBrowser } from "../http/text-browser";
 
-const photo = path.join(import.meta.dirname, "../../../app/demo/photos/bottle-2l.jpg");
+const photo = path.join(import.meta.dirname, "../../../app/office/demo/photos/bottle-2l.jpg");
 
 test("killed between payment and callback, the restarted shop has the order paid, once", async () => {
   test.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
 import { listenerFor } from "~/server/serve";
 import { cookieOf, shopper } from "../../cast";
-import { aCategory, aProduct } from "../../catalogue/shelf";
+import { aCategory, aProduct } from "../../goods/catalogue/shelf";
 import { serverOf } from "../asked";
 import { shopBuild } from "../shop-build";
 

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { edgeProblem, edgeTroubleSince } from "~/health/edge-trouble";
-import { healthFacts } from "~/health/health-facts.server";
-import { allProcesses } from "~/health/processes.server";
-import { minute, second } from "~/lib/time";
+import { edgeProblem, edgeTroubleSince } from "~/office/health/edge-trouble";
+import { healthFacts } from "~/office/health/health-facts.server";
+import { allProcesses } from "~/office/health/processes.server";
+import { minute, second } from "~/base/lib/time";
 import { purgeSender, type PurgeSender } from "~/server/edge/purge-sender";
 import { watchVersion } from "~/server/edge/purge-on-change";
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { breachPageOf } from "~/privacy/breaches/breach-page.server";
-import { breachById } from "~/privacy/breaches/breaches.server";
-import { Clocks } from "~/privacy/breaches/clocks";
-import { BoardPanel, LettersPanel } from "~/privacy/breaches/letters-panel";
-import { breachPath } from "~/privacy/breaches/paths";
-import { submitOfBreach } from "~/privacy/breaches/submit.server";
-import { TouchedPanel } from "~/privacy/breaches/touched-panel";
-import { ButtonLink } from "~/ui/button";
+import { notFound } from "~/base/lib/http/http";
+import { breachPageOf } from "~/people/privacy/breaches/breach-page.server";
+import { breachById } from "~/people/privacy/breaches/breaches.server";
+import { Clocks } from "~/people/privacy/breaches/clocks";
+import { BoardPanel, LettersPanel } from "~/people/privacy/breaches/letters-panel";
+import { breachPath } from "~/people/privacy/breaches/paths";
+import { submitOfBreach } from "~/people/privacy/breaches/submit.server";
+import { TouchedPanel } from "~/people/privacy/breaches/touched-panel";
+import { ButtonLink } from "~/base/ui/button";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "A breach" });
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { bookRows } from "~/privacy/breaches/breach-page.server";
-import { breachesPath, breachPath } from "~/privacy/breaches/paths";
-import { ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
-import { Table } from "~/ui/table";
+import { bookRows } from "~/people/privacy/breaches/breach-page.server";
+import { breachesPath, breachPath } from "~/people/privacy/breaches/paths";
+import { ButtonLink } from "~/base/ui/button";
+import { Link } from "~/base/ui/link";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Breach book" });
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { BreachFields } from "~/privacy/breaches/breach-fields";
-import { submitBreach } from "~/privacy/breaches/submit.server";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { FormProblem } from "~/ui/form-problem";
+import { BreachFields } from "~/people/privacy/breaches/breach-fields";
+import { submitBreach } from "~/people/privacy/breaches/submit.server";
+import { Button } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Write down a breach" });
 

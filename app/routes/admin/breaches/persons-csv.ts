@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { notFound } from "~/lib/http/http";
-import { breachById } from "~/privacy/breaches/breaches.server";
-import { personsAsCsv } from "~/privacy/breaches/told.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { notFound } from "~/base/lib/http/http";
+import { breachById } from "~/people/privacy/breaches/breaches.server";
+import { personsAsCsv } from "~/people/privacy/breaches/told.server";
 
 /** Who is touched by a breach as CSV: people's data, so after the password was given again. */
 export async function loader(args: LoaderFunctionArgs) {

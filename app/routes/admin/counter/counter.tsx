@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { submitCounter } from "~/counter/counter-submit.server";
-import { KnownCustomer } from "~/counter/known-customer";
-import { OrderForm } from "~/counter/order-form";
-import { PhoneStep, SendAgain } from "~/counter/phone-step";
-import { TillList } from "~/counter/till-list";
-import { tillOf } from "~/counter/till.server";
-import { WrittenNote } from "~/counter/written-note";
-import { writtenOrder } from "~/counter/written.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { submitCounter } from "~/office/counter/counter-submit.server";
+import { KnownCustomer } from "~/office/counter/known-customer";
+import { OrderForm } from "~/office/counter/order-form";
+import { PhoneStep, SendAgain } from "~/office/counter/phone-step";
+import { TillList } from "~/office/counter/till-list";
+import { tillOf } from "~/office/counter/till.server";
+import { WrittenNote } from "~/office/counter/written-note";
+import { writtenOrder } from "~/office/counter/written.server";
 import { pageMeta } from "~/layout/page-meta";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Write down an order" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { CustomerSheet } from "~/customers/customer-sheet";
-import { guestOf } from "~/customers/customer.server";
-import { saveNote } from "~/customers/notes.server";
-import { accountPath, buyerPath } from "~/customers/paths";
-import { sheetOf } from "~/customers/sheet.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { CustomerSheet } from "~/office/customers/customer-sheet";
+import { guestOf } from "~/office/customers/customer.server";
+import { saveNote } from "~/office/customers/notes.server";
+import { accountPath, buyerPath } from "~/office/customers/paths";
+import { sheetOf } from "~/office/customers/sheet.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound, seeOther } from "~/lib/http/http";
-import { orderByNumber } from "~/orders/order.server";
+import { notFound, seeOther } from "~/base/lib/http/http";
+import { orderByNumber } from "~/sales/orders/order.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Customer" });
 

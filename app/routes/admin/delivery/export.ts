@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { storedTable } from "~/delivery/stored-table.server";
-import { tableAsCsv } from "~/delivery/table-csv";
-import { csvDownload } from "~/lib/csv/csv";
-import { dayOf } from "~/lib/days";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { storedTable } from "~/goods/delivery/stored-table.server";
+import { tableAsCsv } from "~/goods/delivery/table-csv";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { dayOf } from "~/base/lib/days";
 
 /** The table of delivery zones as CSV. */
 export async function loader(args: LoaderFunctionArgs) {

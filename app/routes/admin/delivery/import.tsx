@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { tableImport } from "~/delivery/admin/table-import.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { tableImport } from "~/goods/delivery/admin/table-import.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
-import { CsvImport } from "~/ui/csv-import";
+import { importFormBytes, submitFile } from "~/base/lib/csv/csv-import.server";
+import { CsvImport } from "~/base/ui/csv-import";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "The delivery table as a file" });
 

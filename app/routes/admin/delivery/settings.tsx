@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
-import { timeOfDay } from "~/delivery/calendar";
-import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
-import { deliverySettingsForm } from "~/delivery/settings-form";
+import { Link } from "~/base/ui/link";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { timeOfDay } from "~/goods/delivery/calendar";
+import {
+  changeDeliverySettings,
+  deliverySettings,
+} from "~/goods/delivery/delivery-settings.server";
+import { deliverySettingsForm } from "~/goods/delivery/settings-form";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Field, TextField } from "~/ui/field";
-import { SaveForm } from "~/ui/save-form";
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Field, TextField } from "~/base/ui/field";
+import { SaveForm } from "~/base/ui/save-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Delivery settings" });
 

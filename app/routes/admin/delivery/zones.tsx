@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { typedIn } from "~/delivery/admin/grid-form";
-import { ZoneGrid } from "~/delivery/admin/zone-grid";
-import { submitTable } from "~/delivery/admin/zone-submit.server";
-import { typedTable } from "~/delivery/delivery-table";
-import { startingTable } from "~/delivery/starting-table";
-import { storedTable } from "~/delivery/stored-table.server";
-import { tableBytes, tableInCsv } from "~/delivery/table-csv";
-import { deliversForNothing } from "~/delivery/zone-prices.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { typedIn } from "~/goods/delivery/admin/grid-form";
+import { ZoneGrid } from "~/goods/delivery/admin/zone-grid";
+import { submitTable } from "~/goods/delivery/admin/zone-submit.server";
+import { typedTable } from "~/goods/delivery/delivery-table";
+import { startingTable } from "~/goods/delivery/starting-table";
+import { storedTable } from "~/goods/delivery/stored-table.server";
+import { tableBytes, tableInCsv } from "~/goods/delivery/table-csv";
+import { deliversForNothing } from "~/goods/delivery/zone-prices.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { Notice } from "~/ui/notice";
+import { formOf } from "~/base/lib/form/form.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Delivery" });
 

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { archivedPage } from "~/catalogue/archive/archived.server";
-import { bringBack } from "~/catalogue/archive/bring-back.server";
-import { categoryLinks } from "~/catalogue/categories.server";
+import { Form } from "~/base/ui/form";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { archivedPage } from "~/goods/catalogue/archive/archived.server";
+import { bringBack } from "~/goods/catalogue/changes/bring-back.server";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { pageMeta } from "~/layout/page-meta";
-import { date } from "~/lib/dates";
-import { invalid, problemWith } from "~/lib/form/form.server";
-import { pageIn } from "~/lib/page-number";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { SelectField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
-import { Pager } from "~/ui/pager";
-import { Table } from "~/ui/table";
+import { date } from "~/base/lib/dates";
+import { invalid, problemWith } from "~/base/lib/form/form.server";
+import { pageIn } from "~/base/lib/page-number";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { SelectField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Pager } from "~/base/ui/pager";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Archived products" });
 

@@ -1,22 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
-import { ListHead } from "~/dashboard/list-head";
+import { ListHead } from "~/office/dashboard/list-head";
 import { guardedMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { Button } from "~/ui/button";
-import { askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
-import { Field } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
-import { Table } from "~/ui/table";
-import { categoriesWithCounts } from "~/catalogue/categories.server";
-import { categoriesPath, DeleteCategory, EditCategory } from "~/catalogue/admin/category-dialogs";
-import { changeCategories } from "~/catalogue/admin/category-submit.server";
+import { formOf } from "~/base/lib/form/form.server";
+import { Button } from "~/base/ui/button";
+import { askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";
+import { Field } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Table } from "~/base/ui/table";
+import { categoriesWithCounts } from "~/goods/catalogue/categories.server";
+import {
+  categoriesPath,
+  DeleteCategory,
+  EditCategory,
+} from "~/goods/catalogue/admin/category-dialogs";
+import { changeCategories } from "~/goods/catalogue/admin/category-submit.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Create Category" });
 

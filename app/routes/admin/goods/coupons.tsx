@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import {
   CouponFields,
   couponsPath,
   DeleteCoupon,
   EditCoupon,
-} from "~/coupons/admin/coupon-dialogs";
-import { changeCoupons } from "~/coupons/admin/coupon-submit.server";
-import { CouponTable } from "~/coupons/admin/coupon-table";
-import { allCoupons } from "~/coupons/coupon-list.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+} from "~/sales/coupons/admin/coupon-dialogs";
+import { changeCoupons } from "~/sales/coupons/admin/coupon-submit.server";
+import { CouponTable } from "~/sales/coupons/admin/coupon-table";
+import { allCoupons } from "~/sales/coupons/coupon-list.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { AddForm, askedRows, refusedForms } from "~/ui/edit-and-delete";
+import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Coupons" });
 

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
-import { newToken } from "~/lib/ids.server";
-import { unanswered } from "~/lib/form/question.server";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { ButtonLink } from "~/ui/button";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { createProduct } from "~/catalogue/changes/product-changes.server";
-import { weightQuestions } from "~/catalogue/changes/weight-question";
-import { productFamilies } from "~/catalogue/family/families.server";
-import { ProductForm } from "~/catalogue/admin/product-form";
-import { refused, submittedProduct, unsure } from "~/catalogue/admin/product-submit.server";
-import { productUpload } from "~/catalogue/changes/product-upload.server";
-import { savedPrices } from "~/prices/day/price-change";
+import { newToken } from "~/base/lib/ids.server";
+import { unanswered } from "~/base/lib/form/question.server";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { ButtonLink } from "~/base/ui/button";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { createProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { weightQuestions } from "~/goods/catalogue/changes/weight-question";
+import { productFamilies } from "~/goods/catalogue/family/families.server";
+import { ProductForm } from "~/goods/catalogue/admin/product-form";
+import { refused, submittedProduct, unsure } from "~/goods/catalogue/admin/product-submit.server";
+import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
+import { savedPrices } from "~/goods/prices/day/price-change";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Create Product" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, problemWith } from "~/lib/form/form.server";
-import { notFound, seeOther } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { DeletionQuestion } from "~/catalogue/admin/delete-product-form";
-import { deleteProduct } from "~/catalogue/changes/product-changes.server";
-import { productToday } from "~/catalogue/products.server";
+import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
+import { notFound, seeOther } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { DeletionQuestion } from "~/goods/catalogue/admin/delete-product-form";
+import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { productToday } from "~/goods/catalogue/products.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Delete Product" });
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { checkBeside } from "~/catalogue/csv/import-beside.server";
-import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
-import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { checkBeside } from "~/goods/catalogue/csv/import-beside.server";
+import { confirmed, uploaded } from "~/goods/catalogue/csv/import-submit.server";
+import { optionalCsvColumns } from "~/goods/catalogue/csv/product-csv";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes } from "~/lib/csv/csv-import.server";
-import { log } from "~/lib/log/log.server";
-import { noteNewPrices } from "~/prices/day/note-price.server";
-import { withUndo } from "~/prices/day/undo-path";
-import { CsvImport } from "~/ui/csv-import";
-import { Notice } from "~/ui/notice";
+import { importFormBytes } from "~/base/lib/csv/csv-import.server";
+import { log } from "~/base/lib/log/log.server";
+import { noteNewPrices } from "~/goods/prices/day/note-price.server";
+import { withUndo } from "~/goods/prices/undo-path";
+import { CsvImport } from "~/base/ui/csv-import";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 const productsPath = "/dashboard/admin/products";
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
-import { oilsPage } from "~/catalogue/family/oils.server";
-import { PackLines } from "~/catalogue/family/pack-lines";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { oilsPage } from "~/goods/catalogue/family/oils.server";
+import { PackLines } from "~/goods/catalogue/family/pack-lines";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { keywordIn, queryOf } from "~/lib/list-filter";
-import { FilterForm, KeywordField } from "~/ui/filter-form";
+import { keywordIn, queryOf } from "~/base/lib/list-filter";
+import { FilterForm, KeywordField } from "~/base/ui/filter-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Oils" });
 

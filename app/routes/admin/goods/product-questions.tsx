@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { productToday } from "~/catalogue/products.server";
-import { QuestionEditor } from "~/catalogue/questions/question-editor";
-import { questionsWith } from "~/catalogue/questions/questions.server";
-import { submitQuestion } from "~/catalogue/questions/questions-submit.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { productToday } from "~/goods/catalogue/products.server";
+import { QuestionEditor } from "~/goods/catalogue/questions/question-editor";
+import { questionsWith } from "~/goods/catalogue/questions/questions.server";
+import { submitQuestion } from "~/goods/catalogue/questions/questions-submit.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { Link } from "~/ui/link";
+import { notFound } from "~/base/lib/http/http";
+import { Link } from "~/base/ui/link";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Questions and answers" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { productToday } from "~/catalogue/products.server";
-import { ProductWordFields } from "~/catalogue/words/word-fields";
-import { submitProductWords } from "~/catalogue/words/words-submit.server";
-import { wordsOf } from "~/catalogue/words/words.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { productToday } from "~/goods/catalogue/products.server";
+import { ProductWordFields } from "~/goods/catalogue/words/word-fields";
+import { submitProductWords } from "~/goods/catalogue/words/words-submit.server";
+import { wordsOf } from "~/goods/catalogue/words/words.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { Link } from "~/ui/link";
-import { SaveForm } from "~/ui/save-form";
+import { notFound } from "~/base/lib/http/http";
+import { Link } from "~/base/ui/link";
+import { SaveForm } from "~/base/ui/save-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
 

@@ -1,42 +1,42 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { unanswered } from "~/lib/form/question.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { DeleteProduct } from "~/catalogue/admin/delete-product-form";
-import { PhotoList } from "~/photos/photo-list";
-import { changePhotos } from "~/catalogue/admin/photo-submit.server";
-import type { Product } from "~/catalogue/product";
-import { updateProduct } from "~/catalogue/changes/product-changes.server";
-import { productFamilies } from "~/catalogue/family/families.server";
-import { weightQuestions } from "~/catalogue/changes/weight-question";
-import { ProductForm } from "~/catalogue/admin/product-form";
+import { notFound } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { unanswered } from "~/base/lib/form/question.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { DeleteProduct } from "~/goods/catalogue/admin/delete-product-form";
+import { PhotoList } from "~/goods/photos/photo-list";
+import { changePhotos } from "~/goods/catalogue/admin/photo-submit.server";
+import type { Product } from "~/goods/catalogue/product";
+import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { productFamilies } from "~/goods/catalogue/family/families.server";
+import { weightQuestions } from "~/goods/catalogue/changes/weight-question";
+import { ProductForm } from "~/goods/catalogue/admin/product-form";
 import {
   meanwhile,
   refused,
   submittedProduct,
   unsure,
-} from "~/catalogue/admin/product-submit.server";
-import { productUpload } from "~/catalogue/changes/product-upload.server";
-import { noteNewPrice } from "~/prices/day/note-price.server";
-import { savedPrices } from "~/prices/day/price-change";
-import { undoIntent, withUndo } from "~/prices/day/undo-path";
-import { UndoPrices } from "~/prices/day/undo-prices";
-import { priceUndoIn, submitUndo } from "~/prices/day/undo-prices.server";
-import { packPricesPath } from "~/prices/lists/list-paths";
-import { offeredBack } from "~/catalogue/changes/removed-photo";
-import { photosOf, productBySlug, productToday } from "~/catalogue/products.server";
-import { waitingFor } from "~/stock/alerts/waiting.server";
-import { movementsPath } from "~/stock/admin/stock-query";
-import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
+} from "~/goods/catalogue/admin/product-submit.server";
+import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
+import { noteNewPrice } from "~/goods/prices/day/note-price.server";
+import { savedPrices } from "~/goods/prices/day/price-change";
+import { undoIntent, withUndo } from "~/goods/prices/undo-path";
+import { UndoPrices } from "~/goods/prices/day/undo-prices";
+import { priceUndoIn, submitUndo } from "~/goods/prices/day/undo-prices.server";
+import { packPricesPath } from "~/goods/prices/lists/list-paths";
+import { offeredBack } from "~/goods/catalogue/changes/removed-photo";
+import { photosOf, productBySlug, productToday } from "~/goods/catalogue/products.server";
+import { waitingFor } from "~/goods/stock/alerts/waiting.server";
+import { movementsPath } from "~/goods/stock/admin/stock-query";
+import { StoredMeanwhile } from "~/goods/catalogue/admin/stored-meanwhile";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Update Product" });
 

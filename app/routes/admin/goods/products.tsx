@@ -1,40 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
-import { newId } from "~/lib/ids.server";
-import { formatIndian } from "~/lib/india/format-indian";
-import { ButtonLink } from "~/ui/button";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
-import { isFiltering } from "~/lib/list-filter";
-import { FormProblem } from "~/ui/form-problem";
-import { Link } from "~/ui/link";
-import { PageLinks } from "~/ui/pager";
-import { adminProducts } from "~/catalogue/admin/admin-list.server";
+import { newId } from "~/base/lib/ids.server";
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { ButtonLink } from "~/base/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { isFiltering } from "~/base/lib/list-filter";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
+import { PageLinks } from "~/base/ui/pager";
+import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
 import {
   adminListPath,
   adminListQuery,
   filterOf,
   productSorts,
-} from "~/catalogue/admin/admin-list-query";
-import { NothingHere } from "~/catalogue/admin/nothing-here";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { cardOf, type Product } from "~/catalogue/product";
-import { productById } from "~/catalogue/products.server";
-import { SaleForm, UndoElsewhere } from "~/catalogue/sale/sale-form";
-import { submitSale } from "~/catalogue/sale/sale-submit.server";
-import { undoIn } from "~/catalogue/sale/sale-undo";
-import { saleWords } from "~/catalogue/sale/sale-words";
-import { ProductCard } from "~/catalogue/storefront/product-card";
-import { UndoPrices } from "~/prices/day/undo-prices";
-import { priceUndoIn } from "~/prices/day/undo-prices.server";
-import { GoodsRow } from "~/prices/packs/goods-row";
-import { submitPacks } from "~/prices/packs/packs-submit.server";
-import { stockOfProducts } from "~/stock/admin/stock-list.server";
+} from "~/goods/catalogue/admin/admin-list-query";
+import { NothingHere } from "~/goods/catalogue/admin/nothing-here";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { cardOf, type Product } from "~/goods/catalogue/product";
+import { productById } from "~/goods/catalogue/products.server";
+import { SaleForm, UndoElsewhere } from "~/goods/catalogue/sale/sale-form";
+import { submitSale } from "~/goods/catalogue/changes/sale-submit.server";
+import { undoIn } from "~/goods/catalogue/sale/sale-undo";
+import { saleWords } from "~/goods/catalogue/sale/sale-words";
+import { ProductCard } from "~/goods/catalogue/storefront/product-card";
+import { UndoPrices } from "~/goods/prices/day/undo-prices";
+import { priceUndoIn } from "~/goods/prices/day/undo-prices.server";
+import { GoodsRow } from "~/goods/prices/packs/goods-row";
+import { submitPacks } from "~/goods/prices/packs/packs-submit.server";
+import { stockOfProducts } from "~/goods/stock/admin/stock-list.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "All Products" });
 

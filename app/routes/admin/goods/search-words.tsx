@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { dayOf } from "~/lib/days";
-import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
-import { Table } from "~/ui/table";
+import { dayOf } from "~/base/lib/days";
+import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";
+import { Table } from "~/base/ui/table";
 import {
   DeleteSearchWords,
   EditSearchWords,
   SearchWordsField,
   searchWordsPath,
-} from "~/catalogue/search/owners-words/search-words-dialogs";
-import { likelyGroup } from "~/catalogue/search/likely-group";
-import { MissedList } from "~/catalogue/search/missed/missed-list";
-import { missedMostOften } from "~/catalogue/search/missed/missed-searches.server";
-import { submitSearchWords } from "~/catalogue/search/owners-words/search-words-submit.server";
-import { allSearchWords } from "~/catalogue/search/owners-words/search-words.server";
+} from "~/goods/catalogue/search/owners-words/search-words-dialogs";
+import { likelyGroup } from "~/goods/catalogue/search/likely-group";
+import { MissedList } from "~/goods/catalogue/search/missed/missed-list";
+import { missedMostOften } from "~/goods/catalogue/search/missed/missed-searches.server";
+import { submitSearchWords } from "~/goods/catalogue/search/owners-words/search-words-submit.server";
+import { allSearchWords } from "~/goods/catalogue/search/owners-words/search-words.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Search words" });
 

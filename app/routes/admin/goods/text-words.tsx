@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { submitTextWords, textPage } from "~/catalogue/words/text-submit.server";
-import { TextWordFields } from "~/catalogue/words/word-fields";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { submitTextWords, textPage } from "~/goods/catalogue/words/text-submit.server";
+import { TextWordFields } from "~/goods/catalogue/words/word-fields";
 import { pageMeta } from "~/layout/page-meta";
-import { pageIn } from "~/lib/page-number";
-import { Link } from "~/ui/link";
-import { Pager } from "~/ui/pager";
-import { SaveForm } from "~/ui/save-form";
+import { pageIn } from "~/base/lib/page-number";
+import { Link } from "~/base/ui/link";
+import { Pager } from "~/base/ui/pager";
+import { SaveForm } from "~/base/ui/save-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Oils and packs in Gujarati and Hindi" });
 

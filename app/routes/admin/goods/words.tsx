@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { CategoryWordFields } from "~/catalogue/words/word-fields";
-import { submitCategoryWords } from "~/catalogue/words/words-submit.server";
-import { productsWithWords, wordsOf } from "~/catalogue/words/words.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { CategoryWordFields } from "~/goods/catalogue/words/word-fields";
+import { submitCategoryWords } from "~/goods/catalogue/words/words-submit.server";
+import { productsWithWords, wordsOf } from "~/goods/catalogue/words/words.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { Link } from "~/ui/link";
-import { SaveForm } from "~/ui/save-form";
-import { Table } from "~/ui/table";
+import { Link } from "~/base/ui/link";
+import { SaveForm } from "~/base/ui/save-form";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
 

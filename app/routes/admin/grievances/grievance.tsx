@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { AdminFacts } from "~/grievances/admin-facts";
-import { AdminPhotos } from "~/grievances/photos/admin-photos";
-import { adminGrievancePage } from "~/grievances/admin-grievance.server";
-import { changeGrievance } from "~/grievances/admin-submit.server";
-import { AnswerForms } from "~/grievances/answer-forms";
-import { DueWords } from "~/grievances/due-words";
-import { SpamDoubt } from "~/grievances/spam-doubt";
-import { grievanceByNumber } from "~/grievances/grievances.server";
-import { adminPath } from "~/grievances/paths";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { AdminFacts } from "~/sales/grievances/admin-facts";
+import { AdminPhotos } from "~/sales/grievances/photos/admin-photos";
+import { adminGrievancePage } from "~/sales/grievances/admin-grievance.server";
+import { changeGrievance } from "~/sales/grievances/admin-submit.server";
+import { AnswerForms } from "~/sales/grievances/answer-forms";
+import { DueWords } from "~/sales/grievances/due-words";
+import { SpamDoubt } from "~/sales/grievances/spam-doubt";
+import { grievanceByNumber } from "~/sales/grievances/grievances.server";
+import { adminPath } from "~/sales/grievances/paths";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { Link } from "~/ui/link";
+import { dateTime } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { Link } from "~/base/ui/link";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Complaint ${data.number}` : "Complaint" });

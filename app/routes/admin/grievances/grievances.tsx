@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
-import { GrievanceTable } from "~/grievances/grievance-table";
-import { grievancesPage, spamGrievances } from "~/grievances/grievances.server";
-import { adminPath } from "~/grievances/paths";
-import { grievanceStates } from "~/grievances/states";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { GrievanceTable } from "~/sales/grievances/grievance-table";
+import { grievancesPage, spamGrievances } from "~/sales/grievances/grievances.server";
+import { adminPath } from "~/sales/grievances/paths";
+import { grievanceStates } from "~/sales/grievances/states";
 import { pageMeta } from "~/layout/page-meta";
-import { choiceIn, isFiltering } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
-import { Link } from "~/ui/link";
-import { Pager } from "~/ui/pager";
+import { choiceIn, isFiltering } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Link } from "~/base/ui/link";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Complaints" });
 

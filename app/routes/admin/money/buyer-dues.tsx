@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { rupees } from "~/lib/money";
-import { duesOfBuyer } from "~/payments/dues/dues.server";
-import { orderByNumber } from "~/orders/order.server";
-import { submitDues } from "~/payments/dues/dues-submit.server";
-import { DueOrders } from "~/payments/dues/dues-table";
-import { ReceivedDuesForm } from "~/payments/dues/received-dues-form";
-import { Notice } from "~/ui/notice";
+import { notFound } from "~/base/lib/http/http";
+import { rupees } from "~/base/lib/money";
+import { duesOfBuyer } from "~/sales/payments/dues/dues.server";
+import { orderByNumber } from "~/sales/orders/order.server";
+import { submitDues } from "~/sales/payments/dues/dues-submit.server";
+import { DueOrders } from "~/sales/payments/dues/dues-table";
+import { ReceivedDuesForm } from "~/sales/payments/dues/received-dues-form";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Dues of a buyer" });
 

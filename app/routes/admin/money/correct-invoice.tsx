@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { longest } from "~/accounts/limits";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { invoiceToCorrect, refusalWords } from "~/invoices/correct/correct-invoice.server";
-import { submitCorrection } from "~/invoices/correct/correct-submit.server";
-import { MailGap } from "~/orders/mails/mail-gap";
-import { mailNewsOf } from "~/orders/mails/mail-gap.server";
+import { longest } from "~/people/accounts/limits";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { invoiceToCorrect, refusalWords } from "~/sales/invoices/correct/correct-invoice.server";
+import { submitCorrection } from "~/sales/invoices/correct/correct-submit.server";
+import { MailGap } from "~/sales/orders/mails/mail-gap";
+import { mailNewsOf } from "~/sales/orders/mails/mail-gap.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { Button } from "~/ui/button";
-import { Field, TextField } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { FormProblem } from "~/ui/form-problem";
-import { Link } from "~/ui/link";
-import { Notice } from "~/ui/notice";
+import { notFound } from "~/base/lib/http/http";
+import { Button } from "~/base/ui/button";
+import { Field, TextField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Correct an invoice" });
 

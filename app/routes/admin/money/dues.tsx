@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { rupees } from "~/lib/money";
-import { allDues } from "~/payments/dues/dues.server";
-import { DuesTable } from "~/payments/dues/dues-table";
+import { rupees } from "~/base/lib/money";
+import { allDues } from "~/sales/payments/dues/dues.server";
+import { DuesTable } from "~/sales/payments/dues/dues-table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Dues" });
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { gstReturnOf } from "~/gst-return/gst-return.server";
-import { returnMonthIn } from "~/gst-return/month";
-import { isCsvSection, sectionAsCsv } from "~/gst-return/section-csv";
-import { csvDownload } from "~/lib/csv/csv";
-import { notFound } from "~/lib/http/http";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
+import { returnMonthIn } from "~/sales/gst-return/month";
+import { isCsvSection, sectionAsCsv } from "~/sales/gst-return/section-csv";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { notFound } from "~/base/lib/http/http";
 
 /** One section of a month's return. */
 export async function loader(args: LoaderFunctionArgs) {

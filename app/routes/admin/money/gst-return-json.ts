@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { gstReturnOf, returnFileName } from "~/gst-return/gst-return.server";
-import { returnMonthIn } from "~/gst-return/month";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { gstReturnOf, returnFileName } from "~/sales/gst-return/gst-return.server";
+import { returnMonthIn } from "~/sales/gst-return/month";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

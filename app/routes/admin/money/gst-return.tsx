@@ -1,29 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
-import { changeHsnDigits, hsnDigits, productsWithShortHsn } from "~/gst-return/hsn-digits.server";
-import { HsnDigitsForm } from "~/gst-return/hsn-digits-form";
-import { invalid, parseForm } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
+import {
+  changeHsnDigits,
+  hsnDigits,
+  productsWithShortHsn,
+} from "~/sales/gst-return/hsn-digits.server";
+import { HsnDigitsForm } from "~/sales/gst-return/hsn-digits-form";
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
 import {
   HsnTableOf,
   NilTableOf,
   NumbersTable,
   SectionTable,
   StateTable,
-} from "~/gst-return/return-tables";
-import { monthsBefore, returnMonthIn } from "~/gst-return/month";
-import { returnPage } from "~/gst-return/return-page.server";
-import { csvSections } from "~/gst-return/section-csv";
-import { monthInWords } from "~/invoices/list/invoice-filter";
+} from "~/sales/gst-return/return-tables";
+import { monthsBefore, returnMonthIn } from "~/sales/gst-return/month";
+import { returnPage } from "~/sales/gst-return/return-page.server";
+import { csvSections } from "~/sales/gst-return/section-csv";
+import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { pageMeta } from "~/layout/page-meta";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
-import { Link } from "~/ui/link";
-import { Notice } from "~/ui/notice";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Link } from "~/base/ui/link";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "GST return" });
 

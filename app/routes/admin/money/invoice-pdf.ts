@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { pdfDownload } from "~/invoices/pdf/invoice-pdf.server";
-import { paperOfNumber } from "~/invoices/papers.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { pdfDownload } from "~/sales/invoices/pdf/invoice-pdf.server";
+import { paperOfNumber } from "~/sales/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { PaperPage } from "~/invoices/paper-page";
-import { leftOutOfPaper } from "~/invoices/pdf/left-out-of-paper.server";
-import { paperOfNumber } from "~/invoices/papers.server";
+import { notFound } from "~/base/lib/http/http";
+import { PaperPage } from "~/sales/invoices/paper-page";
+import { leftOutOfPaper } from "~/sales/invoices/pdf/left-out-of-paper.server";
+import { paperOfNumber } from "~/sales/invoices/papers.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { invoicesAsCsv } from "~/invoices/list/invoice-csv.server";
-import { invoiceFilterIn } from "~/invoices/list/invoice-filter";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { invoicesAsCsv } from "~/sales/invoices/list/invoice-csv.server";
+import { invoiceFilterIn } from "~/sales/invoices/list/invoice-filter";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { invoiceFilterIn } from "~/invoices/list/invoice-filter";
-import { monthDownload } from "~/invoices/month/month-pdf.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { invoiceFilterIn } from "~/sales/invoices/list/invoice-filter";
+import { monthDownload } from "~/sales/invoices/month/month-pdf.server";
 
 /** All papers of a month as one file; without a month back to the list. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,26 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { keywordIn } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
-import { yearInWords } from "~/invoices/financial-year";
+import { keywordIn } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
+import { yearInWords } from "~/sales/invoices/financial-year";
 import {
   invoiceFilterIn,
   monthInWords,
   monthsSoFar,
   returnPath,
-} from "~/invoices/list/invoice-filter";
-import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/list/invoice-list.server";
-import { invoicesLike } from "~/invoices/list/invoice-search.server";
-import { InvoiceTable } from "~/invoices/list/invoice-table";
-import { MonthTable } from "~/invoices/list/month-table";
+} from "~/sales/invoices/list/invoice-filter";
+import {
+  invoicePage,
+  monthlySums,
+  yearsOfInvoices,
+} from "~/sales/invoices/list/invoice-list.server";
+import { invoicesLike } from "~/sales/invoices/list/invoice-search.server";
+import { InvoiceTable } from "~/sales/invoices/list/invoice-table";
+import { MonthTable } from "~/sales/invoices/list/month-table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Invoices" });
 

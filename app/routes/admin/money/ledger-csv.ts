@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ledgerAsCsv } from "~/gst-return/ledger-csv.server";
-import { returnMonthIn } from "~/gst-return/month";
-import { csvDownload } from "~/lib/csv/csv";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ledgerAsCsv } from "~/sales/gst-return/ledger-csv.server";
+import { returnMonthIn } from "~/sales/gst-return/month";
+import { csvDownload } from "~/base/lib/csv/csv";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

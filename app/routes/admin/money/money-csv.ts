@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { monthIn } from "~/payments/takings/month";
-import { takingsAsCsv } from "~/payments/takings/takings-csv.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { monthIn } from "~/sales/payments/takings/month";
+import { takingsAsCsv } from "~/sales/payments/takings/takings-csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
-import { GiveBackList } from "~/dashboard/give-back-list";
-import { financialYear } from "~/invoices/financial-year";
-import { monthInWords } from "~/invoices/list/invoice-filter";
-import { paperSums } from "~/invoices/list/invoice-list.server";
-import { toGiveBack } from "~/orders/money/to-give-back.server";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
+import { GiveBackList } from "~/office/dashboard/give-back-list";
+import { financialYear } from "~/sales/invoices/financial-year";
+import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { paperSums } from "~/sales/invoices/list/invoice-list.server";
+import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { pageMeta } from "~/layout/page-meta";
-import { AccountantFacts } from "~/payments/takings/accountant-facts";
-import { moneyPath, monthIn, monthsBeside } from "~/payments/takings/month";
-import { MoneyFacts, StillToComeList } from "~/payments/takings/money-facts";
-import { sumOf } from "~/payments/takings/takings";
-import { TakingsTable } from "~/payments/takings/takings-table";
+import { AccountantFacts } from "~/sales/payments/takings/accountant-facts";
+import { moneyPath, monthIn, monthsBeside } from "~/sales/payments/takings/month";
+import { MoneyFacts, StillToComeList } from "~/sales/payments/takings/money-facts";
+import { sumOf } from "~/sales/payments/takings/takings";
+import { TakingsTable } from "~/sales/payments/takings/takings-table";
 import {
   firstPaidAt,
   stillToCome,
   takingsByDay,
   unassigned,
-} from "~/payments/takings/takings.server";
+} from "~/sales/payments/takings/takings.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Money" });
 

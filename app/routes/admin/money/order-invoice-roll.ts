@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { rollDownload } from "~/invoices/roll/roll-pdf.server";
-import { invoiceOfOrderNumber } from "~/invoices/papers.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { rollDownload } from "~/sales/invoices/roll/roll-pdf.server";
+import { invoiceOfOrderNumber } from "~/sales/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { seeOtherWith } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
-import { Table } from "~/ui/table";
-import { deliveryWords } from "~/payments/webhooks/event-filter";
-import { EventFacts, prettyBody } from "~/payments/webhooks/event-facts";
-import { eventWithDeliveries } from "~/payments/webhooks/event-list.server";
-import { replayEvent } from "~/payments/webhooks/process.server";
+import { dateTime } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { Button } from "~/base/ui/button";
+import { Table } from "~/base/ui/table";
+import { deliveryWords } from "~/sales/payments/webhooks/event-filter";
+import { EventFacts, prettyBody } from "~/sales/payments/webhooks/event-facts";
+import { eventWithDeliveries } from "~/sales/payments/webhooks/event-list.server";
+import { replayEvent } from "~/sales/payments/webhooks/process.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Webhook event" });
 

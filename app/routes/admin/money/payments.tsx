@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
-import { jobList } from "~/jobs/job-list.server";
-import { JobsThatFailed } from "~/jobs/job-table";
+import { Link } from "~/base/ui/link";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
+import { jobList } from "~/upkeep/jobs/job-list.server";
+import { JobsThatFailed } from "~/upkeep/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { pageIn } from "~/lib/page-number";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
-import { Table } from "~/ui/table";
-import { deliveryWords, eventFilterIn, eventStates } from "~/payments/webhooks/event-filter";
-import { EventBadge } from "~/payments/webhooks/event-badge";
-import { eventsPage } from "~/payments/webhooks/event-list.server";
-import { SetUpFacts } from "~/payments/webhooks/set-up-facts";
-import { webhookSetUp } from "~/payments/webhooks/set-up.server";
+import { dateTime } from "~/base/lib/dates";
+import { pageIn } from "~/base/lib/page-number";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
+import { Table } from "~/base/ui/table";
+import { deliveryWords, eventFilterIn, eventStates } from "~/sales/payments/webhooks/event-filter";
+import { EventBadge } from "~/sales/payments/webhooks/event-badge";
+import { eventsPage } from "~/sales/payments/webhooks/event-list.server";
+import { SetUpFacts } from "~/sales/payments/webhooks/set-up-facts";
+import { webhookSetUp } from "~/sales/payments/webhooks/set-up.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Payment events" });
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { newId } from "~/lib/ids.server";
-import { FormProblem } from "~/ui/form-problem";
-import { ClosedReviews } from "~/payments/review/closed-reviews";
-import { StuckRefunds } from "~/payments/review/stuck-refunds";
-import { ReviewCard } from "~/payments/review/review-card";
-import { submitDecision } from "~/payments/review/review-submit.server";
-import { closedReviews, openReviews, stuckRefunds } from "~/payments/review/reviews.server";
+import { newId } from "~/base/lib/ids.server";
+import { FormProblem } from "~/base/ui/form-problem";
+import { ClosedReviews } from "~/sales/payments/review/closed-reviews";
+import { StuckRefunds } from "~/sales/payments/review/stuck-refunds";
+import { ReviewCard } from "~/sales/payments/review/review-card";
+import { submitDecision } from "~/sales/payments/review/review-submit.server";
+import { closedReviews, openReviews, stuckRefunds } from "~/sales/payments/review/reviews.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Needs review" });
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
-import { Table } from "~/ui/table";
+import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";
+import { Table } from "~/base/ui/table";
 import {
   CourierFields,
   couriersPath,
   DeleteCourier,
   EditCourier,
-} from "~/orders/admin/couriers/courier-dialogs";
-import { changeCouriers } from "~/orders/admin/couriers/courier-submit.server";
-import { allCouriers } from "~/orders/couriers.server";
+} from "~/sales/orders/admin/couriers/courier-dialogs";
+import { changeCouriers } from "~/sales/orders/admin/couriers/courier-submit.server";
+import { allCouriers } from "~/sales/orders/couriers.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Couriers" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ParcelFields } from "~/fulfilment/parcel-fields";
-import { changeParcels } from "~/fulfilment/parcel-submit.server";
-import { parcelsPath } from "~/fulfilment/send-offer";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ParcelFields } from "~/sales/fulfilment/parcel-fields";
+import { changeParcels } from "~/sales/fulfilment/parcel-submit.server";
+import { parcelsPath } from "~/sales/fulfilment/send-offer";
 import { pageMeta } from "~/layout/page-meta";
-import { date } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { adminOrder } from "~/orders/admin/admin-order.server";
-import { allCouriers } from "~/orders/couriers.server";
-import { furtherParcelsOf } from "~/orders/parcels.server";
+import { date } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { adminOrder } from "~/sales/orders/admin/admin-order.server";
+import { allCouriers } from "~/sales/orders/couriers.server";
+import { furtherParcelsOf } from "~/sales/orders/parcels.server";
 import {
   AddForm,
   askedRows,
@@ -19,12 +19,12 @@ import {
   EditAndDelete,
   EditDialog,
   refusedForms,
-} from "~/ui/edit-and-delete";
-import { MailGap } from "~/orders/mails/mail-gap";
-import { Field } from "~/ui/field";
-import { Table } from "~/ui/table";
+} from "~/base/ui/edit-and-delete";
+import { MailGap } from "~/sales/orders/mails/mail-gap";
+import { Field } from "~/base/ui/field";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Parcels of ${data.number}` : "Parcels" });

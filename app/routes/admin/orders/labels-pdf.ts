@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { labelsFile } from "~/fulfilment/print/print-ticked.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { labelsFile } from "~/sales/fulfilment/ticked/print-ticked.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "parcels");

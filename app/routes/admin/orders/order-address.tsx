@@ -1,14 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { NewAddressForm } from "~/checkout/new-address/new-address-form";
-import { orderToReaddress, submitAddress } from "~/checkout/new-address/submit-address.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { NewAddressForm } from "~/sales/checkout/new-address/new-address-form";
+import {
+  orderToReaddress,
+  submitAddress,
+} from "~/sales/checkout/new-address/submit-address.server";
 import { pageMeta } from "~/layout/page-meta";
-import { MailGap } from "~/orders/mails/mail-gap";
-import { notFound } from "~/lib/http/http";
+import { MailGap } from "~/sales/orders/mails/mail-gap";
+import { notFound } from "~/base/lib/http/http";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Address of an order" });
 

@@ -1,32 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
-import { returnedGoods } from "~/fulfilment/returned-goods.server";
-import { UnpaidReturn } from "~/fulfilment/returned-list";
-import { invoiceOf } from "~/invoices/papers.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { returnedGoods } from "~/sales/fulfilment/returned-goods.server";
+import { UnpaidReturn } from "~/sales/fulfilment/returned-list";
+import { invoiceOf } from "~/sales/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { rupees } from "~/lib/money";
-import { seeOtherWith } from "~/lib/toast.server";
-import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
-import { owedFor } from "~/orders/owed.server";
-import { isAwaitingMoney } from "~/orders/page/payment-badge";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { ReceivedFields } from "~/payments/by-hand/received-fields";
+import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { rupees } from "~/base/lib/money";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { adminOrder, type WholeOrder } from "~/sales/orders/admin/admin-order.server";
+import { owedFor } from "~/sales/orders/money/owed.server";
+import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { ReceivedFields } from "~/sales/payments/by-hand/received-fields";
 import {
   type NotReceived,
   otherOrdersWith,
   receiveMoney,
-} from "~/payments/by-hand/receive-money.server";
-import { cashFieldOf, receivedForm } from "~/payments/forms";
+} from "~/sales/payments/by-hand/receive-money.server";
+import { cashFieldOf, receivedForm } from "~/sales/payments/forms";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Money of ${data.number}` : "Money received" });

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ReturnForm } from "~/fulfilment/return-form";
-import { submitReturn } from "~/fulfilment/return-submit.server";
-import { returnPage } from "~/fulfilment/returned-goods.server";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ReturnForm } from "~/sales/fulfilment/return-form";
+import { submitReturn } from "~/sales/fulfilment/return-submit.server";
+import { returnPage } from "~/sales/fulfilment/returned-goods.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { Notice } from "~/ui/notice";
+import { notFound } from "~/base/lib/http/http";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Sent back: ${data.number}` : "Sent back" });

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { useOrderPath } from "~/accounts/staff/order-link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { useOrderPath } from "~/people/accounts/staff/order-link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { companyFacts } from "~/pages/company.server";
-import { PackingSlip } from "~/orders/admin/slip/packing-slip";
-import { PrintButton } from "~/orders/admin/print-button";
-import { slipOf } from "~/orders/admin/slip/slip.server";
+import { notFound } from "~/base/lib/http/http";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { PackingSlip } from "~/sales/orders/admin/slip/packing-slip";
+import { PrintButton } from "~/sales/orders/admin/print-button";
+import { slipOf } from "~/sales/orders/admin/slip/slip.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Packing slip ${data.slip.number}` : "Packing slip" });

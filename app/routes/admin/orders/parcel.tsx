@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
-import { orForbiddenMove } from "~/fulfilment/may-move.server";
-import { moveOrder } from "~/fulfilment/move-order.server";
-import { moveRefusal } from "~/fulfilment/refusal-words";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { orForbiddenMove } from "~/sales/fulfilment/may-move.server";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
+import { moveRefusal } from "~/sales/fulfilment/refusal-words";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
-import { seeOtherWith } from "~/lib/toast.server";
-import { allCouriers } from "~/orders/couriers.server";
-import { lifeForm } from "~/orders/forms";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { allCouriers } from "~/sales/orders/couriers.server";
+import { lifeForm } from "~/sales/orders/forms";
 import {
   packingOrder,
   type PackingOrder,
   parcelTyped,
-} from "~/orders/packing/packing-orders.server";
-import { PackingPage } from "~/orders/packing/packing-page";
-import { parcelsPath } from "~/orders/packing/parcels-path";
+} from "~/sales/orders/packing/packing-orders.server";
+import { PackingPage } from "~/sales/orders/packing/packing-page";
+import { parcelsPath } from "~/sales/orders/packing/parcels-path";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });

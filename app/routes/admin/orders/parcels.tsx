@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
-import { orForbiddenMove } from "~/fulfilment/may-move.server";
-import { moveOrder } from "~/fulfilment/move-order.server";
-import { moveRefusal } from "~/fulfilment/refusal-words";
-import { mostTicked } from "~/fulfilment/ticked/ticked";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { orForbiddenMove } from "~/sales/fulfilment/may-move.server";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
+import { moveRefusal } from "~/sales/fulfilment/refusal-words";
+import { mostTicked } from "~/sales/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm, problemWith } from "~/lib/form/form.server";
-import { queryOf } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { seeOtherWith } from "~/lib/toast.server";
-import { orderFilterIn } from "~/orders/admin/order-filter";
-import { statusForm } from "~/orders/forms";
-import { PackingList } from "~/orders/packing/packing-list";
-import { packingOrders } from "~/orders/packing/packing-orders.server";
-import { parcelsPath } from "~/orders/packing/parcels-path";
-import { FormProblem } from "~/ui/form-problem";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { queryOf } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { orderFilterIn } from "~/sales/orders/list/order-filter";
+import { statusForm } from "~/sales/orders/forms";
+import { PackingList } from "~/sales/orders/packing/packing-list";
+import { packingOrders } from "~/sales/orders/packing/packing-orders.server";
+import { parcelsPath } from "~/sales/orders/packing/parcels-path";
+import { FormProblem } from "~/base/ui/form-problem";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Orders" });
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dayInWords } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { RefundList } from "~/orders/page/refund-list";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { KeepMoney } from "~/payments/refunds/keep-money";
-import { RefundChoice } from "~/payments/refunds/refund-choice";
-import { RefundConfirmation } from "~/payments/refunds/refund-confirmation";
-import { RefundFacts, RefundsUnderWay } from "~/payments/refunds/refund-facts";
-import { refundPage } from "~/payments/refunds/refund-page.server";
-import { submitRefund } from "~/payments/refunds/refund-submit.server";
+import { dayInWords } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { RefundList } from "~/sales/orders/page/refund-list";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { KeepMoney } from "~/sales/payments/refunds/keep-money";
+import { RefundChoice } from "~/sales/payments/refunds/refund-choice";
+import { RefundConfirmation } from "~/sales/payments/refunds/refund-confirmation";
+import { RefundFacts, RefundsUnderWay } from "~/sales/payments/refunds/refund-facts";
+import { refundPage } from "~/sales/payments/refunds/refund-page.server";
+import { submitRefund } from "~/sales/payments/refunds/refund-submit.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Refund ${data.number}` : "Refund" });

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { LeftOut } from "~/fulfilment/ticked/left-out";
-import { SendForm } from "~/fulfilment/ticked/send-form";
-import { sendPage } from "~/fulfilment/ticked/send-page.server";
-import { SendPreviewForm } from "~/fulfilment/ticked/send-preview";
-import { submitSending } from "~/fulfilment/ticked/send-submit.server";
-import { listFor, tickedIn } from "~/fulfilment/ticked/ticked";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { LeftOut } from "~/sales/fulfilment/ticked/left-out";
+import { SendForm } from "~/sales/fulfilment/ticked/send-form";
+import { sendPage } from "~/sales/fulfilment/ticked/send-page.server";
+import { SendPreviewForm } from "~/sales/fulfilment/ticked/send-preview";
+import { submitSending } from "~/sales/fulfilment/ticked/send-submit.server";
+import { listFor, tickedIn } from "~/sales/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Send several orders" });
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { AddGoods } from "~/counter/add-goods";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { AddGoods } from "~/office/counter/add-goods";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, problemWith } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
-import { indianMobile } from "~/lib/india/phone";
-import { seeOtherWith } from "~/lib/toast.server";
-import { sendAlone, sendTogether } from "~/orders/together/send-together.server";
-import { TogetherForms } from "~/orders/together/together-form";
-import { togetherPage } from "~/orders/together/together.server";
+import { invalid, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { indianMobile } from "~/base/lib/india/phone";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { sendAlone, sendTogether } from "~/sales/orders/together/send-together.server";
+import { TogetherForms } from "~/sales/orders/together/together-form";
+import { togetherPage } from "~/sales/orders/together/together.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Sent with ${data.number}` : "Sent together" });

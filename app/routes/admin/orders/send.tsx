@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { orForbidden, requireStaff } from "~/accounts/viewer.server";
-import { SendForm } from "~/fulfilment/send-form";
-import { sendOffer } from "~/fulfilment/send-offer.server";
-import { saveSent } from "~/fulfilment/send-order.server";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { orForbidden, requireStaff } from "~/people/accounts/guards/viewer.server";
+import { SendForm } from "~/sales/fulfilment/send-form";
+import { sendOffer } from "~/sales/fulfilment/send-offer.server";
+import { saveSent } from "~/sales/fulfilment/send-order.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { adminOrder } from "~/orders/admin/admin-order.server";
-import { Notice } from "~/ui/notice";
+import { notFound } from "~/base/lib/http/http";
+import { adminOrder } from "~/sales/orders/admin/admin-order.server";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Send ${data.number}` : "Send it" });

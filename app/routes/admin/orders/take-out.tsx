@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { TakeOutChoice } from "~/payments/take-out/take-out-choice";
-import { bringsMoneyBack, takeOutPage } from "~/payments/take-out/take-out-page.server";
-import { TakeOutQuestion } from "~/payments/take-out/take-out-question";
-import { submitTakeOut } from "~/payments/take-out/take-out-submit.server";
-import { Notice } from "~/ui/notice";
+import { notFound } from "~/base/lib/http/http";
+import { TakeOutChoice } from "~/sales/payments/remove-items/take-out-choice";
+import { bringsMoneyBack, takeOutPage } from "~/sales/payments/remove-items/take-out-page.server";
+import { TakeOutQuestion } from "~/sales/payments/remove-items/take-out-question";
+import { submitTakeOut } from "~/sales/payments/remove-items/take-out-submit.server";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Take out of ${data.number}` : "Take out" });

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { may } from "~/accounts/staff/rights";
-import { requireStaff } from "~/accounts/viewer.server";
-import { LeftOut } from "~/fulfilment/ticked/left-out";
-import { submitPacked } from "~/fulfilment/ticked/pack-ticked.server";
-import { listFor, tickedIn } from "~/fulfilment/ticked/ticked";
-import { tickedPage } from "~/fulfilment/ticked/ticked-page.server";
-import { MoveTicked, PrintTicked } from "~/fulfilment/ticked/ticked-parts";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { may } from "~/people/accounts/staff/rights";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { LeftOut } from "~/sales/fulfilment/ticked/left-out";
+import { submitPacked } from "~/sales/fulfilment/ticked/pack-ticked.server";
+import { listFor, tickedIn } from "~/sales/fulfilment/ticked/ticked";
+import { tickedPage } from "~/sales/fulfilment/ticked/ticked-page.server";
+import { MoveTicked, PrintTicked } from "~/sales/fulfilment/ticked/ticked-parts";
 import { pageMeta } from "~/layout/page-meta";
-import { FormProblem } from "~/ui/form-problem";
+import { FormProblem } from "~/base/ui/form-problem";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Ticked orders" });
 

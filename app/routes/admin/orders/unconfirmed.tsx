@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff, type Viewer } from "~/accounts/viewer.server";
-import { DashboardSection } from "~/dashboard/dashboard-section";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, problemWith } from "~/lib/form/form.server";
-import { pageIn } from "~/lib/page-number";
-import { seeOtherWith } from "~/lib/toast.server";
-import { FailedList } from "~/payments/failed-list";
-import { failedPayments } from "~/payments/failed-payments.server";
-import { unconfirmedForm } from "~/payments/forms";
-import { dropUnproven, guestsToPack, ordersToCall } from "~/payments/by-hand/unproven.server";
-import { UnprovenForm } from "~/payments/by-hand/unproven-form";
-import { countToCall } from "~/payments/to-call.server";
-import { Pager } from "~/ui/pager";
+import { invalid, problemWith } from "~/base/lib/form/form.server";
+import { pageIn } from "~/base/lib/page-number";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { FailedList } from "~/sales/payments/failed-list";
+import { failedPayments } from "~/sales/payments/failed-payments.server";
+import { unconfirmedForm } from "~/sales/payments/forms";
+import { dropUnproven, guestsToPack, ordersToCall } from "~/sales/payments/by-hand/unproven.server";
+import { UnprovenForm } from "~/sales/payments/by-hand/unproven-form";
+import { countToCall } from "~/sales/payments/to-call.server";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "To call" });
 

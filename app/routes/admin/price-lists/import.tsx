@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
-import { notFound } from "~/lib/http/http";
-import { listImport } from "~/prices/lists/csv/list-import.server";
-import { nameOfList, priceListPath } from "~/prices/lists/list-paths";
-import { priceListAt } from "~/prices/lists/price-lists.server";
-import { CsvImport } from "~/ui/csv-import";
+import { importFormBytes, submitFile } from "~/base/lib/csv/csv-import.server";
+import { notFound } from "~/base/lib/http/http";
+import { listImport } from "~/goods/prices/lists/csv/list-import.server";
+import { nameOfList, priceListPath } from "~/goods/prices/lists/list-paths";
+import { priceListAt } from "~/goods/prices/lists/price-lists.server";
+import { CsvImport } from "~/base/ui/csv-import";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "A price list as a file" });
 

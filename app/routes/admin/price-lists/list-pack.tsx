@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { rupees } from "~/lib/money";
-import { nameOfList, packPricesPath, priceListPath } from "~/prices/lists/list-paths";
-import { priceAPack } from "~/prices/lists/list-submit.server";
-import { packToPrice, priceListAt } from "~/prices/lists/price-lists.server";
-import { StepsFields } from "~/prices/steps/steps-fields";
-import { Button, ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { FormQuestion } from "~/ui/form-question";
+import { notFound } from "~/base/lib/http/http";
+import { rupees } from "~/base/lib/money";
+import { nameOfList, packPricesPath, priceListPath } from "~/goods/prices/lists/list-paths";
+import { priceAPack } from "~/goods/prices/lists/list-submit.server";
+import { packToPrice, priceListAt } from "~/goods/prices/lists/price-lists.server";
+import { StepsFields } from "~/goods/prices/steps/steps-fields";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { FormQuestion } from "~/base/ui/form-question";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Prices of a pack" });
 

@@ -1,30 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { keywordIn, queryOf } from "~/lib/list-filter";
-import { rupees } from "~/lib/money";
-import { pageIn } from "~/lib/page-number";
+import { notFound } from "~/base/lib/http/http";
+import { keywordIn, queryOf } from "~/base/lib/list-filter";
+import { rupees } from "~/base/lib/money";
+import { pageIn } from "~/base/lib/page-number";
 import {
   nameOfList,
   packPricesPath,
   priceListPath,
   priceListsPath,
-} from "~/prices/lists/list-paths";
-import { priceListAt, pricedPacks } from "~/prices/lists/price-lists.server";
-import { stepsInLine } from "~/prices/steps/check-steps";
-import { UndoSteps } from "~/prices/steps/undo-steps";
-import { stepsUndoIn, submitStepsUndo } from "~/prices/steps/undo-steps.server";
-import { ButtonLink } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { FilterForm, KeywordField } from "~/ui/filter-form";
-import { PageLinks } from "~/ui/pager";
-import { Table } from "~/ui/table";
+} from "~/goods/prices/lists/list-paths";
+import { priceListAt, pricedPacks } from "~/goods/prices/lists/price-lists.server";
+import { stepsInLine } from "~/goods/prices/steps/check-steps";
+import { UndoSteps } from "~/goods/prices/steps/undo-steps";
+import { stepsUndoIn, submitStepsUndo } from "~/goods/prices/steps/undo-steps.server";
+import { ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { PageLinks } from "~/base/ui/pager";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price list" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { DeleteList, EditList, ListField, PriceListTable } from "~/prices/lists/list-dialogs";
-import { nameOfList, priceListPath, priceListsPath } from "~/prices/lists/list-paths";
-import { changePriceLists } from "~/prices/lists/list-submit.server";
-import { allPriceLists } from "~/prices/lists/price-lists.server";
-import { AddForm, askedRows, refusedForms } from "~/ui/edit-and-delete";
+import { DeleteList, EditList, ListField, PriceListTable } from "~/goods/prices/lists/list-dialogs";
+import { nameOfList, priceListPath, priceListsPath } from "~/goods/prices/lists/list-paths";
+import { changePriceLists } from "~/goods/prices/lists/list-submit.server";
+import { allPriceLists } from "~/goods/prices/lists/price-lists.server";
+import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price lists" });
 

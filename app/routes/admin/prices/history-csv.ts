@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { dayOf } from "~/lib/days";
-import { notFound } from "~/lib/http/http";
-import { historyAsCsv, historyOf } from "~/prices/history/history.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { dayOf } from "~/base/lib/days";
+import { notFound } from "~/base/lib/http/http";
+import { historyAsCsv, historyOf } from "~/goods/prices/history/history.server";
 
 /** All prices that ever were as CSV, or those of one pack (`?pack=<slug>`). */
 export async function loader(args: LoaderFunctionArgs) {

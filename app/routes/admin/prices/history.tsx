@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { rupees } from "~/lib/money";
-import { pageIn } from "~/lib/page-number";
-import { pricesPath } from "~/prices/day/price-query";
-import { historyOf } from "~/prices/history/history.server";
-import { PriceChart } from "~/prices/history/price-chart";
-import { ButtonLink } from "~/ui/button";
-import { Pager } from "~/ui/pager";
-import { Table } from "~/ui/table";
+import { dateTime } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { rupees } from "~/base/lib/money";
+import { pageIn } from "~/base/lib/page-number";
+import { pricesPath } from "~/goods/prices/day/price-query";
+import { historyOf } from "~/goods/prices/history/history.server";
+import { PriceChart } from "~/goods/prices/history/price-chart";
+import { ButtonLink } from "~/base/ui/button";
+import { Pager } from "~/base/ui/pager";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Earlier prices" });
 

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
-import type { PriceChange } from "~/prices/day/price-change";
-import { priceImport } from "~/prices/day/price-import.server";
-import { ChangeTable } from "~/prices/day/price-preview";
-import { pricesPath } from "~/prices/day/price-query";
-import { WhenFields } from "~/prices/day/when-fields";
-import { CsvImport } from "~/ui/csv-import";
+import { importFormBytes, submitFile } from "~/base/lib/csv/csv-import.server";
+import type { PriceChange } from "~/goods/prices/day/price-change";
+import { priceImport } from "~/goods/prices/day/price-import.server";
+import { ChangeTable } from "~/goods/prices/day/price-preview";
+import { pricesPath } from "~/goods/prices/day/price-query";
+import { WhenFields } from "~/goods/prices/day/when-fields";
+import { CsvImport } from "~/base/ui/csv-import";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Prices as a file" });
 

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { rupees } from "~/lib/money";
-import { planState } from "~/prices/day/open-plans";
-import { planWithLines } from "~/prices/day/plans.server";
-import { submitPlan } from "~/prices/day/plan-submit.server";
-import { pricesPath } from "~/prices/day/price-query";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
-import { Table } from "~/ui/table";
+import { dateTime } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { rupees } from "~/base/lib/money";
+import { planState } from "~/goods/prices/day/open-plans";
+import { planWithLines } from "~/goods/prices/day/plans.server";
+import { submitPlan } from "~/goods/prices/day/plan-submit.server";
+import { pricesPath } from "~/goods/prices/day/price-query";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { Table } from "~/base/ui/table";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Change of prices" });
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { pageIn } from "~/lib/page-number";
-import { PlanTable } from "~/prices/day/open-plans";
-import { planPage } from "~/prices/day/plans.server";
-import { pricesPath } from "~/prices/day/price-query";
-import { Pager } from "~/ui/pager";
+import { pageIn } from "~/base/lib/page-number";
+import { PlanTable } from "~/goods/prices/day/open-plans";
+import { planPage } from "~/goods/prices/day/plans.server";
+import { pricesPath } from "~/goods/prices/day/price-query";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Changes of prices" });
 

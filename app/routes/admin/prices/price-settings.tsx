@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
-import { askAbove, setAskAbove } from "~/catalogue/changes/price-question.server";
-import { sellerLimit, setSellerLimit } from "~/coupons/seller-limit.server";
+import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
+import { askAbove, setAskAbove } from "~/goods/catalogue/changes/price-question.server";
+import { sellerLimit, setSellerLimit } from "~/sales/coupons/seller-limit.server";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { priceSettingsForm } from "~/prices/settings-form";
-import { Field } from "~/ui/field";
-import { Link } from "~/ui/link";
-import { SaveForm } from "~/ui/save-form";
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { priceSettingsForm } from "~/goods/prices/settings-form";
+import { Field } from "~/base/ui/field";
+import { Link } from "~/base/ui/link";
+import { SaveForm } from "~/base/ui/save-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price settings" });
 

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { categoryLinks } from "~/catalogue/categories.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { PlanTable } from "~/prices/day/open-plans";
-import { mostTogether, pricePage } from "~/prices/day/packs.server";
-import { openPlans } from "~/prices/day/plans.server";
-import { PriceFields } from "~/prices/day/price-fields";
-import { PriceFilter } from "~/prices/day/price-filter";
-import { PricePreview } from "~/prices/day/price-preview";
-import { pricesPageOf, pricesPath, priceQueryIn, raiseIn } from "~/prices/day/price-query";
-import { submitPrices } from "~/prices/day/prices-submit.server";
-import { raised, raiseInWords } from "~/prices/day/raised";
-import { UndoPrices } from "~/prices/day/undo-prices";
-import { priceUndoIn } from "~/prices/day/undo-prices.server";
-import { ButtonLink } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { PageLinks } from "~/ui/pager";
+import { PlanTable } from "~/goods/prices/day/open-plans";
+import { mostTogether, pricePage } from "~/goods/prices/day/packs.server";
+import { openPlans } from "~/goods/prices/day/plans.server";
+import { PriceFields } from "~/goods/prices/day/price-fields";
+import { PriceFilter } from "~/goods/prices/day/price-filter";
+import { PricePreview } from "~/goods/prices/day/price-preview";
+import { pricesPageOf, pricesPath, priceQueryIn, raiseIn } from "~/goods/prices/day/price-query";
+import { submitPrices } from "~/goods/prices/day/prices-submit.server";
+import { raised, raiseInWords } from "~/goods/prices/day/raised";
+import { UndoPrices } from "~/goods/prices/day/undo-prices";
+import { priceUndoIn } from "~/goods/prices/day/undo-prices.server";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { PageLinks } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Prices" });
 

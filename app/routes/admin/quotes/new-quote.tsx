@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { newId } from "~/lib/ids.server";
-import { newQuotePage } from "~/quotes/admin-quote.server";
-import { QuoteForm } from "~/quotes/quote-form";
-import { submitNewQuote } from "~/quotes/quote-submit.server";
+import { newId } from "~/base/lib/ids.server";
+import { newQuotePage } from "~/office/quotes/admin-quote.server";
+import { QuoteForm } from "~/office/quotes/quote-form";
+import { submitNewQuote } from "~/office/quotes/quote-submit.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "New quote" });
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { quoteDownload } from "~/quotes/quote-pdf.server";
-import { quoteByNumber } from "~/quotes/quotes.server";
-import { shownQuote } from "~/quotes/shown-quote.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { quoteDownload } from "~/office/quotes/quote-pdf.server";
+import { quoteByNumber } from "~/office/quotes/quotes.server";
+import { shownQuote } from "~/office/quotes/shown-quote.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { NotPrinted } from "~/invoices/pdf/not-printed";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { NotPrinted } from "~/sales/invoices/not-printed";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { adminQuotePage } from "~/quotes/admin-quote.server";
-import { QuoteForm } from "~/quotes/quote-form";
-import { QuotePaper } from "~/quotes/quote-paper";
-import { SendQuote } from "~/quotes/send-quote";
-import { quoteStates } from "~/quotes/quote-state";
-import { submitQuoteChange } from "~/quotes/quote-submit.server";
-import { quoteByNumber } from "~/quotes/quotes.server";
+import { notFound } from "~/base/lib/http/http";
+import { adminQuotePage } from "~/office/quotes/admin-quote.server";
+import { QuoteForm } from "~/office/quotes/quote-form";
+import { QuotePaper } from "~/office/quotes/quote-paper";
+import { SendQuote } from "~/office/quotes/send-quote";
+import { quoteStates } from "~/office/quotes/quote-state";
+import { submitQuoteChange } from "~/office/quotes/quote-submit.server";
+import { quoteByNumber } from "~/office/quotes/quotes.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Quote ${data.quote.number}` : "Quote" });

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { choiceIn, isFiltering, keywordIn } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { quoteStates } from "~/quotes/quote-state";
-import { QuoteTable } from "~/quotes/quote-table";
-import { quotesPage } from "~/quotes/quotes.server";
-import { ButtonLink } from "~/ui/button";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
+import { choiceIn, isFiltering, keywordIn } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { quoteStates } from "~/office/quotes/quote-state";
+import { QuoteTable } from "~/office/quotes/quote-table";
+import { quotesPage } from "~/office/quotes/quotes.server";
+import { ButtonLink } from "~/base/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Quotes" });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { privatePhotoAnswer } from "~/photos/private-photo.server";
-import { returnPhoto } from "~/returns/own-returns.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { privatePhotoAnswer } from "~/goods/photos/private-photo.server";
+import { returnPhoto } from "~/sales/returns/own-returns.server";
 
 /** A photo of a return, for the staff who decide. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { invalid, parseForm } from "~/lib/form/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
-import { changeReturnTerms, returnTerms } from "~/pages/returns/return-terms.server";
-import { ReturnTermsFields } from "~/pages/returns/terms-fields";
-import { returnTermsForm } from "~/pages/returns/terms-form";
-import { Link } from "~/ui/link";
-import { SaveForm } from "~/ui/save-form";
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { changeReturnTerms, returnTerms } from "~/upkeep/pages/returns/return-terms.server";
+import { ReturnTermsFields } from "~/upkeep/pages/returns/terms-fields";
+import { returnTermsForm } from "~/upkeep/pages/returns/terms-form";
+import { Link } from "~/base/ui/link";
+import { SaveForm } from "~/base/ui/save-form";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Returns: settings" });
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orForbiddenForm, requireStaff } from "~/accounts/viewer.server";
+import { orForbiddenForm, requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { AcceptForm, RefuseForm } from "~/returns/admin/decide-forms";
-import { returnsPath } from "~/returns/admin/paths";
-import { ReturnFacts } from "~/returns/admin/return-facts";
-import { returnPage } from "~/returns/admin/return-page.server";
-import { submitReturnStep } from "~/returns/admin/return-submit.server";
-import { MoneyForm, ReceiveForm, ReplaceForm } from "~/returns/admin/settle-forms";
-import { Link } from "~/ui/link";
-import { FormProblem } from "~/ui/form-problem";
-import { Notice } from "~/ui/notice";
+import { formOf } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { AcceptForm, RefuseForm } from "~/sales/returns/admin/decide-forms";
+import { returnsPath } from "~/sales/returns/admin-paths";
+import { ReturnFacts } from "~/sales/returns/admin/return-facts";
+import { returnPage } from "~/sales/returns/admin/return-page.server";
+import { submitReturnStep } from "~/sales/returns/admin/return-submit.server";
+import { MoneyForm, ReceiveForm, ReplaceForm } from "~/sales/returns/admin/settle-forms";
+import { Link } from "~/base/ui/link";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Return ${data.page.number}` : "Return" });

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { choiceIn } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { returnsPath } from "~/returns/admin/paths";
-import { returnsPage } from "~/returns/admin/return-list.server";
-import { ReturnTable } from "~/returns/admin/return-table";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
-import { Link } from "~/ui/link";
-import { Pager } from "~/ui/pager";
+import { choiceIn } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { returnsPath } from "~/sales/returns/admin-paths";
+import { returnsPage } from "~/sales/returns/admin/return-list.server";
+import { ReturnTable } from "~/sales/returns/admin/return-table";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Link } from "~/base/ui/link";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Returns" });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { rendition } from "~/photos/photos.server";
-import { hashOfReviewPhoto } from "~/reviews/admin/review-photo.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { rendition } from "~/goods/photos/photos.server";
+import { hashOfReviewPhoto } from "~/sales/reviews/admin/review-photo.server";
 
 /** The photo of a review, hidden or not, for the staff who decide. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { isFiltering } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { ReviewCard } from "~/reviews/admin/review-card";
-import { reviewFilterIn, reviewOrders, reviewStates } from "~/reviews/admin/review-filter";
-import { reviewsPage } from "~/reviews/admin/review-list.server";
-import { changeReview } from "~/reviews/admin/review-submit.server";
-import { reviewCountWords } from "~/catalogue/rating";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
-import { FormProblem } from "~/ui/form-problem";
-import { Pager } from "~/ui/pager";
+import { isFiltering } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { ReviewCard } from "~/sales/reviews/admin/review-card";
+import { reviewFilterIn, reviewOrders, reviewStates } from "~/sales/reviews/admin/review-filter";
+import { reviewsPage } from "~/sales/reviews/admin/review-list.server";
+import { changeReview } from "~/sales/reviews/admin/review-submit.server";
+import { reviewCountWords } from "~/goods/catalogue/rating";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Reviews" });
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { newId } from "~/lib/ids.server";
-import { queryOf } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { ArrivalsSheet } from "~/stock/admin/arrivals-sheet";
-import { submitArrivals } from "~/stock/admin/arrivals-submit.server";
-import { stockPage } from "~/stock/admin/stock-list.server";
-import { arrivalsPath, stockFilterIn, stockPath } from "~/stock/admin/stock-query";
-import { newestBatches } from "~/stock/batches/batch-rows.server";
-import { ButtonLink } from "~/ui/button";
-import { FilterForm, KeywordField } from "~/ui/filter-form";
-import { PageLinks } from "~/ui/pager";
+import { newId } from "~/base/lib/ids.server";
+import { queryOf } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { ArrivalsSheet } from "~/goods/stock/admin/arrivals-sheet";
+import { submitArrivals } from "~/goods/stock/arrivals/arrivals-submit.server";
+import { stockPage } from "~/goods/stock/admin/stock-list.server";
+import { arrivalsPath, stockFilterIn, stockPath } from "~/goods/stock/admin/stock-query";
+import { newestBatches } from "~/goods/stock/batches/batch-rows.server";
+import { ButtonLink } from "~/base/ui/button";
+import { FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { PageLinks } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Arrivals" });
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { notFound } from "~/lib/http/http";
-import { recallAsCsv } from "~/orders/admin/recall/recall.server";
-import { batchById } from "~/stock/batches/batch-rows.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { notFound } from "~/base/lib/http/http";
+import { recallAsCsv } from "~/sales/orders/admin/recall/recall.server";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
 
 /** Who got a batch as CSV: people's data, so after the password was given again. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { pageIn } from "~/lib/page-number";
-import { recallPage } from "~/orders/admin/recall/recall.server";
-import { RecallTable } from "~/orders/admin/recall/recall-table";
-import { batchPath } from "~/stock/batches/batch-filter";
-import { batchById } from "~/stock/batches/batch-rows.server";
-import { packsWords } from "~/stock/admin/stock-words";
-import { productWords } from "~/stock/batches/batch-words";
-import { ButtonLink } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { Pager } from "~/ui/pager";
+import { notFound } from "~/base/lib/http/http";
+import { pageIn } from "~/base/lib/page-number";
+import { recallPage } from "~/sales/orders/admin/recall/recall.server";
+import { RecallTable } from "~/sales/orders/admin/recall/recall-table";
+import { batchPath } from "~/goods/stock/batches/batch-filter";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
+import { packsWords } from "~/goods/stock/admin/stock-words";
+import { productWords } from "~/goods/stock/batches/batch-words";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Who got batch ${data.batch.number}` : "Batch" });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http/http";
-import { batchById } from "~/stock/batches/batch-rows.server";
-import { reportAnswer } from "~/stock/batches/report-file.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { notFound } from "~/base/lib/http/http";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
+import { reportAnswer } from "~/goods/stock/batches/report-file.server";
 
 /** The lab report of a batch, whether shoppers see it or not. */
 export async function loader(args: LoaderFunctionArgs) {

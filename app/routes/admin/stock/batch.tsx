@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { useOpens } from "~/accounts/staff/use-opens";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { useOpens } from "~/people/accounts/staff/use-opens";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { newId } from "~/lib/ids.server";
-import { pageIn } from "~/lib/page-number";
-import { MovementForm } from "~/stock/admin/movement-form";
-import { MovementTable } from "~/stock/admin/movement-table";
-import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
-import { BatchFacts } from "~/stock/batches/batch-facts";
-import { batchesPath, batchPath } from "~/stock/batches/batch-filter";
-import { batchById } from "~/stock/batches/batch-rows.server";
-import { submitMove } from "~/stock/batches/batch-submit.server";
-import { ButtonLink } from "~/ui/button";
-import { Pager } from "~/ui/pager";
+import { notFound } from "~/base/lib/http/http";
+import { newId } from "~/base/lib/ids.server";
+import { pageIn } from "~/base/lib/page-number";
+import { MovementForm } from "~/goods/stock/admin/movement-form";
+import { MovementTable } from "~/goods/stock/admin/movement-table";
+import { movementsOf, soldNotSent } from "~/goods/stock/admin/movements.server";
+import { BatchFacts } from "~/goods/stock/batches/batch-facts";
+import { batchesPath, batchPath } from "~/goods/stock/batches/batch-filter";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
+import { submitMove } from "~/goods/stock/batches/batch-submit.server";
+import { ButtonLink } from "~/base/ui/button";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Batch ${data.batch.number}` : "Batch" });

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { isFiltering } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { batchesPath, batchFilterIn, batchStates } from "~/stock/batches/batch-filter";
-import { batchesPage } from "~/stock/batches/batch-list.server";
-import { BatchTable } from "~/stock/batches/batch-table";
-import { ButtonLink } from "~/ui/button";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
-import { Pager } from "~/ui/pager";
+import { isFiltering } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { batchesPath, batchFilterIn, batchStates } from "~/goods/stock/batches/batch-filter";
+import { batchesPage } from "~/goods/stock/batches/batch-list.server";
+import { BatchTable } from "~/goods/stock/batches/batch-table";
+import { ButtonLink } from "~/base/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Batches" });
 

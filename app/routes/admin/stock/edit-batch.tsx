@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dayOf } from "~/lib/days";
-import { formOf } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { batchPath } from "~/stock/batches/batch-filter";
-import { BatchForm } from "~/stock/batches/batch-form";
-import { batchById } from "~/stock/batches/batch-rows.server";
-import { batchFormBytes, submitBatch } from "~/stock/batches/batch-submit.server";
+import { dayOf } from "~/base/lib/days";
+import { formOf } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { batchPath } from "~/goods/stock/batches/batch-filter";
+import { BatchForm } from "~/goods/stock/batches/batch-form";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
+import { batchFormBytes, submitBatch } from "~/goods/stock/batches/batch-submit.server";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Edit batch" });
 

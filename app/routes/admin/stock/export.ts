@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/accounts/viewer.server";
-import { csvDownload } from "~/lib/csv/csv";
-import { dayOf } from "~/lib/days";
-import { stockAsCsv } from "~/stock/admin/stock-export.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { csvDownload } from "~/base/lib/csv/csv";
+import { dayOf } from "~/base/lib/days";
+import { stockAsCsv } from "~/goods/stock/admin/stock-export.server";
 
 /** The stock of all products as CSV. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { staffForm } from "~/accounts/admin-form.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { importFormBytes, submitFile } from "~/lib/csv/csv-import.server";
-import { batchesPath } from "~/stock/batches/batch-filter";
-import { batchImport } from "~/stock/batches/csv/batch-import.server";
-import { CsvImport } from "~/ui/csv-import";
+import { importFormBytes, submitFile } from "~/base/lib/csv/csv-import.server";
+import { batchesPath } from "~/goods/stock/batches/batch-filter";
+import { batchImport } from "~/goods/stock/batches/csv/batch-import.server";
+import { CsvImport } from "~/base/ui/csv-import";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Import batches" });
 

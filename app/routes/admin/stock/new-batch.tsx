@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
-import { adminProducts } from "~/catalogue/admin/admin-list.server";
-import { adminListQuery } from "~/catalogue/admin/admin-list-query";
-import { productToday } from "~/catalogue/products.server";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
+import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
+import { productToday } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dayOf } from "~/lib/days";
-import { formOf } from "~/lib/form/form.server";
-import { notFound } from "~/lib/http/http";
-import { sizeIn } from "~/lib/pack-size";
-import { keepingForm } from "~/lib/form/keeping-form.server";
-import { stockOfProduct } from "~/stock/admin/stock-list.server";
-import { packName } from "~/stock/admin/stock-words";
-import { batchesPath } from "~/stock/batches/batch-filter";
-import { BatchForm } from "~/stock/batches/batch-form";
-import { batchFormBytes, submitNewBatch } from "~/stock/batches/batch-submit.server";
-import { nextNumber } from "~/stock/batches/batch-number.server";
-import { inNoBatch } from "~/stock/batches/batch-rows.server";
-import { NotCounted } from "~/stock/batches/not-counted";
-import { ProductChoice } from "~/stock/batches/product-choice";
+import { dayOf } from "~/base/lib/days";
+import { formOf } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { sizeIn } from "~/base/lib/pack-size";
+import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { stockOfProduct } from "~/goods/stock/admin/stock-list.server";
+import { packName } from "~/goods/stock/admin/stock-words";
+import { batchesPath } from "~/goods/stock/batches/batch-filter";
+import { BatchForm } from "~/goods/stock/batches/batch-form";
+import { batchFormBytes, submitNewBatch } from "~/goods/stock/batches/batch-submit.server";
+import { nextNumber } from "~/goods/stock/batches/batch-number.server";
+import { inNoBatch } from "~/goods/stock/batches/batch-rows.server";
+import { NotCounted } from "~/goods/stock/batches/not-counted";
+import { ProductChoice } from "~/goods/stock/batches/product-choice";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "New batch" });
 

@@ -5,32 +5,32 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { useOpens } from "~/accounts/staff/use-opens";
-import { requireStaff } from "~/accounts/viewer.server";
-import { productBySlug, productToday } from "~/catalogue/products.server";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { useOpens } from "~/people/accounts/staff/use-opens";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { productBySlug, productToday } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http/http";
-import { newId } from "~/lib/ids.server";
-import { pageIn } from "~/lib/page-number";
-import { BeginForm, EndDialog, EndPanel, LowForm } from "~/stock/admin/counting-forms";
-import { holdersOf } from "~/stock/admin/holders.server";
-import { Holders } from "~/stock/admin/holders-table";
-import { MovementForm } from "~/stock/admin/movement-form";
-import { MovementTable } from "~/stock/admin/movement-table";
-import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
-import { stockOfProduct } from "~/stock/admin/stock-list.server";
-import { movementsPath, stockPath } from "~/stock/admin/stock-query";
-import { changeStock } from "~/stock/admin/stock-submit.server";
-import { StockMark } from "~/stock/admin/stock-table";
-import { onHandWords, packName } from "~/stock/admin/stock-words";
-import { BatchField } from "~/stock/batches/batch-field";
-import { batchesPath } from "~/stock/batches/batch-filter";
-import { batchOptions } from "~/stock/batches/batch-rows.server";
-import { Pager } from "~/ui/pager";
+import { notFound } from "~/base/lib/http/http";
+import { newId } from "~/base/lib/ids.server";
+import { pageIn } from "~/base/lib/page-number";
+import { BeginForm, EndDialog, EndPanel, LowForm } from "~/goods/stock/admin/counting-forms";
+import { holdersOf } from "~/goods/stock/admin/holders.server";
+import { Holders } from "~/goods/stock/admin/holders-table";
+import { MovementForm } from "~/goods/stock/admin/movement-form";
+import { MovementTable } from "~/goods/stock/admin/movement-table";
+import { movementsOf, soldNotSent } from "~/goods/stock/admin/movements.server";
+import { stockOfProduct } from "~/goods/stock/admin/stock-list.server";
+import { movementsPath, stockPath } from "~/goods/stock/admin/stock-query";
+import { changeStock } from "~/goods/stock/admin/stock-submit.server";
+import { StockMark } from "~/goods/stock/admin/stock-table";
+import { onHandWords, packName } from "~/goods/stock/admin/stock-words";
+import { BatchField } from "~/goods/stock/batches/batch-field";
+import { batchesPath } from "~/goods/stock/batches/batch-filter";
+import { batchOptions } from "~/goods/stock/batches/batch-rows.server";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Stock of ${data.product.name}` : "Stock" });

@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { formatIndian } from "~/lib/india/format-indian";
-import { isFiltering, queryOf } from "~/lib/list-filter";
-import { pageIn } from "~/lib/page-number";
-import { stockPage } from "~/stock/admin/stock-list.server";
-import { arrivalsPath, stockChoices, stockFilterIn, stockPath } from "~/stock/admin/stock-query";
-import { StockTable } from "~/stock/admin/stock-table";
-import { ButtonLink } from "~/ui/button";
-import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
-import { PageLinks } from "~/ui/pager";
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { isFiltering, queryOf } from "~/base/lib/list-filter";
+import { pageIn } from "~/base/lib/page-number";
+import { stockPage } from "~/goods/stock/admin/stock-list.server";
+import {
+  arrivalsPath,
+  stockChoices,
+  stockFilterIn,
+  stockPath,
+} from "~/goods/stock/admin/stock-query";
+import { StockTable } from "~/goods/stock/admin/stock-table";
+import { ButtonLink } from "~/base/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { PageLinks } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Stock" });
 

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Form } from "~/ui/form";
-import { Link } from "~/ui/link";
-import { staffForm } from "~/accounts/admin-form.server";
-import { userWithPurchases } from "~/accounts/users/user-list.server";
-import { requireStaff } from "~/accounts/viewer.server";
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { userWithPurchases } from "~/people/accounts/users/user-list.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http/http";
-import { rupees } from "~/lib/money";
-import { allPriceLists } from "~/prices/lists/price-lists.server";
-import { FirmFields } from "~/prices/trade/firm-fields";
-import { tradeAccountOf } from "~/prices/trade/trade-accounts.server";
-import { tradeAccountsPath, tradePath } from "~/prices/trade/trade-paths";
-import { submitDecision } from "~/prices/trade/trade-submit.server";
-import { Button } from "~/ui/button";
-import { SelectField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
+import { dateTime } from "~/base/lib/dates";
+import { notFound } from "~/base/lib/http/http";
+import { rupees } from "~/base/lib/money";
+import { allPriceLists } from "~/goods/prices/lists/price-lists.server";
+import { FirmFields } from "~/goods/prices/trade/firm-fields";
+import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
+import { tradeAccountsPath, tradePath } from "~/goods/prices/trade/trade-paths";
+import { submitDecision } from "~/goods/prices/trade/trade-submit.server";
+import { Button } from "~/base/ui/button";
+import { SelectField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Trade account" });
 

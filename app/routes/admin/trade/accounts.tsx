@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/link";
-import { requireStaff } from "~/accounts/viewer.server";
-import { ListFoot, ListHead } from "~/dashboard/list-head";
+import { Link } from "~/base/ui/link";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
-import { pageIn } from "~/lib/page-number";
-import { approvedAccounts, askingForTrade } from "~/prices/trade/trade-accounts.server";
-import { TradeTable } from "~/prices/trade/trade-table";
-import { Pager } from "~/ui/pager";
+import { pageIn } from "~/base/lib/page-number";
+import { approvedAccounts, askingForTrade } from "~/goods/prices/trade/trade-accounts.server";
+import { TradeTable } from "~/goods/prices/trade/trade-table";
+import { Pager } from "~/base/ui/pager";
 
-export { privateHeaders as headers } from "~/accounts/private-headers";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Trade accounts" });
 

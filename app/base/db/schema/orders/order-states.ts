@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+
+// What state an order is in, for queries and the indexes they use. Literals instead of bound values: SQLite uses a partial index only
+// when it can match the condition while planning.
+
+export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
+export const isPaid = sql.raw("payment_status in ('paid', 'part_refunded', 'refunded')");
+
+/** Orders shown in lists: paid, in review, or payable other than online. */
+export const isListed = sql.raw(
+  "(payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'))",
+);
+
+/** The last ten digits of the number that the parcel's recipient, or else the buyer, is called at. */
+export const mobileDigits = sql.raw(
+  "substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
+);
+
+const phoneTyped =
+  "replace(replace(replace(replace(replace(buyer_phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', '')";
+
+/**
+ * Who bought it, in the list of customers: the account; of a guest the mobile in its normal form (as `indianMobile` has it), else the
+ * e-mail, else the order alone.
+ */
+export const customerOfOrder = sql.raw(
+  [
+    "case when user_id is not null then user_id",
+    `when substr(${phoneTyped}, -10) glob '[6-9]${"[0-9]".repeat(9)}'`,
+    `and substr(${phoneTyped}, 1, length(${phoneTyped}) - 10) in ('', '0', '91', '910', '+91', '+910', '0091', '00910')`,
+    `then '+91' || substr(${phoneTyped}, -10)`,
+    "when trim(buyer_email) <> '' then lower(trim(buyer_email)) else id end",
+  ].join(" "),
+);
+
+/** Placed to be paid by hand, and not paid yet. */
+export const isUnpaidByHand = sql.raw(
+  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",
+);
+
+/** An unpaid order that still holds what it took, such as a use of its coupon. */
+export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
+
+/** Paid, or not to be paid beforehand. Mirrors `mayBePacked` in `sales/orders/may-be-packed.ts`. */
+const needsNoMoneyFirst =
+  "(payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method not in ('online', 'transfer')))";
+
+/** Waits to be packed; those in review are settled before. Who has paid needs to confirm nothing. */
+export const isToPack = sql.raw(
+  `status = 'Not Process' and ${needsNoMoneyFirst} and not (payment_status = 'pending' and needs_confirmation = 1 and confirmed_at is null)`,
+);
+
+/** Packed, and waits to be sent or handed over. */
+export const isToSend = sql.raw(`status = 'Processing' and ${needsNoMoneyFirst}`);
+
+/** To be paid before it is packed, and not paid yet; also if it was sent all the same. */
+export const isWaitingForMoney = sql.raw(
+  "payment_status = 'pending' and payment_method = 'transfer' and status <> 'cancel'",
+);
+
+/** Ordered through the API although something of it was set to sold out, and still here. */
+export const isSoldOutOrder = sql.raw("sold_out = 1 and status in ('Not Process', 'Processing')");
+
+/** Arrived, and is not on its way back. */
+export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
+
+/**
+ * Cancelled for a reason that was said, while the shop has money of its buyer and has not said that it keeps it. What was imported was
+ * settled in the old shop.
+ */
+export const isCancelledPaid = sql.raw(
+  "status = 'cancel' and cancel_reason is not null and payment_status in ('paid', 'part_refunded') and kept_at is null and source <> 'import'",
+);
+
+/** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
+export const isGuestsUnpaid = sql.raw(
+  "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
+);
+
+/** Not erased yet: `erasedName` in `people/privacy/`. */
+export const hasBuyer = sql.raw("buyer_name <> 'Erased customer'");
+
+type Columns = Record<
+  "createdAt" | "serial" | "status" | "paymentStatus" | "paymentMethod",
+  AnySQLiteColumn
+>;
+
+/** With these an index gives the newest orders first, and the condition of lists is checked in it. */
+export function listColumns(of: Columns) {
+  return [of.createdAt, of.serial, of.status, of.paymentStatus, of.paymentMethod] as const;
+}

@@ -1,0 +1,31 @@
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { paise } from "./columns";
+
+/**
+ * Columns of a product: facts printed on the pack, and its weight and box; null: unknown. Their checks are in migration 0005, written by
+ * hand: a table check would rebuild the table.
+ */
+export const packFacts = {
+  /** Maximum retail price, taxes included. */
+  mrpPaise: paise("mrp_paise"),
+  /** The common or generic name, "Filtered groundnut oil"; null: the ingredients stand for it. */
+  genericName: text("generic_name"),
+  ingredients: text("ingredients"),
+  allergens: text("allergens"),
+  /** 1: the pack carries the green (vegetarian) mark, 0: unknown. */
+  isVegetarian: integer("is_vegetarian").notNull().default(0),
+  storage: text("storage"),
+  /** As text: "9 months from packing". */
+  bestBefore: text("best_before"),
+  /** Grams: oil sold by volume must also declare its weight. */
+  netWeightG: integer("net_weight_g"),
+  countryOfOrigin: text("country_of_origin"),
+  /** Grams of a pack as it is sent; null: by its volume (`goods/delivery/parcel.ts`). */
+  grossWeightG: integer("gross_weight_g"),
+  /** The box of one pack, in millimetres; null: unknown, the weight alone counts. */
+  boxLengthMm: integer("box_length_mm"),
+  boxWidthMm: integer("box_width_mm"),
+  boxHeightMm: integer("box_height_mm"),
+  /** Name and address of the manufacturer and packer. */
+  maker: text("maker"),
+};

@@ -1,0 +1,82 @@
+import { localized } from "~/base/words/addresses";
+import { languages, tags } from "~/base/words/language";
+
+/** A sitemap entry; `changed` in UTC ms, null when unknown. */
+export type Listed = { path: string; changed: number | null };
+
+/** Maximum pages per file, each with a URL per language: 50,000 URLs (https://www.sitemaps.org/protocol.html). */
+export const largestSitemap = Math.floor(50_000 / languages.length);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** A sitemap, in chunks, with each page in each language. `address` is the shop's public address without a trailing slash. */
+export async function* urlset(
+  address: string,
+  batches: AsyncIterable<Listed[]>,
+): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  for await (const batch of batches)
+    yield batch.map((page) => inEachLanguage(address, page)).join("");
+  yield "</urlset>\n";
+}
+
+export function sitemapIndex(address: string, files: Listed[]): string {
+  const lines = files.map((file) => `<sitemap>${facts(address, file)}</sitemap>\n`);
+  return `${head}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;
+}
+
+/** Streams XML: fifty thousand URLs are not held in memory at once. */
+export function xmlAnswer(pieces: Iterable<string> | AsyncIterable<string>): Response {
+  return new Response(streamOf(pieces), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+    },
+  });
+}
+
+/** One entry per language, which names the others: https://developers.google.com/search/docs/specialty/international/localized-versions */
+function inEachLanguage(address: string, { path, changed }: Listed): string {
+  const others = [
+    ...languages.map((each) => [tags[each], each] as const),
+    ["x-default", "en"] as const,
+  ]
+    .map(([tag, each]) => {
+      const href = escaped(address + localized(path, each));
+      return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+    })
+    .join("");
+  return languages
+    .map(
+      (each) => `<url>${facts(address, { path: localized(path, each), changed })}${others}</url>\n`,
+    )
+    .join("");
+}
+
+function facts(address: string, { path, changed }: Listed): string {
+  const lastmod = changed === null ? "" : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
+  return `<loc>${escaped(address + path)}</loc>${lastmod}`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function streamOf(pieces: Iterable<string> | AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const text = (async function* () {
+    yield* pieces;
+  })();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else if (value) controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { FormState } from "~/base/lib/form/form";
+import { notSure, sureField } from "~/base/lib/form/question";
+import { Button } from "./button";
+
+/** As many questions as a person reads before answering. */
+const mostShown = 20;
+
+/**
+ * What is asked before this form is stored, with Yes and No; stands inside of the form, takes the focus as `FormProblem` does. Nothing
+ * without a question. No comes first: Enter in a field presses the first button of a form.
+ */
+export function FormQuestion({ state }: { state: FormState | undefined }) {
+  if (!state?.question) return null;
+  const { asks, sure } = state.question;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
+    <div className="notice notice-info form-question" role="alert" tabIndex={-1} autoFocus>
+      <ul>
+        {asks.slice(0, mostShown).map((ask) => (
+          <li key={ask}>{ask}</li>
+        ))}
+      </ul>
+      {asks.length > mostShown && <p>{`And ${asks.length - mostShown} more.`}</p>}
+      <p>Nothing is saved yet.</p>
+      <div className="actions">
+        <Button name={sureField} value={notSure} tone="quiet">
+          No, I will change it
+        </Button>
+        <Button name={sureField} value={sure}>
+          Yes, save it
+        </Button>
+      </div>
+    </div>
+  );
+}

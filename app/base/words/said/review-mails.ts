@@ -1,0 +1,40 @@
+import type { Said } from "../catalogue";
+
+/** The mail that asks for a review, and the page that stops such mails. */
+export const said: Said = {
+  "How do you like what you ordered? Order {number}": [
+    "તમે મંગાવેલું કેવું લાગ્યું? ઓર્ડર {number}",
+    "आपने जो मंगाया वह कैसा लगा? ऑर्डर {number}",
+  ],
+  "Your order {number} reached you some days ago. If you like, tell other kitchens how it was: with stars, a few words or a photo, in any language.":
+    [
+      "તમારો ઓર્ડર {number} થોડા દિવસ પહેલાં પહોંચ્યો. કેવું લાગ્યું તે બીજાં રસોડાંને જણાવો: સ્ટાર, બે શબ્દ કે ફોટાથી, કોઈ પણ ભાષામાં.",
+      "आपका ऑर्डर {number} कुछ दिन पहले पहुंचा। कैसा लगा यह दूसरी रसोइयों को बताएं: स्टार, दो शब्द या फ़ोटो से, किसी भी भाषा में।",
+    ],
+  "Write a review": ["રિવ્યૂ લખો", "रिव्यू लिखें"],
+  "It is shown on the product's page with the name that you choose there. The same link changes it or takes it back.":
+    [
+      "રિવ્યૂ તમે પસંદ કરેલા નામ સાથે પ્રોડક્ટના પેજ પર દેખાશે. આ જ લિંકથી તે બદલી કે પાછો લઈ શકાય છે.",
+      "रिव्यू आपके चुने नाम के साथ प्रोडक्ट के पेज पर दिखेगा। इसी लिंक से उसे बदल या वापस ले सकते हैं।",
+    ],
+  "This is the only mail of this kind about this order. If you want none at all, open this link and press the button there.":
+    [
+      "આ ઓર્ડર વિશે આવો ઇમેઇલ આ એક જ છે. આવા ઇમેઇલ ન જોઈએ તો આ લિંક ખોલીને ત્યાંનું બટન દબાવો.",
+      "इस ऑर्डर के बारे में ऐसा ईमेल यह एक ही है। ऐसे ईमेल न चाहिए तो यह लिंक खोलकर वहां का बटन दबाएं।",
+    ],
+  Unsubscribe: ["આવા ઇમેઇલ બંધ કરો", "ऐसे ईमेल बंद करें"],
+  "No more mails that ask for a review": ["રિવ્યૂ માટેના ઇમેઇલ બંધ", "रिव्यू मांगने वाले ईमेल बंद"],
+  "This link is unknown. There is nothing to stop.": [
+    "આ લિંક ચાલતી નથી. બંધ કરવાનું કંઈ નથી.",
+    "यह लिंक नहीं चलता। बंद करने को कुछ नहीं है।",
+  ],
+  "We send you no more mails that ask for a review. Mails about your orders still come.": [
+    "રિવ્યૂ માટેના ઇમેઇલ હવે નહીં મોકલીએ. ઓર્ડરના ઇમેઇલ આવતા રહેશે.",
+    "रिव्यू मांगने वाले ईमेल अब नहीं भेजेंगे। ऑर्डर के ईमेल आते रहेंगे।",
+  ],
+  "We ask once about each order, ten days after it reached you. Shall we stop?": [
+    "દરેક ઓર્ડર વિશે, તે પહોંચ્યાના દસ દિવસ પછી, એક વાર પૂછીએ છીએ. બંધ કરીએ?",
+    "हर ऑर्डर के बारे में, उसके पहुंचने के दस दिन बाद, एक बार पूछते हैं। बंद कर दें?",
+  ],
+  "Send me no more of these mails": ["મને આવા ઇમેઇલ ન મોકલો", "मुझे ऐसे ईमेल न भेजें"],
+};

@@ -1,0 +1,62 @@
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+
+/** The question exactly as the specification quotes it. */
+const deleteQuestion = "Are You Sure want to delete this product ? ";
+
+const dialogId = "delete-product";
+
+/** The path of the page that confirms a deletion. */
+const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
+
+/** The question with its input; an empty answer deletes nothing. */
+export function DeletionQuestion({
+  slug,
+  name,
+  state,
+}: {
+  slug: string;
+  name: string;
+  state?: FormState | undefined;
+}) {
+  return (
+    <Form method="post" action={deletionPath(slug)} className="stack">
+      <FormProblem state={state} />
+      <p>{name}</p>
+      <Field
+        name="answer"
+        id="delete-answer"
+        label={deleteQuestion}
+        state={state}
+        hint="Type yes to delete it. With an empty answer it stays. What was ever sold goes to the archive, from where it can come back."
+        autoComplete="off"
+        maxLength={100}
+      />
+      <div className="actions">
+        <Button tone="danger">OK</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The DELETE PRODUCT button: leads to the confirmation page; with JavaScript opens a dialog instead. */
+export function DeleteProduct({ slug, name }: { slug: string; name: string }) {
+  return (
+    <>
+      <form method="get" action={deletionPath(slug)} data-opens={dialogId}>
+        <Button tone="danger">DELETE PRODUCT</Button>
+      </form>
+      <dialog id={dialogId} aria-label={deleteQuestion.trim()}>
+        <div className="stack">
+          <DeletionQuestion slug={slug} name={name} />
+          <form method="dialog">
+            <Button tone="quiet">Cancel</Button>
+          </form>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField, TextField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { FormQuestion } from "~/base/ui/form-question";
+import { CategorySelect } from "./category-select";
+import { PackForm } from "./pack-form";
+import { SizeFields } from "./size-fields";
+import { PhotoField } from "~/goods/photos/photo-field";
+import { mostPhotos } from "~/goods/photos/photo-ref";
+import type { Category, WholeProduct } from "../product";
+import { SaleFields } from "../sale/sale-fields";
+import { TaxFields } from "./tax-fields";
+import { UploadProgress } from "~/goods/photos/upload-progress";
+
+/**
+ * The form to create or edit a product. `submit`: the button's label. `token`: identifies one create form, so that sending
+ * it twice creates one product. An edit form sends the product's version to detect concurrent changes.
+ */
+export function ProductForm({
+  categories,
+  families,
+  product,
+  showsFacts = false,
+  token,
+  state,
+  submit,
+}: {
+  categories: Category[];
+  families: string[];
+  product?: WholeProduct;
+  /** Whether the pack facts and the tax stand open. */
+  showsFacts?: boolean;
+  token?: string;
+  state: FormState | undefined;
+  submit: string;
+}) {
+  const version = state?.values.version ?? product?.updatedAt;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="stack product-form"
+      data-keeps-place=""
+    >
+      <FormProblem state={state} />
+      <FormQuestion state={state} />
+      <input type="hidden" name="intent" value="save" />
+      {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
+      {product && <input type="hidden" name="version" value={version} />}
+      <CategorySelect categories={categories} chosen={product?.category.id ?? ""} state={state} />
+      {product ? (
+        <PhotoField
+          label={product.photo ? "New photo (optional)" : "Photo"}
+          hint={product.photo ? "It takes the place of the main photo." : undefined}
+          state={state}
+        />
+      ) : (
+        <PhotoField
+          label="Photos"
+          hint={`Up to ${mostPhotos}; the first is the main one.`}
+          state={state}
+          multiple
+        />
+      )}
+      <ProductFields product={product} families={families} showsFacts={showsFacts} state={state} />
+      <UploadProgress />
+      <Button>{submit}</Button>
+    </Form>
+  );
+}
+
+function ProductFields({
+  product,
+  families,
+  showsFacts,
+  state,
+}: {
+  product: WholeProduct | undefined;
+  families: string[];
+  showsFacts: boolean;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <Field
+        name="name"
+        label="Name"
+        state={state}
+        defaultValue={product?.name}
+        maxLength={200}
+        required
+      />
+      <TextField
+        name="description"
+        label="Description"
+        state={state}
+        defaultValue={product?.description}
+        maxLength={5000}
+        rows={5}
+        required
+      />
+      <Field
+        name="price"
+        label="Price"
+        hint="Rupees for one pack, all taxes included"
+        state={state}
+        defaultValue={product && product.pricePaise / 100}
+        inputMode="decimal"
+        required
+      />
+      <SizeFields product={product} state={state} />
+      <SelectField
+        name="shipping"
+        label="Shipping"
+        state={state}
+        defaultValue={String(product?.shipping ?? 1)}
+      >
+        <option value="0">No</option>
+        <option value="1">Yes</option>
+      </SelectField>
+      <SaleFields product={product} state={state} />
+      <PackForm pack={product} families={families} isOpen={showsFacts} state={state} />
+      <TaxFields product={product} isOpen={showsFacts} state={state} />
+    </>
+  );
+}

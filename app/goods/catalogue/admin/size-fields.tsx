@@ -1,0 +1,69 @@
+import type { FormState } from "~/base/lib/form/form";
+import type { PackSize } from "~/base/lib/pack-size";
+import { standardSizesHint } from "~/base/lib/standard-sizes";
+import { litres } from "~/base/lib/volume";
+import { Field, SelectField } from "~/base/ui/field";
+import { isUnusualSize } from "../typed-size";
+import { packLabels } from "../pack-labels";
+import type { WholeProduct } from "../product";
+
+const usualHint = "Litres or kilograms in one pack";
+
+/**
+ * How much is in the pack: quantity, its unit and containers. With script the hint about standard packs follows what is typed
+ * (`hintAtSizes`).
+ */
+export function SizeFields({
+  product,
+  state,
+}: {
+  product: WholeProduct | undefined;
+  state: FormState | undefined;
+}) {
+  const stored = product && {
+    quantity: quantityOf(product),
+    measure: product.measure,
+    containers: String(product.containers),
+  };
+  const { quantity = "", measure, containers } = { ...stored, ...state?.values };
+  const on = (name: "quantity" | "measure" | "containers") => ({
+    name,
+    state,
+    defaultValue: stored?.[name],
+  });
+  return (
+    <>
+      <Field
+        {...on("quantity")}
+        label="Quantity"
+        hint={isUnusualSize(quantity, measure, containers) ? standardSizesHint : usualHint}
+        data-usual-hint={usualHint}
+        inputMode="decimal"
+        required
+      />
+      <SelectField {...on("measure")} label={packLabels.measure}>
+        <option value="l">Litres</option>
+        <option value="kg">Kilograms</option>
+      </SelectField>
+      <Field
+        {...on("containers")}
+        label={packLabels.containers}
+        hint="1, or 10 for a carton of ten bottles; the quantity is that of the whole carton"
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <Field
+        name="code"
+        label={packLabels.code}
+        hint="Your own short name of this pack, if you have one"
+        state={state}
+        defaultValue={product?.code ?? ""}
+        maxLength={40}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+const quantityOf = ({ measure, netWeightG, volumeMl }: PackSize): string =>
+  measure === "kg" && netWeightG !== null ? String(netWeightG / 1000) : litres(volumeMl);

@@ -1,0 +1,54 @@
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { standardSizesHint } from "~/base/lib/standard-sizes";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { FormQuestion } from "~/base/ui/form-question";
+import { isUnusualSize } from "../typed-size";
+
+const usualHint = "15, 0.5, or of a carton 10 x 1";
+
+/** Another size of an oil, in three fields. */
+export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {
+  const { size = "", measure } = state?.values ?? {};
+  const on = (name: "size" | "measure") => ({ name, at: "new", state });
+  return (
+    <section className="stack panel" aria-labelledby="add-size">
+      <h2 id="add-size">Add a size</h2>
+      <p className="muted">
+        Words and photos are taken over. MRP and code can be filled in at the new pack afterwards.
+      </p>
+      <Form method="post" encType="multipart/form-data" className="stack" data-keeps-place="">
+        <FormProblem state={state} at="new" />
+        <FormQuestion state={state} />
+        <input type="hidden" name="intent" value="size" />
+        <input type="hidden" name="token" value={state?.values.token ?? token} />
+        <Field
+          {...on("size")}
+          label="Size"
+          hint={isUnusualSize(size, measure) ? standardSizesHint : usualHint}
+          data-usual-hint={usualHint}
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <SelectField {...on("measure")} label="Unit" defaultValue="l">
+          <option value="l">Litres</option>
+          <option value="kg">Kilograms</option>
+        </SelectField>
+        <Field
+          name="price"
+          at="new"
+          label="Price"
+          hint="Rupees for one pack, all taxes included"
+          state={state}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <Button tone="quiet">Add this size</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { asc, eq } from "drizzle-orm";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { write, type Writer } from "~/base/db/connection.server";
+import { photos, products } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { declaredSize, gramsOf } from "~/base/lib/pack-size";
+import { longestFact } from "../pack-labels";
+import { factsOf, recordProduct } from "../changes/product-audit.server";
+import { insertProduct, laterThan } from "../changes/product-changes.server";
+import { productDefaults } from "../changes/product-check.server";
+import { withKept } from "../changes/product-input.server";
+import { isStrict } from "../sale/strict.server";
+import { packRows } from "./family.server";
+import { nameOfSize, withoutSize } from "./size-in-name";
+import { packFromTyped, type TypedSize } from "../typed-size";
+
+type Row = typeof products.$inferSelect;
+
+export type SizeProblem = "unknown-product" | "same-size" | "volume" | "price";
+
+/**
+ * Adds a pack of another size to an oil. Words, facts, tax and photos are taken over from the pack `siblingId`; MRP, code and box
+ * are the new pack's own and not known yet, so that a strict shop hides it. `token`: of the form, so that sent twice it adds one pack.
+ */
+export function addSize(
+  siblingId: string,
+  { size, pricePaise, token }: { size: TypedSize; pricePaise: number; token: string },
+  actor: Actor,
+  now = Date.now(),
+): Promise<{ added: string; isKept: boolean; problem?: undefined } | { problem: SizeProblem }> {
+  return write((tx) => {
+    const sibling = tx.select().from(products).where(eq(products.id, siblingId)).get();
+    if (!sibling) return { problem: "unknown-product" };
+    const pack = packBeside(sibling, size);
+    const said = declaredSize(pack);
+    const formKey = `size ${token} ${said}`;
+    const twin = packRows(tx, sibling).find((other) => declaredSize(other) === said);
+    const isKept = sibling.sale !== "hidden" && isStrict(tx);
+    if (twin) return twin.formKey === formKey ? { added: said, isKept } : { problem: "same-size" };
+    const family = sibling.family ?? withoutSize(sibling.name).slice(0, longestFact.family).trim();
+    const [photo = null, ...morePhotos] = photosOf(tx, siblingId);
+    const sale = isKept || sibling.sale === "hidden" ? ("hidden" as const) : ("on sale" as const);
+    const name = nameOfSize(family, said);
+    const input = { ...pack, name, pricePaise, family, photo, morePhotos, sale };
+    const stored = { ...withKept(input, productDefaults), id: newId(now), formKey };
+    const made = insertProduct(tx, stored, now, actor);
+    if (made.problem) return { problem: made.problem === "price" ? "price" : "volume" };
+    if (sibling.family === null) nameFamily(tx, sibling, family, actor, now);
+    return { added: said, isKept };
+  });
+}
+
+/** The new pack with what it takes over. Who declares the weight of one pack declares it of the others. */
+function packBeside(sibling: Row, size: TypedSize) {
+  const pack = packFromTyped(size, sibling);
+  const netWeightG = sibling.netWeightG === null ? null : gramsOf(pack.volumeMl, sibling);
+  return {
+    ...pack,
+    netWeightG: pack.netWeightG ?? netWeightG,
+    densityGPerL: sibling.densityGPerL,
+    description: sibling.description,
+    shipping: sibling.shipping,
+    hsn: sibling.hsn,
+    gstBasisPoints: sibling.gstBasisPoints,
+    categoryId: sibling.categoryId,
+    genericName: sibling.genericName,
+    ingredients: sibling.ingredients,
+    allergens: sibling.allergens,
+    isVegetarian: sibling.isVegetarian,
+    storage: sibling.storage,
+    bestBefore: sibling.bestBefore,
+    countryOfOrigin: sibling.countryOfOrigin,
+    maker: sibling.maker,
+  };
+}
+
+/** The sibling's photos, to be stored as rows of the same files. */
+function photosOf(tx: Writer, productId: string) {
+  const { hash, alt, width, height, colour } = photos;
+  return tx
+    .select({ hash, alt, width, height, colour })
+    .from(photos)
+    .where(eq(photos.productId, productId))
+    .orderBy(asc(photos.position), asc(photos.id))
+    .all();
+}
+
+/** A pack that had no oil's name until now. */
+function nameFamily(tx: Writer, pack: Row, family: string, actor: Actor, now: number): void {
+  const after = { ...pack, family, updatedAt: laterThan(pack.updatedAt, now) };
+  tx.update(products)
+    .set({ family, updatedAt: after.updatedAt })
+    .where(eq(products.id, pack.id))
+    .run();
+  recordProduct(tx, {
+    actor,
+    action: "product.update",
+    id: pack.id,
+    before: factsOf(tx, pack),
+    after: factsOf(tx, after),
+  });
+}

@@ -1,0 +1,126 @@
+import { data } from "@remix-run/node";
+import type { Actor } from "~/upkeep/audit/record.server";
+import type { FormState } from "~/base/lib/form/form";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { askFirst } from "~/base/lib/form/question.server";
+import { rupees } from "~/base/lib/money";
+import { declaredSize } from "~/base/lib/pack-size";
+import { askAbove } from "../changes/price-question.server";
+import { sizeProblem } from "../changes/settled-size";
+import { isSurprise } from "../changes/surprising-price";
+import { changePhotos } from "../admin/photo-submit.server";
+import type { WholeProduct } from "../product";
+import { addSize, type SizeProblem } from "./add-size.server";
+import { changeShared, type SharedProblem } from "./change-shared.server";
+import { mostPacksOfOil, oilOf } from "./family.server";
+import { sharedForm } from "./shared-form";
+import { sizeForm } from "./size-form";
+import { packFromTyped, type TypedSize } from "../typed-size";
+
+/** The path of the screen of a pack's oil. */
+export const oilPath = (slug: string) => `/dashboard/admin/family/${slug}`;
+
+/** The action of an oil's screen, by the field `intent`: a photo's, `size`, or the shared words. */
+export async function changeOil(product: WholeProduct, form: FormData, admin: Actor) {
+  const intent = String(form.get("intent") ?? "");
+  if (intent.startsWith("photo-")) {
+    const { packs, name } = oilOf(product);
+    const photos = await changePhotos({ ids: packs.map(({ id }) => id), name }, form, admin);
+    if (photos.refusal) return photos.refusal;
+    return done(
+      "Photos of all sizes are changed",
+      `${oilPath(product.slug)}${photos.query}#photos`,
+    );
+  }
+  return intent === "size" ? add(product, form, admin) : save(product, form, admin);
+}
+
+async function add(product: WholeProduct, form: FormData, admin: Actor) {
+  const { data: typed, problem } = parseForm(sizeForm, form);
+  if (problem) return invalid(problem);
+  if (!typed.size) return refused(sizeProblems.volume, form);
+  const open = askFirst(form, sizeQuestions(product, typed.size, typed.pricePaise));
+  if (open) return open;
+  const made = await addSize(product.id, { ...typed, size: typed.size }, admin);
+  if (made.problem === "unknown-product") throw notFound();
+  if (made.problem) return refused(sizeProblems[made.problem], form);
+  const words = made.isKept ? "is added, hidden until it has its MRP" : "is added";
+  return done(`${made.added} ${words}`, oilPath(product.slug));
+}
+
+/** Asks about a price that is far from what the nearest size costs for so much. */
+function sizeQuestions(product: WholeProduct, size: TypedSize, pricePaise: number): string[] {
+  const pack = packFromTyped(size, product);
+  const { volumeMl } = pack;
+  const { packs } = oilOf(product);
+  // What is refused anyway is not asked about.
+  if (sizeProblem(pack) || packs.some((other) => declaredSize(other) === declaredSize(pack)))
+    return [];
+  const [nearest] = packs.toSorted(
+    (one, other) => distance(one, volumeMl) - distance(other, volumeMl),
+  );
+  if (!nearest) return [];
+  const usual = Math.round((nearest.pricePaise * volumeMl) / nearest.volumeMl);
+  if (!isSurprise({ seenPaise: usual, pricePaise }, askAbove())) return [];
+  const like = `${declaredSize(nearest)} at ${rupees(nearest.pricePaise)}`;
+  return [
+    `${rupees(pricePaise)} for this size, where ${like} would come to ${rupees(usual)}, is that right?`,
+  ];
+}
+
+const distance = (pack: { volumeMl: number }, volumeMl: number) =>
+  Math.abs(Math.log(pack.volumeMl / volumeMl));
+
+async function save(product: WholeProduct, form: FormData, admin: Actor) {
+  const { data: typed, problem } = parseForm(sharedForm, form);
+  if (problem) return invalid(problem);
+  const saved = await changeShared(product.id, typed, admin);
+  if (saved.problem === "unknown-product") throw notFound();
+  if (saved.problem === "changed-meanwhile") return meanwhile(product, form);
+  if (saved.problem) return refused(sharedProblems[saved.problem], form);
+  const packs = saved.changed === 1 ? "1 pack" : `${saved.changed} packs`;
+  return done(
+    saved.changed === 0 ? "Nothing was changed" : `Saved for ${packs}`,
+    oilPath(product.slug),
+  );
+}
+
+/** Shown again with the version of now: sent again, the form overwrites. */
+function meanwhile(product: WholeProduct, form: FormData) {
+  const sentence =
+    "Someone else changed one of these packs while you had this open. Nothing of yours is saved yet: press SAVE FOR ALL SIZES again to save what the form says now.";
+  const state: FormState = problemWith("form", sentence, form);
+  const values = { ...state.values, version: oilOf(product).version };
+  return data({ form: { ...state, values } }, { status: 409 });
+}
+
+type Refused = { field: string; sentence: string };
+
+const sizeProblems: Record<Exclude<SizeProblem, "unknown-product">, Refused> = {
+  "same-size": {
+    field: "size",
+    sentence:
+      "This oil has a pack of this size already: change that one, or create another product",
+  },
+  volume: { field: "size", sentence: "size must be less than 1000 kilograms or 10,000 litres" },
+  price: { field: "price", sentence: "price must be an amount in rupees above 0" },
+};
+
+const sharedProblems: Record<
+  Exclude<SharedProblem, "unknown-product" | "changed-meanwhile">,
+  Refused
+> = {
+  "too-many": {
+    field: "form",
+    sentence: `This oil has more than ${mostPacksOfOil} packs: change them with a CSV file`,
+  },
+  "unknown-category": { field: "category", sentence: "category must be one of the list" },
+  description: { field: "description", sentence: "description is required" },
+};
+
+const refused = ({ field, sentence }: Refused, form: FormData) =>
+  invalid(problemWith(field, sentence, form));
+
+const done = (message: string, path: string) => seeOtherWith({ type: "success", message }, path);

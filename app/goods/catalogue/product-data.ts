@@ -1,0 +1,142 @@
+import { firmId, itemList, type Thing } from "~/base/lib/json-ld";
+import { decimalRupees } from "~/base/lib/money";
+import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
+import { largestJpeg } from "./photo-card";
+import type { PhotoRef } from "~/goods/photos/photo-ref";
+import type { Product } from "./product";
+import type { Rating } from "./rating";
+import { isSmall } from "./unit-price";
+import { localized } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
+
+type DescribedProduct = Pick<
+  Product,
+  "id" | "slug" | "name" | "description" | "pricePaise" | "shipping" | "category" | "isSoldOut"
+> &
+  PackSize;
+
+/** The terms that apply to every offer of the shop. */
+type Terms = { returns: Thing; shipping: Thing | undefined };
+
+/** What buyers say of a product: the rating of all, and a few in full. `day`: `2026-11-25`. */
+export type ToldReviews = {
+  rating: Rating;
+  list: { name: string; stars: number; words: string; day: string }[];
+};
+
+/** A product as schema.org data. `address`: the shop's URL without a trailing slash. */
+export function productData(
+  address: string,
+  product: DescribedProduct,
+  photos: PhotoRef[],
+  terms: Terms,
+  reviews: ToldReviews | null = null,
+): Thing {
+  const url = address + localized(`/product/${product.slug}`);
+  const unit = product.measure === "kg" ? { code: "KGM", text: "kg" } : { code: "LTR", text: "L" };
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: product.name,
+    description: product.description,
+    url,
+    image: photos.length > 0 ? photos.map((photo) => address + largestJpeg(photo).path) : undefined,
+    category: product.category.name,
+    brand: { "@type": "Brand", name: "Prayosha" },
+    size: declaredSize(product),
+    additionalProperty: {
+      "@type": "PropertyValue",
+      name: "Pack size",
+      value: declaredIn(product) / 1000,
+      unitCode: unit.code,
+      unitText: unit.text,
+    },
+    offers: offerOf(address, url, product, terms),
+    ...(reviews && ratingData(reviews)),
+  };
+}
+
+function ratingData({ rating, list }: ToldReviews) {
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: rating.average,
+      reviewCount: rating.reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review:
+      list.length > 0
+        ? list.map(({ name, stars, words, day }) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name },
+            datePublished: day,
+            reviewBody: words,
+            reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+          }))
+        : undefined,
+  };
+}
+
+function offerOf(
+  address: string,
+  url: string,
+  product: DescribedProduct,
+  { returns, shipping }: Terms,
+): Thing {
+  return {
+    "@type": "Offer",
+    url,
+    price: decimalRupees(product.pricePaise),
+    priceCurrency: "INR",
+    priceSpecification: unitPriceData(product),
+    availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@id": firmId(address) },
+    hasMerchantReturnPolicy: returns,
+    shippingDetails: shipping,
+  };
+}
+
+/** The price of the pack's quantity, to be told per millilitre or gram of a small pack, else per litre or kilogram: rule 6(11). */
+function unitPriceData(product: DescribedProduct): Thing {
+  const small = product.measure === "kg" ? "GRM" : "MLT";
+  const large = product.measure === "kg" ? "KGM" : "LTR";
+  const declared = declaredIn(product);
+  const [value, unitCode] = isSmall(product) ? [declared, small] : [declared / 1000, large];
+  return {
+    "@type": "UnitPriceSpecification",
+    price: decimalRupees(product.pricePaise),
+    priceCurrency: "INR",
+    referenceQuantity: {
+      "@type": "QuantitativeValue",
+      value,
+      unitCode,
+      valueReference: { "@type": "QuantitativeValue", value: 1, unitCode },
+    },
+  };
+}
+
+/** A list page as schema.org data; the details are on each product's page. */
+export function productList(
+  address: string,
+  name: string,
+  products: Pick<Product, "name" | "slug">[],
+): Thing {
+  const entries = products.map((product) => ({
+    name: product.name,
+    path: `/product/${product.slug}`,
+  }));
+  return itemList(address, name, entries);
+}
+
+/** The page's meta description; adds facts to a description shorter than 80 characters. */
+export function summaryOf(product: DescribedProduct): string {
+  const { name, description } = product;
+  if (description.length >= 80) return description;
+  const facts = t(
+    "{name}, a pack of {size} from our press in Surat, sent to kitchens across India.",
+    { name, size: declaredSize(product) },
+  );
+  return `${description} ${facts}`;
+}

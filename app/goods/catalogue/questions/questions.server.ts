@@ -1,0 +1,116 @@
+import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { db, write } from "~/base/db/connection.server";
+import { productQuestions } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { type Language, langOfEnglish, language } from "~/base/words/language";
+import { mostQuestions } from "./forms";
+
+type NewQuestion = { language: Language; question: string; answer: string };
+export type OwnQuestion = NewQuestion & { id: string };
+export type ShownQuestion = { question: string; answer: string; lang: "en" | undefined };
+
+/**
+ * What the owner answers about these packs of one oil, oldest first, in the language of the page; where nothing is written in it, in
+ * English, which `lang` says.
+ */
+export function shownQuestions(productIds: string[]): ShownQuestion[] {
+  const now = language();
+  const rows = db
+    .select()
+    .from(productQuestions)
+    .where(
+      and(
+        inArray(productQuestions.productId, productIds),
+        inArray(productQuestions.language, [now, "en"]),
+      ),
+    )
+    .orderBy(asc(productQuestions.id))
+    .all();
+  const own = rows.filter((row) => row.language === now);
+  const lang = own.length === 0 ? langOfEnglish() : undefined;
+  return (own.length === 0 ? rows : own).map(({ question, answer }) => ({
+    question,
+    answer,
+    lang,
+  }));
+}
+
+/** All that the owner wrote with one product, in every language. */
+export function questionsWith(productId: string): OwnQuestion[] {
+  return db
+    .select({
+      id: productQuestions.id,
+      language: productQuestions.language,
+      question: productQuestions.question,
+      answer: productQuestions.answer,
+    })
+    .from(productQuestions)
+    .where(eq(productQuestions.productId, productId))
+    .orderBy(asc(productQuestions.id))
+    .all();
+}
+
+type Subject = { id: string; name: string };
+
+/** Adds a question. `too-many`: the product has `mostQuestions`. `now`: UTC ms. */
+export function addQuestion(
+  product: Subject,
+  added: NewQuestion,
+  actor: Actor,
+  now = Date.now(),
+): Promise<"added" | "too-many"> {
+  return write((tx) => {
+    const here = eq(productQuestions.productId, product.id);
+    const known = tx.select({ total: count() }).from(productQuestions).where(here).get();
+    if ((known?.total ?? 0) >= mostQuestions) return "too-many";
+    tx.insert(productQuestions)
+      .values({
+        id: newId(now),
+        productId: product.id,
+        ...added,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .run();
+    recordChange(tx, {
+      actor,
+      action: "product-question.update",
+      subject: product,
+      before: {},
+      after: told(added),
+    });
+    return "added";
+  });
+}
+
+/** Changes a question of this product, or takes it away (null). False: it is gone. `now`: UTC ms. */
+export function changeQuestion(
+  product: Subject,
+  id: string,
+  changed: NewQuestion | null,
+  actor: Actor,
+  now = Date.now(),
+): Promise<boolean> {
+  return write((tx) => {
+    const isIt = and(eq(productQuestions.id, id), eq(productQuestions.productId, product.id));
+    const before = tx.select().from(productQuestions).where(isIt).get();
+    if (!before) return false;
+    if (changed)
+      tx.update(productQuestions)
+        .set({ ...changed, updatedAt: now })
+        .where(isIt)
+        .run();
+    else tx.delete(productQuestions).where(isIt).run();
+    recordChange(tx, {
+      actor,
+      action: "product-question.update",
+      subject: product,
+      before: told(before),
+      after: changed ? told(changed) : {},
+    });
+    return true;
+  });
+}
+
+const told = ({ question, answer }: NewQuestion) => ({ Question: question, Answer: answer });

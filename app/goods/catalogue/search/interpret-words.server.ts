@@ -1,0 +1,141 @@
+import { ask, type Answer } from "./run-query.server";
+import { isCarton, isContainer, isForUser, isOfPack } from "./asked-packs";
+import type { Interpretation } from "./interpretation";
+import { isInName } from "./matching.server";
+import { matchesOf } from "./matching-ids.server";
+import { cheap } from "./plain-words";
+import { type Asked, canMatch, queryFor, speltQuery } from "./query-terms";
+import { type Reading, readWords, type Sought } from "./parse-query.server";
+import { isOilWord, isPraise, distinctive } from "./meaningful-terms.server";
+import { isPurpose } from "./uses";
+import { dictionary, isKnown } from "./vocabulary.server";
+
+export const nothing = {
+  question: null,
+  found: [],
+  instead: null,
+  isLoose: false,
+  next: null,
+  nearTo: null,
+  isOtherOil: false,
+};
+
+/**
+ * What words ask for, beside packs of sizes: all of them, or what comes next to that (`isLoose`). Of the matches at most `most` are
+ * found.
+ */
+export function interpretWords(said: string[], sought: Sought): Omit<Interpretation, "grams"> {
+  const reading = readWords(said, sought);
+  const { instead, terms, size } = reading;
+  const some = terms.filter((term) => canMatch(term, dictionary));
+  if (size?.length === 0) return { ...nothing, instead };
+  const first =
+    some.length > 0 || size ? (ask(reading, some) ?? askWithout(reading, some, isPraise)) : null;
+  const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
+  const strict = isSaid ? first : null;
+  const best = strict ?? (mayHaveLess(reading, some) ? (first ?? askLoosely(reading, some)) : null);
+  if (!best) return { ...nothing, instead };
+  return {
+    ...nothing,
+    ...(justOfSize(reading, some, best) ?? best),
+    instead,
+    isLoose: !strict,
+  };
+}
+
+/**
+ * Whether what has only some of the words is shown. Everything here is oil: what has only that word of several was not asked for,
+ * unless the others said what it is for.
+ */
+function mayHaveLess({ typed, terms, sizes }: Reading, some: Asked[]): boolean {
+  if (terms.length + (sizes?.exact.length ?? 0) < 2) return false;
+  if (sizes || !some.every(isOilWord)) return true;
+  return typed.some((word) => isPurpose(word) || cheap.has(word));
+}
+
+/** What stands in a group or a name; then all terms but one; then any of them, or, of a size, no term at all. */
+function askLoosely(reading: Reading, some: Asked[]): Answer | null {
+  const { known, sizes } = reading;
+  // A word that is in no group and no name stands in a description by chance.
+  const isByChance = ({ words }: Asked) =>
+    !known.groups.has(words.join(" ")) && !isInName(words.join(" "));
+  const named = askWithout(reading, some, isByChance);
+  if (named) return named;
+  const fewer = sizes || some.length > 2 ? askLess(reading, some) : null;
+  if (fewer) return fewer;
+  if (!sizes) return ask(reading, distinctive(some), "any");
+  return some.some((term) => isKind(term, reading)) ? null : ask(reading, []);
+}
+
+/** The terms without those that tell less, if there are such, and others to look for. */
+function askWithout(
+  reading: Reading,
+  asked: Asked[],
+  tellsLess: (term: Asked) => boolean,
+): Answer | null {
+  const rest = asked.filter((term) => !tellsLess(term));
+  const isLess = rest.length < asked.length && (reading.sizes || !rest.every(isOilWord));
+  return isLess ? ask(reading, rest) : null;
+}
+
+/** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
+function askLess(reading: Reading, asked: Asked[]): Answer | null {
+  const { sizes, uses } = reading;
+  const isUse = (term: Asked) => term.words.some((word) => uses.has(word));
+  const isUnsureUse = (term: Asked) =>
+    isGuess(term, reading) || isUser(term, reading) || !isOfNames(term);
+  const leastSureFirst = new Set([
+    ...asked.filter((term) => isUse(term) && isUnsureUse(term)),
+    ...asked.filter((term) => !isOfNames(term)).toReversed(),
+    ...asked.filter((term) => isUser(term, reading)),
+    ...asked.filter(isUse),
+    ...asked.toReversed(),
+  ]);
+  for (const one of asked.length > 1 ? leastSureFirst : []) {
+    if (sizes && isKind(one, reading)) continue;
+    const rest = asked.filter((term) => term !== one);
+    const found = sizes || !rest.every(saysLittle) ? ask(reading, rest) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Packs of just the size come before what also says what it is for. */
+function justOfSize(reading: Reading, some: Asked[], best: Answer): Answer | null {
+  const { exact = [] } = reading.sizes ?? {};
+  if (exact.length === 0 || !exact.every(isKnown) || isJust(best)) return null;
+  const ofSize = askWithout(reading, some, (term) => !isOfNames(term) || isUser(term, reading));
+  return ofSize && isJust(ofSize) ? ofSize : null;
+}
+
+/** Whether there are packs of just the size that was asked for. */
+const isJust = ({ question }: Answer) =>
+  matchesOf({ ...question, sizes: question.sizes.slice(0, 1) }, 1).length > 0;
+
+const saysLittle = (term: Asked) => isOilWord(term) || isPraise(term);
+
+/** Whether a name says it, in these words or their synonyms. */
+function isOfNames(term: Asked): boolean {
+  const { whole } = queryFor([term], dictionary);
+  return whole !== null && isInName(whole);
+}
+
+/** Whom it is for, if no name says so in this word: a canteen cooks as a caterer does. */
+function isUser(term: Asked, { known }: Reading): boolean {
+  const { part } = speltQuery([term], dictionary);
+  return isForUser(term, known) && (part === null || !isInName(part));
+}
+
+const isGuess = (term: Asked, { guessed }: Reading) =>
+  term.words.every((word) => guessed.has(word));
+
+/** An oil, a gift or a carton: another one of the size is not what was asked for. A box beside a tin is just the tin. */
+const isKind = (term: Asked, reading: Reading) =>
+  isOfNames(term) &&
+  !saysLittle(term) &&
+  !isOfPack(term, reading.known) &&
+  !isGuess(term, reading) &&
+  !isBoxed(term, reading);
+
+const isBoxed = (term: Asked, { terms, known }: Reading) =>
+  isCarton(term, known) && terms.some((other) => isContainer(other, known));

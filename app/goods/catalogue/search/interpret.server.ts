@@ -1,0 +1,134 @@
+import { pricesIn } from "./amounts/asked-price";
+import { begunKeywords } from "./begun-words";
+import { peopleIn } from "./amounts/for-people";
+import { latinDigits } from "./amounts/latin-digits";
+import type { Interpretation } from "./interpretation";
+import { mostCompared, pricedOf } from "./matching-ids.server";
+import { isOfOthers } from "./other-oil.server";
+import { cheap, dear } from "./plain-words";
+import { synonyms } from "./owners-words/search-words.server";
+import { areSoldOut } from "./lists/sold-out.server";
+import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
+import { type Sizes, sizesIn } from "./amounts/sizes";
+import type { Sought } from "./parse-query.server";
+import { onlyFillers, saysNothing } from "./meaningful-terms.server";
+import { isKnown, wordsWith } from "./vocabulary.server";
+import { wordsOf } from "./words";
+import { interpretWords, nothing } from "./interpret-words.server";
+
+/** Maximum words of a keyword; the rest is ignored. */
+const maxWords = 8;
+
+/**
+ * What a keyword asks for. Sizes in it ("5 litre") mean packs of that size; if there are none, they are words like all others. A price
+ * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
+ */
+export function interpret(keyword: string, most: number): Interpretation {
+  const { prices, rest } = pricesAsked(peopleIn(keyword));
+  const meant = interpretRest(
+    prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
+    most,
+  );
+  const order = orderAsked(wordsOf(meant.instead ?? rest));
+  if (meant.question && order) {
+    meant.question.order = order;
+    if (prices.length === 0 && meant.found.length >= mostCompared)
+      return { ...meant, found: pricedOf(meant.question, anyPrice) };
+  }
+  const { question } = meant;
+  if (prices.length === 0 || !question) return meant;
+  for (const price of prices) {
+    const found = pricedOf(question, price);
+    if (found.length > 0)
+      return { ...meant, found, next: null, nearTo: meant.next ? null : meant.nearTo };
+  }
+  return { ...meant, isLoose: true };
+}
+
+/** A number at the end. */
+const lastFigure = /(?:^|\s)(\d{3,5})$/;
+
+/** Of a number at the end that begins no word of a product, such as a size, rupees are meant: `oil 200`. */
+function pricesAsked(keyword: string) {
+  const said = pricesIn(keyword);
+  const [, figure] = said.prices.length > 0 ? [] : (lastFigure.exec(latinDigits(keyword)) ?? []);
+  return figure && wordsWith(figure).length === 0 ? pricesIn(`${keyword} rs`) : said;
+}
+
+/** By price, if the words ask for a low or a high one: `less expensive` is low. */
+function orderAsked(words: string[]) {
+  const said = words.flatMap((word, at) => [word, `${word}_${words[at + 1] ?? ""}`]);
+  if (said.some((each) => cheap.has(each))) return "cheapest";
+  return said.some((each) => dear.has(each)) ? "dearest" : null;
+}
+
+/** A number at the end may be the beginning of a size: `groundnut oil 5`. */
+const lastNumber = /(?:^|\s)(\d{1,2})$/;
+
+function interpretRest(keyword: string, most: number): Interpretation {
+  const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
+  const begun = number && isKnown(`${number}l`) ? interpretTyped(`${keyword} l`, most) : null;
+  if (begun?.question && !begun.isLoose) return begun;
+  const typed = interpretTyped(keyword, most);
+  if (typed.question || typed.isOtherOil) return typed;
+  for (const other of begunKeywords(keyword)) {
+    const meant = interpretTyped(other, most);
+    if (meant.question) return { ...meant, isLoose: true };
+  }
+  return typed;
+}
+
+function interpretTyped(keyword: string, most: number): Interpretation {
+  const known = synonyms();
+  const sizes = sizesIn(keyword);
+  const grams = sizes.grams;
+  const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
+  if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true, grams };
+  if (sizes.sizes.length > 0) {
+    const typed = wordsOf(sizes.rest).slice(0, maxWords);
+    const found = interpretWords(typed, { known, sizes, most });
+    const instead = found.instead && [found.instead, ...sizes.said].join(" ");
+    const sought = { known, sizes, most };
+    if (found.question && !isSoldOut(found)) return { ...found, instead, grams };
+    if (found.question) {
+      const next = interpretNear(typed, sought);
+      return { ...found, instead, next, nearTo: next && amountAsked(sizes), grams };
+    }
+    const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, sought);
+    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
+  }
+  const unsized = { known, sizes: null, most };
+  const found = onlyFillers(all) ? null : interpretWords(all, unsized);
+  const isAnything = !found?.question && all.length > 0 && all.every(saysNoMore);
+  if (isAnything || !found) return { ...interpretWords([anything], unsized), grams };
+  // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
+  const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
+  const around = isAll ? [] : wordsOf(sizes.rest).slice(0, maxWords);
+  const other =
+    sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
+  return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
+}
+
+/** `6 pack`: a number of something says nothing of what. */
+const saysNoMore = (word: string) => saysNothing(word) || /^\d{1,2}$/.test(word);
+
+/** Whether all that was asked for is sold out. */
+const isSoldOut = ({ found, isLoose }: Pick<Interpretation, "found" | "isLoose">) =>
+  !isLoose && areSoldOut(found);
+
+/** What words ask for beside the sizes nearest to these: the nearest of which all of them are true, or else just the nearest. */
+function interpretNear(typed: string[], sought: Sought & { sizes: Sizes }) {
+  let near: ReturnType<typeof interpretWords> | null = null;
+  for (const sizes of nearestSizes(sought.sizes)) {
+    const meant = interpretWords(typed, { ...sought, sizes });
+    if (!meant.question) continue;
+    if (!meant.isLoose) return meant;
+    near ??= meant;
+  }
+  return near;
+}
+
+const anyPrice = { least: 0, most: 1e9 };
+
+/** What a keyword like "price today" asks for. */
+const anything = "oil";

@@ -1,0 +1,67 @@
+import type { FormState } from "~/base/lib/form/form";
+import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
+import { TextField } from "~/base/ui/field";
+
+type Shown = { id: string; words: string };
+
+/** The path of the search words' page. */
+export const searchWordsPath = "/dashboard/admin/search-words";
+
+/** The input for a group's words; `at` makes ids unique when two such forms are on one page. */
+export function SearchWordsField({
+  at,
+  group,
+  state,
+}: {
+  at: string;
+  group?: Shown;
+  state: FormState | undefined;
+}) {
+  return (
+    <TextField
+      at={at}
+      name="words"
+      label="Words"
+      hint="Separate them by commas, in any script: peanut, groundnut, મગફળી. An entry may be of several words."
+      state={state}
+      defaultValue={group?.words}
+      maxLength={1500}
+      rows={4}
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** The dialog that edits a group. */
+export function EditSearchWords({ group, state }: { group: Shown; state: FormState | undefined }) {
+  return (
+    <EditDialog list={searchWordsPath} id={group.id} title="Edit search words" state={state}>
+      <SearchWordsField at="edit" group={group} state={state} />
+    </EditDialog>
+  );
+}
+
+/** The dialog that confirms deleting a group. */
+export function DeleteSearchWords({
+  group: { id, words },
+  state,
+}: {
+  group: Shown;
+  state: FormState | undefined;
+}) {
+  return (
+    <DeleteDialog
+      list={searchWordsPath}
+      id={id}
+      title="Delete these search words?"
+      button="Delete search words"
+      keep="Keep them"
+      state={state}
+    >
+      <p>{words}</p>
+      <p>A search for one of these words no longer finds products that have only another.</p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { asc, eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { db, write, type Writer } from "~/base/db/connection.server";
+import { keptWithOpenPages } from "~/base/db/open-pages.server";
+import { prepared } from "~/base/db/prepared.server";
+import { searchWords } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { phrasesIn, type Synonyms, synonymsOf } from "../synonyms";
+
+/** A group of synonyms as the operator typed it, separated by commas. */
+type SearchWords = { id: string; words: string };
+
+/** Maximum number of groups: every search goes through all of them. */
+export const mostGroups = 200;
+
+/** All groups, oldest first. */
+export function allSearchWords(): SearchWords[] {
+  return inOrder(db).all();
+}
+
+const inOrder = prepared((from) =>
+  from
+    .select({ id: searchWords.id, words: searchWords.words })
+    .from(searchWords)
+    .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
+    .limit(mostGroups)
+    .prepare(),
+);
+
+/** All groups, parsed. */
+export const synonyms: () => Synonyms = keptWithOpenPages(() =>
+  synonymsOf(allSearchWords().map(({ words }) => words)),
+);
+
+/** Adds a group. `too-many`: there are `mostGroups` already; `known`: one of them has all these words. */
+export function addSearchWords(
+  words: string,
+  actor: Actor,
+): Promise<{ problem?: "too-many" | "known" }> {
+  return write((tx) => {
+    const groups = tx.select({ words: searchWords.words }).from(searchWords).all();
+    const phrases = phrasesIn(words);
+    const hasAll = (known: string[]) => phrases.every((phrase) => known.includes(phrase));
+    if (groups.some((group) => hasAll(phrasesIn(group.words)))) return { problem: "known" };
+    if (groups.length >= mostGroups) return { problem: "too-many" };
+    const now = Date.now();
+    const group = { id: newId(now), words };
+    tx.insert(searchWords)
+      .values({ ...group, createdAt: now, updatedAt: now })
+      .run();
+    recordSearchWords(tx, actor, "search-words.create", { after: group });
+    return {};
+  });
+}
+
+/** Changes a group; false if it no longer exists. */
+export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Promise<boolean> {
+  return write((tx) => {
+    const before = tx.select().from(searchWords).where(eq(searchWords.id, id)).get();
+    if (!before) return false;
+    tx.update(searchWords)
+      .set({ words, updatedAt: Date.now() })
+      .where(eq(searchWords.id, id))
+      .run();
+    recordSearchWords(tx, actor, "search-words.update", { before, after: { id, words } });
+    return true;
+  });
+}
+
+/** Deletes a group; false if it no longer exists. */
+export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
+  return write((tx) => {
+    const [before] = tx.delete(searchWords).where(eq(searchWords.id, id)).returning().all();
+    if (before) recordSearchWords(tx, actor, "search-words.delete", { before });
+    return before !== undefined;
+  });
+}
+
+/** Tells the audit log of a change. */
+export function recordSearchWords(
+  tx: Writer,
+  actor: Actor,
+  action: `search-words.${"create" | "update" | "delete"}`,
+  { before, after }: { before?: SearchWords; after?: SearchWords },
+): void {
+  const subject = after ?? before;
+  if (!subject) return;
+  const [name = subject.words] = subject.words.split(",");
+  recordChange(tx, {
+    actor,
+    action,
+    subject: { id: subject.id, name },
+    before: before && { words: before.words },
+    after: after && { words: after.words },
+  });
+}

@@ -1,0 +1,99 @@
+import { withForms } from "./asked-forms";
+import { withoutCounts } from "./amounts/counted-packs";
+import { withoutDenied } from "./denied-words";
+import type { Sizes } from "./amounts/sizes";
+import { bySize, isPlainContainer, othersThan } from "./asked-packs";
+import { type Expression, without } from "./expression";
+import { isInOwnName } from "./lists/own-names.server";
+import { anyKnown, type Asked, askedIn, phraseOf, phrasesIn, queryFor } from "./query-terms";
+import { sizeQueries } from "./size-queries";
+import { corrected } from "./spelling/corrected.server";
+import type { Question } from "./ranking";
+import type { Synonyms } from "./synonyms";
+import { meaningful } from "./meaningful-terms.server";
+import { usesAmong } from "./uses";
+import { dictionary, lookUp } from "./vocabulary.server";
+
+/** What a reading starts from: the operator's words, the sizes that stand in the keyword, and how many products to find at most. */
+export type Sought = { known: Synonyms; sizes: Sizes | null; most: number };
+
+/** Words of a keyword as the shop reads them. */
+export type Reading = Sought & {
+  /** As they were typed, and as they are searched for. */
+  typed: readonly string[];
+  words: readonly string[];
+  /** What is searched for instead of what was typed; null: just that. */
+  instead: string | null;
+  /** What they ask for, without what tells nothing. */
+  terms: readonly Asked[];
+  /** Their phrase, where a product's name in Gujarati or Hindi has it. */
+  own: Expression | null;
+  /** Packs of just the sizes, then all that may be meant; null: no size stands there. */
+  size: Expression[] | null;
+  /** `big` and `small` ask for an order. */
+  order: Question["order"] | null;
+  /** Phrases that make a name another thing than was asked for; `kinds`: another oil. */
+  others: readonly string[];
+  kinds: readonly string[];
+  /** Words that say what it is for, and words that a correction guessed. */
+  uses: ReadonlySet<string>;
+  guessed: ReadonlySet<string>;
+};
+
+export function readWords(said: string[], sought: Sought): Reading {
+  const { known, sizes } = sought;
+  const { wanted: typed, denied } = withoutDenied(withoutCounts(said, known), known);
+  const meant = typed.map((word) => corrected(word, known));
+  const words = meant.flatMap((each) => each.words);
+  const guessed = meant.flatMap(({ words: each, isOther }) => (isOther ? each : []));
+  const all = askedIn(words, known).map((term) => withForms(term, known));
+  const saying = meaningful(all, known, sizes !== null);
+  const sized = sizes ? null : bySize(saying, known);
+  const terms = sized?.terms ?? saying;
+  const { kinds, packs } = othersThan(terms, known, denied);
+  const others = [...kinds, ...packs];
+  const { sizes: meantSizes = [], exact = [], cartons = [] } = sizes ?? {};
+  lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
+  const size = sizes && sizeQueries(sizes, dictionary);
+  return {
+    ...sought,
+    typed,
+    words,
+    instead: guessed.length > 0 ? words.join(" ") : null,
+    terms: withUnsaidBottles(terms, packs, { known, isSized: sized !== null, size }),
+    own: ownPhrase(words),
+    size,
+    order: sized?.order ?? null,
+    others,
+    kinds,
+    uses: usesAmong(typed, meant),
+    guessed: new Set(guessed),
+  };
+}
+
+/**
+ * A bottle need not say that it is one: it is among the packs of the size, or, where the largest is asked for, among all that the other
+ * words say.
+ */
+function withUnsaidBottles(
+  terms: readonly Asked[],
+  otherPacks: readonly string[],
+  { known, isSized, size }: { known: Synonyms; isSized: boolean; size: Expression[] | null },
+): readonly Asked[] {
+  const bottles = new Set(terms.filter((term) => isPlainContainer(term, known)));
+  if (bottles.size === 0) return terms;
+  const saying = terms.filter((term) => !bottles.has(term));
+  const ofTheWords = isSized ? queryFor(saying, dictionary).part : null;
+  const among = size ? (size.at(-1) ?? null) : ofTheWords;
+  const unsaid = without(among, anyKnown(otherPacks, dictionary));
+  return unsaid ? terms.map((term) => (bottles.has(term) ? { ...term, unsaid } : term)) : terms;
+}
+
+function ownPhrase(words: readonly string[]) {
+  if (words.length < 2 || !inOwnLetters.test(words.join(" "))) return null;
+  const phrase = phraseOf(words, dictionary);
+  return phrase !== null && isInOwnName(words.join(" ")) ? phrase : null;
+}
+
+/** Only names and descriptions in Gujarati and Hindi are written so. */
+const inOwnLetters = /^[\u0900-\u0aff\d ]+$/;

@@ -1,0 +1,91 @@
+import type { LinksFunction } from "@remix-run/node";
+import { ButtonLink } from "~/base/ui/button";
+import { rupees } from "~/base/lib/money";
+import type { LowestPrices } from "../browse/lowest-prices.server";
+import { highPriority } from "~/goods/photos/photo";
+import { t } from "~/base/words/say";
+
+/** The home page's banner. Phones get a separate picture. */
+export function HomeHero({ lowest }: { lowest: LowestPrices }) {
+  const price = priceWords(lowest);
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <HeroPicture />
+      <div className="hero-text">
+        <p className="eyebrow">{t("A family oil press in Surat")}</p>
+        <h1 id="hero">{t("Groundnut oil that tastes of groundnuts")}</h1>
+        <p className="hero-lead">
+          {t("One seed, pressed and sealed by us, in packs from half a litre to fifteen.")}
+        </p>
+        {price && <p className="hero-price">{price}</p>}
+        <ButtonLink to="/Store">{t("Shop all packs")}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function priceWords({ litre, tin }: LowestPrices): string | null {
+  if (litre !== null && tin !== null)
+    return t("1 L from {litre}, 15 L from {tin}", { litre: rupees(litre), tin: rupees(tin) });
+  if (litre !== null) return t("1 L from {litre}", { litre: rupees(litre) });
+  return tin === null ? null : t("15 L from {tin}", { tin: rupees(tin) });
+}
+
+const phone = "(max-width: 47.99rem)";
+const sources = (name: string, widths: number[], type: string) =>
+  widths.map((width) => `/banners/${name}-${width}.${type} ${width}w`).join(", ");
+
+/** For the page's `links`: preloads the banner. Browsers that support this kind of preload also support AVIF. */
+export const heroLinks: LinksFunction = () => [
+  heroPreload(phone, sources("hero-mobile", [480, 600, 750, 900], "avif"), "100vw"),
+  heroPreload("(min-width: 48rem)", sources("hero", [1000, 1500, 2000], "avif"), "100vw"),
+];
+
+const heroPreload = (media: string, imageSrcSet: string, imageSizes: string) => ({
+  rel: "preload" as const,
+  as: "image" as const,
+  type: "image/avif",
+  media,
+  imageSrcSet,
+  imageSizes,
+  ...highPriority,
+});
+
+function HeroPicture() {
+  return (
+    <picture>
+      {["avif", "webp"].map((type) => (
+        <source
+          key={type}
+          media={phone}
+          type={`image/${type}`}
+          srcSet={sources("hero-mobile", [480, 600, 750, 900], type)}
+          sizes="100vw"
+          width={900}
+          height={1100}
+        />
+      ))}
+      <source media={phone} srcSet="/banners/hero-mobile-720.jpg" width={900} height={1100} />
+      {["avif", "webp"].map((type) => (
+        <source
+          key={type}
+          type={`image/${type}`}
+          srcSet={sources("hero", [1000, 1500, 2000], type)}
+          sizes="100vw"
+          width={2000}
+          height={900}
+        />
+      ))}
+      <img
+        src="/banners/hero-1500.jpg"
+        alt={t(
+          "Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a 15 litre tin, with groundnuts in front",
+        )}
+        width={2000}
+        height={900}
+        loading="eager"
+        {...highPriority}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "~/base/ui/link";
+import { rupees } from "~/base/lib/money";
+import { besideDeclared, declaredSize, type PackSize, wholeSize } from "~/base/lib/pack-size";
+import { cardSizes, Photo, type Priority } from "~/goods/photos/photo";
+import type { CardProduct } from "../product";
+import { unitPrices } from "../unit-price";
+import { Beside } from "./beside";
+import { CardRating } from "./card-rating";
+import { lowestWords } from "./product-facts";
+import { t } from "~/base/words/say";
+
+/**
+ * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
+ * to `to`. `priority`: of its photo.
+ */
+export function ProductCard({
+  product,
+  to = `/product/${product.slug}`,
+  priority,
+  children,
+}: {
+  product: CardProduct;
+  to?: string;
+  priority?: Priority;
+  children?: React.ReactNode;
+}) {
+  return (
+    <article className="product-card">
+      <div className="product-card-photo">
+        <Photo photo={product.photo} sizes={cardSizes} priority={priority} />
+      </div>
+      <h3 title={product.name} aria-label={product.name} lang={product.nameLang}>
+        {cardName(product)}
+      </h3>
+      <p className="product-card-price">{pricePerPack(product)}</p>
+      {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
+      <p className="product-card-pack">
+        {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
+        <Beside words={besideDeclared(product)} />
+      </p>
+      <UnitPrice product={product} />
+      {typeof product.loweredFromPaise === "number" && (
+        <p className="product-card-lowest">{lowestWords(product.loweredFromPaise)}</p>
+      )}
+      <CardRating rating={product.rating} />
+      <Link
+        to={to}
+        className="product-card-link"
+        aria-label={t("More Details about {name}", { name: product.name })}
+      >
+        {t("More Details")}
+      </Link>
+      {children && <div className="product-card-actions">{children}</div>}
+    </article>
+  );
+}
+
+/** `₹1,450 / 5 Ltr.`, `₹3,045 / 15 kg`. A single string: React separates adjacent text parts with comments in the HTML. */
+export const pricePerPack = ({ pricePaise, ...size }: { pricePaise: number } & PackSize): string =>
+  `${rupees(pricePaise)} / ${wholeSize(size)}`;
+
+/** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
+function UnitPrice({ product }: { product: CardProduct }) {
+  const { own, perLitre } = unitPrices(product);
+  if (own === null && perLitre === null) return null;
+  return (
+    <p className="product-card-litre">
+      {own} {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
+    </p>
+  );
+}
+
+/** A reader's characters: a letter with its marks or conjuncts, an emoji of several parts, a flag. */
+const graphemes = new Intl.Segmenter();
+
+/** A product's name for cards: cut after 30 characters, in every script, and marked with three dots. */
+function cardName({ name }: CardProduct): string {
+  if (name.length <= 30) return name;
+  const shown = [...graphemes.segment(name)];
+  return shown.length > 30 ? `${name.slice(0, shown[30]?.index)}...` : name;
+}

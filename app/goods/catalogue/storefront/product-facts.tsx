@@ -1,0 +1,89 @@
+import { dateTime } from "~/base/lib/dates";
+import { rupees } from "~/base/lib/money";
+import { besideDeclared, declaredSize, isOil, type Pack } from "~/base/lib/pack-size";
+import { Price } from "~/base/ui/price";
+import type { PackFacts } from "../pack-facts";
+import type { Product } from "../product";
+import { beside, isSmall, priceByVolume, priceByWeight, unitPrice } from "../unit-price";
+import { Beside } from "./beside";
+import { VegetarianMark } from "./vegetarian-mark";
+import { t, withParts } from "~/base/words/say";
+
+type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowered"> &
+  Pack &
+  Pick<PackFacts, "mrpPaise" | "isVegetarian">;
+
+const price = (words: React.ReactNode) => <span className="price">{words}</span>;
+
+/** A product's price, MRP, unit sale prices by volume and weight, and its pack in both measures. */
+export function ProductFacts({ product }: { product: Shown }) {
+  return (
+    <div className="product-facts">
+      <p className="product-price">
+        <Price paise={product.pricePaise} /> <Mrp {...product} />
+      </p>
+      <p className="muted small">{unitPrices(product)}</p>
+      <PriceAge {...product} />
+      <p className="product-pack">
+        {product.isVegetarian === 1 && <VegetarianMark />}
+        {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
+        <Beside words={besideDeclared(product)} />
+      </p>
+    </div>
+  );
+}
+
+/** Of a pack of one litre the price itself says what a litre costs. What is no oil has no litres and kilograms that say the same. */
+function unitPrices(product: Shown) {
+  if (!isOil(product)) {
+    const other = beside(product);
+    const prices = other === null ? unitPrice(product) : `${unitPrice(product)} (${other})`;
+    return t("{prices}, inclusive of all taxes", { prices });
+  }
+  const [byVolume, byWeight] = [priceByVolume(product), priceByWeight(product)];
+  if (isSmall(product))
+    return withParts(
+      "<price>{ml}</price> per ml, <price>{g}</price> per g, inclusive of all taxes",
+      { ml: byVolume, g: byWeight, price },
+    );
+  return product.volumeMl === 1000
+    ? withParts("<price>{kg}</price> per kg, inclusive of all taxes", { kg: byWeight, price })
+    : withParts(
+        "<price>{litre}</price> per litre, <price>{kg}</price> per kg, inclusive of all taxes",
+        { litre: byVolume, kg: byWeight, price },
+      );
+}
+
+/**
+ * From when on the price counts. Beside a struck MRP or a lowered price also the lowest of the 30 days before it: rule 4(13) of the
+ * Consumer Protection (E-Commerce) Rules, from 1 January 2027.
+ */
+function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Shown) {
+  const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
+  return (
+    <>
+      {pricedAt !== null && (
+        <p className="muted small">
+          {t("Price of {time}. It follows the market; an order keeps its price.", {
+            time: dateTime(pricedAt),
+          })}
+        </p>
+      )}
+      {isReduced && lowestPaise !== null && (
+        <p className="muted small">{lowestWords(lowestPaise)}</p>
+      )}
+    </>
+  );
+}
+
+export const lowestWords = (paise: number) =>
+  t("Lowest in the 30 days before: {price}", { price: rupees(paise) });
+
+/** The MRP, struck through only if the price is lower. */
+function Mrp({ pricePaise, mrpPaise }: Pick<Shown, "pricePaise" | "mrpPaise">) {
+  if (mrpPaise === null) return null;
+  const amount = <Price paise={mrpPaise} />;
+  return (
+    <span className="product-mrp">MRP {mrpPaise > pricePaise ? <s>{amount}</s> : amount}</span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "~/base/ui/link";
+import { Icon } from "~/base/ui/icon";
+import { gallerySizes, Photo } from "~/goods/photos/photo";
+import type { PhotoRef } from "~/goods/photos/photo-ref";
+import { photoId, zoomPath } from "~/goods/photos/photo-zoom";
+import { t } from "~/base/words/say";
+
+/**
+ * A product's photos in a strip that scrolls by touch, with thumbnails that link to them; with script only the strip scrolls, not the
+ * page (`scrollGalleries`). Each photo links to its enlarged view (`PhotoZoom`). `path`: the product's page.
+ */
+export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: string }) {
+  if (photos.length === 0) {
+    return (
+      <div className="product-gallery">
+        <Photo photo={null} sizes="100vw" />
+      </div>
+    );
+  }
+
+  return (
+    <div className="product-gallery">
+      <ul className="gallery-strip" aria-label={t("Photos")}>
+        {photos.map((photo, index) => (
+          <li key={photo.hash} id={photoId(index)}>
+            <Link to={zoomPath(path, index)} className="gallery-photo">
+              <Photo
+                photo={photo}
+                sizes={gallerySizes}
+                priority={index === 0 ? "first" : undefined}
+              />
+              <span className="gallery-enlarge">
+                <Icon name="enlarge" />
+                <span className="visually-hidden">{t("Enlarge")}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && <Thumbnails photos={photos} />}
+    </div>
+  );
+}
+
+function Thumbnails({ photos }: { photos: PhotoRef[] }) {
+  return (
+    <ul className="gallery-thumbnails" aria-label={t("Show a photo")}>
+      {photos.map((photo, index) => (
+        <li key={photo.hash}>
+          <a href={`#${photoId(index)}`}>
+            <span className="visually-hidden">{t("Photo {n}", { n: index + 1 })}</span>
+            <Photo photo={photo} sizes="5rem" priority="soon" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

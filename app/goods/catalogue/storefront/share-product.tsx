@@ -1,0 +1,45 @@
+import { whatsAppText } from "~/base/lib/whatsapp";
+import { Icon } from "~/base/ui/icon";
+import type { CardProduct } from "../product";
+import { pricePerPack } from "./product-card";
+import { t } from "~/base/words/say";
+
+/** Asks the shop about a product, and shares it with others. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
+export function ShareProduct({
+  product,
+  address,
+  ask,
+}: {
+  product: CardProduct;
+  address: string;
+  ask: string | null;
+}) {
+  const words = shareWords(product);
+  return (
+    <div className="share">
+      {ask && (
+        <a className="button button-quiet" href={ask} rel="noreferrer">
+          <Icon name="chat" /> {t("Ask on WhatsApp")}
+        </a>
+      )}
+      <a className="share-link" href={whatsAppText(`${words}\n${address}`)} rel="noreferrer">
+        <Icon name="share" /> {t("Share on WhatsApp")}
+      </a>
+      {/* The device's share sheet (`offerSharing`) has WhatsApp, too: it takes the place of the link. */}
+      <button
+        type="button"
+        className="share-link"
+        hidden
+        data-share={address}
+        data-title={product.name}
+      >
+        <Icon name="share" /> {t("Share")}
+      </button>
+    </div>
+  );
+}
+
+/** The text to share: `Sing Tel, ₹209 / 1 Ltr.` */
+function shareWords(product: CardProduct): string {
+  return `${product.name}, ${pricePerPack(product)}`;
+}

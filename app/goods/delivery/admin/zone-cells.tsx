@@ -1,0 +1,107 @@
+import { carriers } from "~/base/db/statuses";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { fieldId } from "~/base/ui/field-id";
+
+type Cell = {
+  name: string;
+  /** Spoken name; left out where a visible label belongs to it. */
+  label?: string;
+  typed: string;
+  state: FormState | undefined;
+  focus: string | null;
+};
+
+/** A text of the table, with its error below it. */
+export function TextCell({
+  typed,
+  kind,
+  ...cell
+}: Cell & { kind: "name" | "number" | "days" | "pins" }) {
+  const control = {
+    ...controlOf(cell),
+    defaultValue: typed,
+    autoComplete: "off",
+    className: `zone-${kind}`,
+  };
+  return (
+    <>
+      {kind === "pins" ? (
+        <textarea {...control} rows={2} />
+      ) : (
+        <input
+          {...control}
+          type="text"
+          inputMode={kind === "name" ? "text" : "decimal"}
+          maxLength={kind === "name" ? 60 : 15}
+        />
+      )}
+      <CellError {...cell} />
+    </>
+  );
+}
+
+const carrierWords = { courier: "Courier", van: "Own van", transporter: "Transporter" };
+
+export function CarrierCell({ typed, ...cell }: Cell) {
+  return (
+    <>
+      <select {...controlOf(cell)} defaultValue={typed} className="zone-carrier">
+        {carriers.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {carrierWords[carrier]}
+          </option>
+        ))}
+      </select>
+      <CellError {...cell} />
+    </>
+  );
+}
+
+/** A box for yes and no; its label, without words, makes it as large as a finger needs. */
+export function TickCell({ typed, ...cell }: Cell) {
+  return (
+    <>
+      <label className="checkbox">
+        <input {...controlOf(cell)} type="checkbox" value="yes" defaultChecked={typed === "yes"} />
+      </label>
+      <CellError {...cell} />
+    </>
+  );
+}
+
+function controlOf({ name, label, state, focus }: Omit<Cell, "typed">) {
+  const id = fieldId(name);
+  return {
+    id,
+    name,
+    "aria-label": label,
+    "aria-invalid": state?.errors[name] ? true : undefined,
+    "aria-describedby": state?.errors[name] ? `${id}-error` : undefined,
+    autoFocus: focus === name,
+  };
+}
+
+function CellError({ name, state }: Pick<Cell, "name" | "state">) {
+  const error = state?.errors[name];
+  return error ? (
+    <p className="field-error" id={`${fieldId(name)}-error`}>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** Takes a row or a column out of the table that is being typed. */
+export function RemoveButton({ value, what }: { value: string; what: string }) {
+  return (
+    <Button
+      name="intent"
+      value={value}
+      tone="quiet"
+      className="button-small"
+      aria-label={`Remove ${what}`}
+    >
+      Remove
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form } from "~/base/ui/form";
+import { Button } from "~/base/ui/button";
+import { fieldId } from "~/base/ui/field-id";
+import { t } from "~/base/words/say";
+
+/** A refused PIN: what was typed, and the English sentence beside the field. */
+export type PinProblem = { typed: string; sentence: string };
+
+/** Asks for the PIN of the delivery: a plain GET form to `path`, whose fragment is where the answer stands. `kept`: other choices in the address. */
+export function PinForm({
+  path,
+  pin,
+  problem,
+  kept = {},
+}: {
+  path: string;
+  /** The PIN asked for last; null: none yet. */
+  pin: string | null;
+  problem: PinProblem | null;
+  kept?: Record<string, string | undefined>;
+}) {
+  const id = fieldId("pin");
+  return (
+    <Form action={path} className="pin-form" data-in-place="">
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor={id}>{t("Your PIN code")}</label>
+      <div>
+        <input
+          // A new key shows the PIN of another address.
+          key={problem?.typed ?? pin}
+          id={id}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          maxLength={40}
+          required
+          defaultValue={problem?.typed ?? pin ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        />
+        <Button id={`${id}-ask`} tone="quiet">
+          {pin ? t("Change") : t("Check")}
+        </Button>
+      </div>
+      {problem && (
+        <p className="field-error" role="alert" id={`${id}-error`}>
+          {t(problem.sentence)}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { unknownPin } from "~/base/lib/india/pin-states";
+import type { ShownQuote } from "./quote-words";
+import { t } from "~/base/words/say";
+
+/** What is said of a PIN that no post office is known to have, with its price and days all the same. */
+export function UnknownPin({ pin }: { pin: string }) {
+  const doubt = unknownPin(pin);
+  return doubt && <p className="pin-note">{doubt}</p>;
+}
+
+/** That India Post brings the parcel, where nobody else may: to the army. Who may choose another way is told by the ways themselves. */
+export function ByPost({ pin, quotes }: { pin: string | null; quotes: ShownQuote[] }) {
+  const sent = quotes.filter(({ way }) => way !== "collect");
+  if (!pin || sent.length === 0 || !sent.every(({ isByPost }) => isByPost)) return null;
+  return (
+    <p className="pin-note">
+      {t("{pin} is an Army Post Office: India Post brings the parcel.", { pin })}
+    </p>
+  );
+}

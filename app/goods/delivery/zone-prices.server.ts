@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { db, type Reader } from "~/base/db/connection.server";
+import { keptWithOpenPages } from "~/base/db/open-pages.server";
+import { prepared } from "~/base/db/prepared.server";
+import { storedSettings } from "~/base/db/stored-settings.server";
+import { deliveryPins, deliveryRates, deliveryZones } from "~/base/db/schema";
+import { carriers } from "~/base/db/statuses";
+import { groupedBy } from "~/base/lib/grouped-by";
+
+type Zone = typeof deliveryZones.$inferSelect;
+type Rate = { uptoG: number; pricePaise: number };
+export type PricedZone = Zone & { rates: Rate[] };
+/** `isNamed`: by a beginning of the PIN, not as "every other PIN". */
+type ZoneOfPin = PricedZone & { isNamed: boolean };
+
+/** Whether the shop has a table of delivery prices. */
+const hasZones = (from: Reader): boolean => anyZone(from).get() !== undefined;
+
+/**
+ * Whether everything goes everywhere for nothing, with no day promised: without a table, as in the first release, in a shop that has done
+ * so since then. Any other shop without a table sells only what is collected.
+ */
+export const deliversForNothing = (from: Reader = db): boolean =>
+  !hasZones(from) && storedSettings(from).get("delivery.withoutZones") !== "closed";
+
+const anyZone = prepared((from) =>
+  from.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).prepare(),
+);
+
+/** The zone of each carrier that this PIN (six digits) belongs to, whether offered or not: the longest prefix counts. */
+export function zonesOfPin(from: Reader, pin: string): ZoneOfPin[] {
+  if (from !== db) return zonesIn(from, pin);
+  const known = ofPins();
+  const zones = known.get(pin) ?? zonesIn(db, pin);
+  known.set(pin, zones);
+  return zones;
+}
+
+/** Of the PINs asked for last, until a price or zone changes: two queries, 60 µs, for each view of a cart or checkout. */
+const ofPins = keptWithOpenPages(() => new LRUCache<string, ZoneOfPin[]>({ max: 1000 }));
+
+function zonesIn(from: Reader, pin: string): ZoneOfPin[] {
+  const params = { p6: pin, p5: pin.slice(0, 5), p4: pin.slice(0, 4) };
+  const shorter = { p3: pin.slice(0, 3), p2: pin.slice(0, 2), p1: pin.slice(0, 1) };
+  const matches = matchingZones(from).all({ ...params, ...shorter });
+  const zones = carriers.flatMap((carrier) => {
+    const own = matches.filter(({ zone }) => zone.carrier === carrier);
+    const best = own.toSorted((one, other) => lengthOf(other.prefix) - lengthOf(one.prefix))[0];
+    return best ? [{ ...best.zone, isNamed: best.prefix !== "*" }] : [];
+  });
+  const [z1 = "", z2 = "", z3 = ""] = zones.map(({ id }) => id);
+  const rates = zones.length > 0 ? ratesOf(from).all({ z1, z2, z3 }) : [];
+  return zones.map((zone) => ({
+    ...zone,
+    rates: rates.filter(({ zoneId }) => zoneId === zone.id),
+  }));
+}
+
+const lengthOf = (prefix: string) => (prefix === "*" ? 0 : prefix.length);
+
+const matchingZones = prepared((from) =>
+  from
+    .select({ prefix: deliveryPins.prefix, zone: deliveryZones })
+    .from(deliveryPins)
+    .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryPins.zoneId))
+    .where(
+      and(
+        inArray(deliveryPins.carrier, [...carriers]),
+        inArray(deliveryPins.prefix, [
+          ...["p6", "p5", "p4", "p3", "p2", "p1"].map((name) => sql.placeholder(name)),
+          "*",
+        ]),
+      ),
+    )
+    .prepare(),
+);
+
+const ratesOf = prepared((from) =>
+  from
+    .select()
+    .from(deliveryRates)
+    .where(
+      inArray(
+        deliveryRates.zoneId,
+        ["z1", "z2", "z3"].map((name) => sql.placeholder(name)),
+      ),
+    )
+    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
+    .prepare(),
+);
+
+/** All zones with their prices, in the owner's order. */
+export function pricedZones(from: Reader): PricedZone[] {
+  const rates = groupedBy(allRates(from).all(), ({ zoneId }) => zoneId);
+  return allZones(from)
+    .all()
+    .map((zone) => ({ ...zone, rates: rates.get(zone.id) ?? [] }));
+}
+
+const allZones = prepared((from) =>
+  from
+    .select()
+    .from(deliveryZones)
+    .orderBy(asc(deliveryZones.position), asc(deliveryZones.id))
+    .prepare(),
+);
+const allRates = prepared((from) =>
+  from
+    .select()
+    .from(deliveryRates)
+    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
+    .prepare(),
+);
+/**
+ * What a parcel of this weight (grams) costs in a zone, in paise; null: the zone does not take it. Goods sent by a transporter
+ * cost nothing here: the buyer pays the freight at the transporter's.
+ */
+export function priceOfWeight(zone: PricedZone, weightG: number): number | null {
+  if (weightG < zone.fromG) return null;
+  if (zone.carrier === "transporter") return 0;
+  const step = zone.rates.find(({ uptoG }) => weightG <= uptoG);
+  if (step) return step.pricePaise;
+  const heaviest = zone.rates.at(-1);
+  if (!heaviest || zone.extraKgPaise === null) return null;
+  return heaviest.pricePaise + zone.extraKgPaise * Math.ceil((weightG - heaviest.uptoG) / 1000);
+}

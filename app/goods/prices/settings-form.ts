@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { wholeFrom } from "~/base/lib/typed/digits";
+import { paiseFrom } from "~/base/lib/money";
+
+const percentIn = (typed: string, most: number) =>
+  wholeFrom(typed.replace(/%\s*$/, "").trim(), 1, most);
+
+/** The owner's settings of prices as they are typed. Output: whole percent, and paise; null: no limit. */
+export const priceSettingsForm = z.object({
+  askAbove: z.string("Percent is required").transform((typed, context) => {
+    const percent = percentIn(typed, 1000);
+    if (percent !== null) return percent;
+    context.addIssue({ code: "custom", message: "Type a whole number from 1 to 1000, such as 33" });
+    return z.NEVER;
+  }),
+  percent: z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const percent = percentIn(typed, 100);
+      if (percent !== null) return percent;
+      context.addIssue({
+        code: "custom",
+        message: "Type a whole number from 1 to 100, such as 20, or leave it blank",
+      });
+      return z.NEVER;
+    }),
+  paise: z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const paise = paiseFrom(typed);
+      if (paise !== null && paise > 0 && paise <= 1_000_000_00) return paise;
+      context.addIssue({
+        code: "custom",
+        message: "Type an amount in rupees, such as 500, or leave it blank",
+      });
+      return z.NEVER;
+    }),
+});

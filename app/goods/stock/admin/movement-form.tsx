@@ -1,0 +1,61 @@
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { formToken } from "./form-token";
+import { packsWords } from "./stock-words";
+
+type Props = {
+  stock: number;
+  /** Packs that are sold and still stand on the shelf. */
+  notSent: number;
+  token: string;
+  state: FormState | undefined;
+  /** The field `batch`, where batches are kept. */
+  children?: React.ReactNode;
+};
+
+/** Notes what happened to the packs of one product. */
+export function MovementForm({ stock, notSent, token, state, children }: Props) {
+  const kept = formToken(state, token);
+  return (
+    <Form method="post" className="stack panel" key={kept}>
+      <h2>What happened</h2>
+      <FormProblem state={state} at="move" />
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="token" value={kept} />
+      <input type="hidden" name="seen" value={stock} />
+      <SelectField at="move" name="kind" label="What" state={state} defaultValue="arrived">
+        <option value="arrived">Packs arrived</option>
+        <option value="broken">Packs broke or were lost</option>
+        <option value="corrected">Counted: so many are there</option>
+      </SelectField>
+      <Field
+        at="move"
+        name="packs"
+        label="Packs"
+        hint={
+          notSent > 0
+            ? `${packsWords(notSent)} ${notSent === 1 ? "is" : "are"} sold and not yet sent: do not count ${notSent === 1 ? "it" : "them"}.`
+            : undefined
+        }
+        inputMode="numeric"
+        state={state}
+        maxLength={6}
+        autoComplete="off"
+        required
+      />
+      {children}
+      <Field
+        at="move"
+        name="why"
+        label="Why (optional)"
+        state={state}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button>Save</Button>
+    </Form>
+  );
+}

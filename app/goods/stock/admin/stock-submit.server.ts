@@ -1,0 +1,74 @@
+import type { Actor } from "~/upkeep/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import {
+  beginCounting,
+  endCounting,
+  type NotNoted,
+  noteMovement,
+  setLowStock,
+} from "./change-stock.server";
+import { beginForm, lowForm, movementForm } from "./forms";
+import { onHandWords, packsWords } from "./stock-words";
+
+type Target = { id: string; name: string };
+
+/** Handles the forms of a product's stock by their hidden field `intent`; afterwards leads back to `path`. */
+export async function changeStock(product: Target, form: FormData, admin: Actor, path: string) {
+  const done = (message: string) => seeOtherWith({ type: "success", message }, path);
+  switch (form.get("intent")) {
+    case "begin": {
+      const { data: typed, problem } = parseForm(beginForm, form);
+      if (problem) return invalid(problem);
+      await beginCounting(product.id, typed.packs, admin);
+      return done(`${product.name} is counted: ${packsWords(typed.packs)} on hand`);
+    }
+    case "end":
+      await endCounting(product.id, admin);
+      return done(`${product.name} is no longer counted`);
+    case "low": {
+      const { data: typed, problem } = parseForm(lowForm, form);
+      if (problem) return invalid(problem);
+      await setLowStock(product.id, typed.low, admin);
+      return done("The low-stock line is saved");
+    }
+    default:
+      return move(product, form, admin, done);
+  }
+}
+
+async function move(
+  product: Target,
+  form: FormData,
+  admin: Actor,
+  done: (message: string) => Promise<Response>,
+) {
+  const { data: typed, problem } = parseForm(movementForm, form);
+  if (problem) return invalid(problem);
+  const { problem: refusal, stock } = await noteMovement(product.id, typed, admin);
+  if (refusal) {
+    const { field, words } = refusals[refusal];
+    return invalid(problemWith(field, words(stock), form), { status: 409 });
+  }
+  return done(`Saved: ${onHandWords({ isCounted: true, stock, agedStock: 0 })} on hand`);
+}
+
+/** `words`: of the number that is on hand now. */
+const refusals: Record<NotNoted, { field: string; words: (stock: number) => string }> = {
+  "no-product": { field: "form", words: () => "This product no longer exists." },
+  "not-counted": { field: "form", words: () => "This product is not counted any more." },
+  "changed-meanwhile": {
+    field: "packs",
+    words: (stock) =>
+      `Packs came or went since you opened this page: the shop now has ${stock}. Count again, and leave out what is sold and not yet sent.`,
+  },
+  "too-few": {
+    field: "packs",
+    words: (stock) => `Only ${Math.max(0, stock)} are on hand. Were there more? Then note a count.`,
+  },
+  "batch-short": {
+    field: "batch",
+    words: () => "That batch has fewer packs left: choose another one, or none",
+  },
+  "no-batch": { field: "batch", words: () => "Choose one of this product’s batches" },
+};

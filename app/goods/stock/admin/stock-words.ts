@@ -1,0 +1,31 @@
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { declaredSize, type PackSize } from "~/base/lib/pack-size";
+import type { StockRow } from "./stock-list.server";
+
+type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
+
+/** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`. */
+export function onHandWords({ isCounted, stock, agedStock }: Counted): string {
+  if (!isCounted) return "not counted";
+  if (stock < 0) return `owed ${formatIndian(-stock)}`;
+  return agedStock > 0
+    ? `${formatIndian(stock)}, of these ${formatIndian(agedStock)} too old to sell`
+    : formatIndian(stock);
+}
+
+/** `12 packs`, `1 pack`. */
+export const packsWords = (packs: number): string =>
+  packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`;
+
+/** What needs the owner's attention; of two things the more serious one. */
+export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | null {
+  if (row.sale === "hidden") return "Hidden";
+  if (row.isCounted && row.stock < 0) return "Owed";
+  if (row.isSoldOut) return "Sold out";
+  const isLow = row.isCounted && row.lowStock !== null && row.stock - row.agedStock <= row.lowStock;
+  return isLow ? "Low" : null;
+}
+
+/** `Groundnut oil, 15 Ltr.` */
+export const packName = (pack: PackSize & { name: string }): string =>
+  `${pack.name}, ${declaredSize(pack)}`;

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { write, type Writer } from "~/base/db/connection.server";
+import { batches, products } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { isNoted, movementIdOf } from "../admin/change-stock.server";
+import type { NotedMovement } from "../admin/forms";
+import { moveStock } from "../move-stock.server";
+import type { BatchFields } from "./batch-form-fields";
+import { nextNumber } from "./batch-number.server";
+import { batchById, batchByNumber, type BatchRow, inNoBatch } from "./batch-rows.server";
+import type { StoredReport } from "./report-file.server";
+import { bestBeforeOf } from "./best-before";
+import { isTooOld } from "./shelf-life";
+
+/**
+ * `taken`: another batch has the number; `no-day`: the product's label does not say how long it keeps; `too-few`: fewer packs on hand
+ * are in no batch.
+ */
+export type BatchRefusal = "taken" | "no-day" | "too-few" | "no-product" | "no-batch";
+
+type Stored = { problem: BatchRefusal } | { problem?: undefined; id: string; number: string };
+
+/** A report to be kept from now on; undefined: as before; null: none. */
+type Report = StoredReport | null | undefined;
+
+/** `isOnHand`: its packs are counted already, and belong to no batch so far. */
+type NewBatch = BatchFields & { packs: number; isOnHand?: boolean; report?: Report };
+
+/**
+ * Notes a new batch of a product and the packs that arrived with it; the same form sent twice, with its number, notes one. `now`: UTC ms.
+ */
+export function addBatch(
+  productId: string,
+  given: NewBatch,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Stored> {
+  return write((tx) => insertBatch(tx, productId, given, actor, now));
+}
+
+/** The same within a write. */
+export function insertBatch(
+  tx: Writer,
+  productId: string,
+  { packs, isOnHand = false, report = null, ...fields }: NewBatch,
+  actor: Actor,
+  now: number,
+): Stored {
+  const product = tx
+    .select({ name: products.name, label: products.bestBefore })
+    .from(products)
+    .where(eq(products.id, productId))
+    .get();
+  if (!product) return { problem: "no-product" };
+  const { packedOn, reportWords, isShown } = fields;
+  const bestBefore = fields.bestBefore ?? bestBeforeOf(packedOn, product.label);
+  if (bestBefore === null) return { problem: "no-day" };
+  const number = fields.number ?? nextNumber(packedOn, tx);
+  const known = batchByNumber(number, tx);
+  const id = known?.id ?? newId(now);
+  const batch = {
+    id,
+    number,
+    productId,
+    packedOn,
+    bestBefore,
+    reportWords,
+    isShown,
+    ...reportColumns(report),
+    isAged: isTooOld(bestBefore, now),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const after = { product: product.name, ...inWords(batch), packs };
+  const change: Change = { actor, action: "batch.create", subject: { id, name: number }, after };
+  if (known) return isRepeated(tx, change) ? known : { problem: "taken" };
+  if (isOnHand && packs > inNoBatch(productId, tx)) return { problem: "too-few" };
+  tx.insert(batches).values(batch).run();
+  const moved = { productId, batchId: id, actor: actor.id, at: now };
+  if (packs > 0) moveStock(tx, { ...moved, kind: "arrived", packs });
+  if (packs > 0 && isOnHand) {
+    const why = `Now in batch ${number}`;
+    moveStock(tx, { ...moved, batchId: null, kind: "corrected", packs: -packs, why });
+  }
+  recordChange(tx, change);
+  return { id, number };
+}
+
+/** Changes what a batch says of itself. Its product and its packs stay. A day further off makes it sellable again. */
+export function changeBatch(
+  id: string,
+  given: BatchFields & { report?: Report },
+  actor: Actor,
+  now = Date.now(),
+): Promise<Stored> {
+  return write((tx) => updateBatch(tx, id, given, actor, now));
+}
+
+/** The same within a write. */
+export function updateBatch(
+  tx: Writer,
+  id: string,
+  { report, ...fields }: BatchFields & { report?: Report },
+  actor: Actor,
+  now: number,
+): Stored {
+  const before = batchById(id, tx);
+  if (!before) return { problem: "no-batch" };
+  const bestBefore = fields.bestBefore ?? bestBeforeOf(fields.packedOn, before.label);
+  if (bestBefore === null) return { problem: "no-day" };
+  const number = fields.number ?? before.number;
+  const namesake = batchByNumber(number, tx);
+  if (namesake && namesake.id !== id) return { problem: "taken" };
+  const { packedOn, reportWords, isShown } = fields;
+  const changed = {
+    number,
+    packedOn,
+    bestBefore,
+    reportWords,
+    isShown,
+    ...(report !== undefined && reportColumns(report)),
+    isAged: isTooOld(bestBefore, now),
+    updatedAt: now,
+  };
+  const after = { ...before, ...changed };
+  if (JSON.stringify(inWords(before)) !== JSON.stringify(inWords(after))) {
+    tx.update(batches).set(changed).where(eq(batches.id, id)).run();
+    const words = { before: inWords(before), after: inWords(after) };
+    recordChange(tx, { actor, action: "batch.update", subject: { id, name: number }, ...words });
+  }
+  return { id, number };
+}
+
+/**
+ * Notes what happened to the packs of a batch: so many arrived or broke, or so many are there. The same form sent twice is noted once.
+ * `changed-meanwhile`: packs came or went since the page was shown, so that its count is not one of now; `too-few`: more broke than
+ * there are. `packs`: left after it.
+ */
+export function moveBatch(
+  batch: Pick<BatchRow, "id">,
+  { token, kind, packs: typed, seen, why }: NotedMovement,
+  actor: Actor,
+  now = Date.now(),
+): Promise<{ problem?: "changed-meanwhile" | "too-few" | "no-batch"; packs: number }> {
+  return write((tx) => {
+    const found = batchById(batch.id, tx);
+    if (!found) return { problem: "no-batch", packs: 0 };
+    const { packs: left } = found;
+    const id = movementIdOf(token, [found.id, kind, typed, why]);
+    if (isNoted(tx, id)) return { packs: left };
+    if (kind === "corrected" && seen !== left) return { problem: "changed-meanwhile", packs: left };
+    if (kind === "broken" && typed > left) return { problem: "too-few", packs: left };
+    const change = { arrived: typed, broken: -typed, corrected: typed - left }[kind];
+    if (change === 0) return { packs: left };
+    movePacks(tx, found, { id, kind, packs: change, why }, actor, now);
+    return { packs: left + change };
+  });
+}
+
+type Move = { id?: string; kind: NotedMovement["kind"]; packs: number; why: string };
+
+/** Writes a movement of an admin within a batch, and its audit entry. `packs`: above zero they came, below they went. */
+export function movePacks(
+  tx: Writer,
+  { id: batchId, productId, packs: left, number }: BatchRow,
+  move: Move,
+  actor: Actor,
+  now: number,
+): void {
+  moveStock(tx, { ...move, productId, batchId, actor: actor.id, at: now });
+  recordChange(tx, {
+    actor,
+    action: "batch.packs",
+    subject: { id: batchId, name: number },
+    before: { packs: left },
+    after: { packs: left + move.packs, what: move.kind, why: move.why || null },
+  });
+}
+
+const reportColumns = (report: StoredReport | null) => ({
+  reportFile: report?.file ?? null,
+  reportType: report?.type ?? null,
+});
+
+type Told = Pick<
+  BatchRow,
+  "number" | "packedOn" | "bestBefore" | "reportWords" | "isShown" | "reportFile" | "isAged"
+>;
+
+/** For the audit log. */
+const inWords = ({ reportFile, ...batch }: Told) => ({
+  number: batch.number,
+  packedOn: batch.packedOn,
+  bestBefore: batch.bestBefore,
+  reportWords: batch.reportWords,
+  shown: batch.isShown,
+  tooOld: batch.isAged,
+  report: reportFile === null ? null : `file ${reportFile.slice(0, 8)}`,
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { lineOrNone } from "~/base/lib/form/form";
+import { dayFrom, dayOf } from "~/base/lib/days";
+import { codeTyped } from "~/base/lib/typed/code";
+import { plainDigits } from "~/base/lib/typed/digits";
+import { packsField } from "../admin/forms";
+
+/** What an admin says of a batch. A number or a best-before day that is left out is found by the shop. */
+export type BatchFields = {
+  number: string | null;
+  packedOn: string;
+  bestBefore: string | null;
+  reportWords: string;
+  isShown: boolean;
+};
+
+const typed = z.string().default("");
+/** A day of this century in any usual spelling → `2026-11-25`; null: it is blank. */
+const dayOrNone = (name: string) =>
+  typed.transform((text, context) => {
+    if (text.trim() === "") return null;
+    const day = dayFrom(plainDigits(text).trim());
+    if (day?.startsWith("20")) return day;
+    const rule = day === null ? "a day, such as 2026-11-25" : "a day from 2000 to 2099";
+    context.addIssue({ code: "custom", message: `${name} must be ${rule}` });
+    return z.NEVER;
+  });
+
+const fields = {
+  number: typed
+    .transform(codeTyped)
+    .refine(
+      (text) => text === "" || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,29}$/u.test(text),
+      "Number must have at most 30 letters, digits, dashes, dots or slashes",
+    ),
+  packedOn: dayOrNone("Packed on").pipe(z.string("Packed on is required")),
+  bestBefore: dayOrNone("Best before"),
+  reportWords: lineOrNone("What it says", 120),
+  shown: z.literal("on").optional().catch(undefined),
+};
+
+type Typed = {
+  number: string;
+  packedOn: string;
+  bestBefore: string | null;
+  reportWords: string;
+  shown?: "on" | undefined;
+};
+
+function asFields({ number, shown, ...form }: Typed): BatchFields {
+  return { ...form, number: number || null, isShown: shown === "on" };
+}
+
+const inOrder = ({ packedOn, bestBefore }: Typed) => bestBefore === null || packedOn <= bestBefore;
+const disorder = {
+  path: ["bestBefore"],
+  message: "Best before must not be before the day of packing",
+};
+
+/** A batch as it is typed. */
+export const batchForm = z.object(fields).refine(inOrder, disorder).transform(asFields);
+
+/** The same where it is noted by hand, with the tins at hand: none of them was packed on a day to come. */
+export const filledBatchForm = batchForm.refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {
+  path: ["packedOn"],
+  message: "Packed on must not be after today",
+});
+
+/** Packs that arrived, from 0. */
+export const arrivedForm = z.object({ packs: packsField("Packs") });

@@ -1,0 +1,148 @@
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { packsWords } from "../admin/stock-words";
+import { dayInWords } from "~/base/lib/dates";
+import { bestBeforeOf } from "./best-before";
+
+type Shown = {
+  number: string;
+  packedOn: string;
+  bestBefore: string;
+  reportWords: string;
+  isShown: boolean;
+  reportFile: string | null;
+};
+
+type Props = {
+  state: FormState | undefined;
+  /** What the product's label says of how long it keeps. */
+  label: string | null;
+  /** The next number, for a new batch. */
+  number?: string;
+  /** Today in Surat, for a new batch. */
+  today: string;
+  /** Packs on hand that are in no batch, for a new one. */
+  loose?: number;
+  /** The batch that is changed; none: a new one. */
+  batch?: Shown;
+  cancelTo: string;
+};
+
+/** What a batch says of itself; a new one with the packs that arrived. */
+export function BatchForm({ state, label, number, today, loose = 0, batch, cancelTo }: Props) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
+      <FormProblem state={state} />
+      <Field
+        name="number"
+        label="Number"
+        hint={
+          batch
+            ? "As it is printed on the packs"
+            : "As it is printed on the packs. Blank: the next one"
+        }
+        state={state}
+        defaultValue={batch?.number ?? number}
+        maxLength={30}
+        required={batch !== undefined}
+      />
+      <Field
+        type="date"
+        name="packedOn"
+        label="Packed on"
+        state={state}
+        defaultValue={batch?.packedOn ?? today}
+        required
+      />
+      <Field
+        type="date"
+        name="bestBefore"
+        label="Best before"
+        hint={hintOfDay(label, batch ? null : today)}
+        state={state}
+        defaultValue={batch?.bestBefore}
+        required={bestBeforeOf(today, label) === null}
+      />
+      {!batch && (
+        <Field
+          name="packs"
+          label="Packs"
+          hint="They are added to the stock of the product"
+          inputMode="numeric"
+          state={state}
+          maxLength={6}
+          required
+        />
+      )}
+      {loose > 0 && (
+        <Tick
+          name="onHand"
+          label={`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
+          state={state}
+        />
+      )}
+      <fieldset className="stack">
+        <legend>Lab report (optional)</legend>
+        <Field
+          type="file"
+          name="report"
+          label={batch?.reportFile ? "Another file" : "File"}
+          hint="PDF or photo, at most 5 MB"
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          state={state}
+        />
+        {batch?.reportFile && <Tick name="remove" label="Remove the report" state={state} />}
+        <Field
+          name="reportWords"
+          label="What it says"
+          hint="Such as: free fatty acid 0.6 %"
+          state={state}
+          defaultValue={batch?.reportWords}
+          maxLength={120}
+        />
+        <Tick
+          name="shown"
+          label="Show day and report on the product’s page"
+          isOn={batch?.isShown}
+          state={state}
+        />
+      </fieldset>
+      <div className="actions">
+        <Button>{batch ? "Save" : "Save batch"}</Button>
+        <ButtonLink tone="quiet" to={cancelTo}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function hintOfDay(label: string | null, packedOn: string | null): string | undefined {
+  const day = bestBeforeOf(packedOn ?? "2026-01-01", label);
+  if (day === null) return undefined;
+  const today = packedOn ? ` (${dayInWords(day)} if packed today)` : "";
+  return `Blank: as the product says, “${label}”${today}`;
+}
+
+type TickProps = {
+  name: string;
+  label: string;
+  isOn?: boolean | undefined;
+  state: FormState | undefined;
+};
+
+function Tick({ name, label, isOn = false, state }: TickProps) {
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={state ? state.values[name] === "on" : isOn}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Actor } from "~/upkeep/audit/record.server";
+import { chosenFiles, emptyFile, isEmptyFile, oneFile } from "~/base/lib/form/files";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { movementForm } from "../admin/forms";
+import { packsWords } from "../admin/stock-words";
+import { addBatch, type BatchRefusal, changeBatch, moveBatch } from "./batch-changes.server";
+import { batchPath, batchesPath } from "./batch-filter";
+import { arrivedForm, filledBatchForm } from "./batch-form-fields";
+import type { BatchRow } from "./batch-rows.server";
+import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
+
+/** Most bytes of a form with a report: an oversized one is refused with the form intact. */
+export const batchFormBytes = 12 * 1024 * 1024;
+
+/** Notes a new batch of the product with this id and leads to its page, or gives the form back. */
+export async function submitNewBatch(productId: string, form: FormData, admin: Actor) {
+  const packs = parseForm(arrivedForm, form);
+  const fields = parseForm(filledBatchForm, form);
+  if (packs.problem || fields.problem) {
+    const errors = { ...fields.problem?.errors, ...packs.problem?.errors };
+    return refused(form, errors);
+  }
+  const { report, problem } = await reportIn(form);
+  if (problem) return refused(form, { report: problem });
+  const isOnHand = form.get("onHand") === "on";
+  const given = { ...fields.data, ...packs.data, isOnHand, report };
+  const added = await addBatch(productId, given, admin);
+  if (added.problem) return refused(form, refusals[added.problem], 409);
+  const message = `Batch ${added.number} is noted`;
+  return seeOtherWith({ type: "success", message }, batchPath(added));
+}
+
+/** Changes what a batch says of itself and leads to its page, or gives the form back. */
+export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, admin: Actor) {
+  const { data, problem: wrong } = parseForm(filledBatchForm, form);
+  if (wrong) return refused(form, wrong.errors);
+  const { report, problem } = await reportIn(form);
+  if (problem) return refused(form, { report: problem });
+  const kept = report ?? (form.get("remove") === "on" ? null : undefined);
+  const changed = await changeBatch(batch.id, { ...data, report: kept }, admin);
+  if (changed.problem) return refused(form, refusals[changed.problem], 409);
+  const message = `Batch ${changed.number} is saved`;
+  return seeOtherWith({ type: "success", message }, batchPath(changed));
+}
+
+/** Notes what happened to the packs of a batch. */
+export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, admin: Actor) {
+  const { data, problem: wrong } = parseForm(movementForm, form);
+  if (wrong) return invalid(wrong);
+  const { problem, packs } = await moveBatch(batch, data, admin);
+  if (problem === "no-batch")
+    return seeOtherWith({ type: "error", message: "This batch no longer exists" }, batchesPath);
+  if (problem) {
+    const sentence =
+      problem === "too-few"
+        ? `Only ${packsWords(packs)} of this batch are left. Were there more? Then note a count.`
+        : `Packs came or went since you opened this page: ${packs} are left by the shop’s books. Count again, without what is sold and not yet sent.`;
+    return invalid(problemWith("packs", sentence, form), { status: 409 });
+  }
+  const message = `Saved: ${packsWords(packs)} left`;
+  return seeOtherWith({ type: "success", message }, batchPath(batch));
+}
+
+const refusals: Record<BatchRefusal, Record<string, string>> = {
+  taken: { number: "There is a batch of this number already" },
+  "no-day": {
+    bestBefore: "Best before is required: the product does not say how long it keeps",
+  },
+  "too-few": { packs: "Fewer packs than that are on hand and in no batch" },
+  "no-product": { form: "This product no longer exists." },
+  "no-batch": { form: "This batch no longer exists." },
+};
+
+/** The form once more, with all that is wrong; a browser does not restore a chosen file. */
+function refused(form: FormData, errors: Record<string, string>, status = 400) {
+  const { values } = problemWith("form", "", form);
+  const again = chosen(form) && !errors.report ? { report: "Please choose the report again." } : {};
+  return invalid({ errors: { ...errors, ...again }, values }, { status });
+}
+
+const chosen = (form: FormData): boolean => chosenFiles(form, "report").length > 0;
+
+type Read = { report?: StoredReport | undefined; problem?: string };
+
+async function reportIn(form: FormData): Promise<Read> {
+  const { file, refusal } = oneFile(form, "report");
+  if (refusal !== undefined) return { problem: refusal };
+  if (!file) return {};
+  if (isEmptyFile(file)) return { problem: emptyFile };
+  if (file.size > mostReportBytes) return { problem: "The report must be at most 5 MB" };
+  const stored = await storeReport(Buffer.from(await file.arrayBuffer()));
+  if (stored.problem === "too-large")
+    return { problem: "The photo must have at most 50 megapixels" };
+  if (stored.problem) return { problem: "The report must be a PDF or a photo (JPEG, PNG, WebP)" };
+  return { report: stored };
+}

@@ -1,0 +1,58 @@
+import { forgetBackOn } from "~/goods/catalogue/sale/back-on.server";
+import type { Writer } from "~/base/db/connection.server";
+import { insertRow } from "~/base/db/prepared.server";
+import { stockMovements } from "~/base/db/schema";
+import type { MovementKind } from "~/base/db/statuses";
+import { newId } from "~/base/lib/ids.server";
+import { levelOf, tellOfFall } from "./low-stock.server";
+
+/**
+ * Packs that came (above zero) or went (below). `actor`: a user's id, or as in an order's history; `why`: in the admin's words, without
+ * anybody's name. `at`: UTC ms.
+ */
+type Movement = {
+  /** Of a form's own making, so that a form sent twice moves once; a new one by default. */
+  id?: string;
+  productId: string;
+  batchId?: string | null;
+  kind: MovementKind;
+  packs: number;
+  orderId?: string | null;
+  actor: string;
+  why?: string;
+  at: number;
+};
+
+/**
+ * Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. The owner is told of what an order
+ * brings low or below zero; what an admin notes he sees at once.
+ */
+export function moveStock(
+  tx: Writer,
+  {
+    productId,
+    batchId = null,
+    kind,
+    packs,
+    orderId = null,
+    actor,
+    why = "",
+    at,
+    id = newId(at),
+  }: Movement,
+): void {
+  const before = orderId === null ? undefined : levelOf(tx, productId);
+  insertRow(tx, stockMovements, {
+    id,
+    productId,
+    batchId,
+    kind,
+    packs,
+    orderId,
+    actor,
+    why,
+    createdAt: at,
+  });
+  if (packs > 0) forgetBackOn(tx, [productId]);
+  if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));
+}

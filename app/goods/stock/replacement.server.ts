@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { Writer } from "~/base/db/connection.server";
+import { products } from "~/base/db/schema";
+import { fromBatches } from "./from-batches.server";
+import { moveStock } from "./move-stock.server";
+
+type Replacement = {
+  productId: string;
+  packs: number;
+  /** In the shop's words, without anybody's name. */
+  why: string;
+  /** The admin's id. */
+  actor: string;
+  /** UTC ms. */
+  at: number;
+};
+
+/** Takes packs that are sent in place of others, of the batch to be used first. Nothing for a product that is not counted. */
+export function takeReplacement(
+  tx: Writer,
+  { productId, packs, why, actor, at }: Replacement,
+): void {
+  const counted = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.isCounted, true)))
+    .get();
+  if (!counted) return;
+  for (const part of fromBatches(tx, productId, packs))
+    moveStock(tx, {
+      productId,
+      batchId: part.batchId,
+      kind: "corrected",
+      packs: -part.packs,
+      actor,
+      why,
+      at,
+    });
+}

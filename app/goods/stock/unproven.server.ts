@@ -1,0 +1,86 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Reader } from "~/base/db/connection.server";
+import { isPaid, orders, products } from "~/base/db/schema";
+import type { Wanted } from "./available.server";
+import { holdLimits } from "./hold-limits.server";
+
+/*
+ * Anybody can begin an order, or place one to be paid later, for nothing. What such orders hold of a product that is counted is limited,
+ * whatever the way to pay, until they are paid, confirmed or packed: in all and from one network. An account that paid an order before
+ * is not limited, nor is what the owner writes down or promised in a quote.
+ */
+
+/** Who wants packs. `network`: sealed (`sealedNetwork`); null: not limited. `now`: UTC ms. */
+type For = { cartId: string; userId: string | null; network?: string | null; now: number };
+
+/** How many packs of a product may still be ordered unpaid: in all, and from this network. */
+type Allowed = { packs: number; ofNetwork: number };
+
+/** The products of which more is wanted than orders that are not paid may still take, with how much that is. */
+export function overAllowed(from: Reader, wanted: Wanted[], who: For): Map<string, Allowed> {
+  const { unprovenPacks, networkPacks } = holdLimits(from);
+  const over = new Map<string, Allowed>();
+  if (wanted.length === 0 || (unprovenPacks === null && networkPacks === null)) return over;
+  if (hasPaid(from, who.userId)) return over;
+  const taken = takenUnproven(from, wanted, who);
+  for (const { productId, quantity } of wanted) {
+    const found = taken.get(productId);
+    if (!found) continue;
+    const { onHand, packs, byHand, ofNetwork } = found;
+    const most =
+      unprovenPacks === null
+        ? Infinity
+        : Math.max(unprovenPacks, Math.floor((onHand + byHand) / 2));
+    const allowed = {
+      packs: Math.max(0, most - packs),
+      ofNetwork:
+        networkPacks === null || !who.network ? Infinity : Math.max(0, networkPacks - ofNetwork),
+    };
+    if (quantity > Math.min(allowed.packs, allowed.ofNetwork)) over.set(productId, allowed);
+  }
+  return over;
+}
+
+function hasPaid(from: Reader, userId: string | null): boolean {
+  if (userId === null) return false;
+  const paid = from
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isPaid))
+    .limit(1)
+    .get();
+  return paid !== undefined;
+}
+
+type Taken = { id: string; onHand: number; packs: number; byHand: number; ofNetwork: number };
+
+/** The order `o` is of the shop, by a guest or an account that never paid. */
+const isUnproven =
+  sql.raw(`o.source = 'shop' and (o.user_id is null or not exists (select 1 from orders p
+  where p.user_id = o.user_id and p.payment_status in ('paid', 'part_refunded', 'refunded')))`);
+
+/** The cross join keeps SQLite from reading all movements of a product: the orders are few. */
+function takenUnproven(from: Reader, wanted: Wanted[], who: For): Map<string, Taken> {
+  const ids = JSON.stringify(wanted.map(({ productId }) => productId));
+  const rows = from.all<Taken>(sql`
+    with taken as (
+      select h.product_id, h.packs, o.network, 0 as by_hand
+      from stock_holds h join orders o on o.id = h.order_id
+      where h.product_id in (select value from json_each(${ids})) and h.until > ${who.now}
+        and h.cart_id <> ${who.cartId} and ${isUnproven}
+      union all
+      select m.product_id, -m.packs, o.network, -m.packs
+      from orders o cross join stock_movements m
+      where o.payment_status = 'pending' and o.payment_method <> 'online' and o.status <> 'cancel'
+        and o.status = 'Not Process' and o.payment_method in ('on-delivery', 'transfer')
+        and o.confirmed_at is null and ${isUnproven}
+        and m.order_id = o.id and m.product_id in (select value from json_each(${ids}))
+    )
+    select p.id, p.stock - p.aged_stock as "onHand", coalesce(sum(t.packs), 0) as packs,
+      coalesce(sum(t.by_hand), 0) as "byHand",
+      coalesce(sum(case when t.network = ${who.network ?? ""} then t.packs end), 0) as "ofNetwork"
+    from ${products} p left join taken t on t.product_id = p.id
+    where p.id in (select value from json_each(${ids})) and p.is_counted = 1
+    group by p.id`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

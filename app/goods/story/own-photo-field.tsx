@@ -1,0 +1,43 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Photo } from "~/goods/photos/photo";
+import { PhotoField } from "~/goods/photos/photo-field";
+import { heaviestLonePhoto, type PhotoRef } from "~/goods/photos/photo-ref";
+import { UploadProgress } from "~/goods/photos/upload-progress";
+import { fieldId } from "~/base/ui/field-id";
+
+/** The photo that is there, which can be removed, and a field for another one. */
+export function OwnPhotoField({
+  at,
+  photo,
+  state,
+}: {
+  at: string;
+  photo: PhotoRef | null;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      {photo && (
+        <div className="own-photo">
+          <Photo photo={photo} sizes="8rem" />
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              name="dropPhoto"
+              value="yes"
+              defaultChecked={state?.values.dropPhoto === "yes"}
+            />
+            Remove this photo
+          </label>
+        </div>
+      )}
+      <PhotoField
+        id={fieldId("photo", at)}
+        label={photo ? "Another photo (optional)" : "A photo (optional)"}
+        megabytes={heaviestLonePhoto}
+        state={state}
+      />
+      <UploadProgress />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "~/upkeep/audit/record.server";
+import { badRequest } from "~/base/lib/http/http";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { lonePhotoIn, withPhotoAgain } from "~/goods/photos/lone-photo.server";
+import { testimonialForm } from "./forms";
+import { mostTestimonials } from "./limits";
+import {
+  addTestimonial,
+  changeTestimonial,
+  moveTestimonial,
+  removeTestimonial,
+} from "./testimonials.server";
+
+/** What the owner wants done, by the field `intent`. Throws 400 for an unknown one. */
+export async function submitTestimonial(form: FormData, path: string, admin: Actor) {
+  const id = String(form.get("id") ?? "");
+  const done = (message: string) => seeOtherWith({ type: "success", message }, path);
+  const gone = () =>
+    invalid(problemWith("form", "This testimonial is no longer there.", form), { status: 404 });
+  switch (form.get("intent")) {
+    case "up":
+    case "down": {
+      const isThere = await moveTestimonial(id, form.get("intent") === "up" ? "up" : "down");
+      return isThere ? done("The order is changed") : gone();
+    }
+    case "remove":
+      return (await removeTestimonial(id, admin)) ? done("The testimonial is removed") : gone();
+    case "add":
+    case "change": {
+      const { data, problem } = parseForm(testimonialForm, form);
+      if (problem) return invalid(withPhotoAgain(problem, form));
+      const { photo, refusal } = await lonePhotoIn(form);
+      if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
+      if (form.get("intent") === "change")
+        return (await changeTestimonial(id, { ...data, photo }, admin))
+          ? done("The testimonial is saved")
+          : gone();
+      const added = await addTestimonial({ ...data, photo }, admin);
+      if (!added.problem) return done("The testimonial is added");
+      const full = `There can be ${mostTestimonials} testimonials at most.`;
+      return invalid(withPhotoAgain(problemWith("form", full, form), form));
+    }
+    default:
+      throw badRequest("Nothing like that can be done with a testimonial.");
+  }
+}

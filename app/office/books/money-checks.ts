@@ -1,0 +1,86 @@
+import { rupees } from "~/base/lib/money";
+import { type Check, ofPart, wasAccepted, wasPaid } from "./check";
+
+/** What came in for an order: the payment that counts; without one, what was received by hand. */
+const paid = "coalesce(p.amount_paise, o.total_paise)";
+/** An admin accepted a payment of another amount. */
+const isAccepted = "p.review_outcome is 'order made'";
+
+/** Payments and refunds against their orders. */
+export const moneyChecks: Check[] = [
+  {
+    sql: `select o.number, o.total_paise as one, p.amount_paise as two
+      from orders o cross join payments p on p.paid_order_id = o.id
+      where ${ofPart} and not ${isAccepted} and (one <> two or p.currency <> 'INR')`,
+    line: ({ number, one, two }) =>
+      `${number}: the total is ${rupees(one)}, the payment that counts ${rupees(two)}`,
+  },
+  {
+    sql: `select o.number, p.amount_paise as one, a.amount_paise as two
+      from orders o cross join payments p on p.paid_order_id = o.id
+        join payment_orders a on a.id = p.payment_order_id
+      where ${ofPart} and not ${isAccepted} and one <> two`,
+    line: ({ number, one, two }) =>
+      `${number}: ${rupees(one)} was paid, ${rupees(two)} was asked for`,
+  },
+  {
+    sql: `select o.number, 1 as one, 0 as two
+      from orders o cross join payments p on p.paid_order_id = o.id
+      where ${ofPart} and (p.status not in ('captured', 'refunded') or not ${wasPaid})`,
+    line: ({ number }) =>
+      `${number}: a payment counts for it, but the order is not paid or the money was not captured`,
+  },
+  {
+    // Paid otherwise: an admin noted that the money arrived, which is in the order's history.
+    sql: `select o.number, o.total_paise as one, 0 as two
+      from orders o left join payments p on p.paid_order_id = o.id
+      where ${ofPart} and ${wasPaid} and o.source <> 'import' and p.id is null
+        and (o.payment_method = 'online' or not exists (
+          select 1 from order_events e where e.order_id = o.id and e.kind = 'paid'))`,
+    line: ({ number, one }) =>
+      `${number}: paid with ${rupees(one)}, but no payment and nobody who received it is known`,
+  },
+  {
+    sql: `select o.number, ${paid} as one, sum(r.amount_paise) as two
+      from orders o cross join refunds r on r.order_id = o.id
+        left join payments p on p.paid_order_id = o.id
+      where ${ofPart} and r.payment_id is p.id and ${wasAccepted} group by o.serial having two > one`,
+    line: ({ number, one, two }) =>
+      `${number}: ${rupees(two)} was given back of ${rupees(one)} paid`,
+  },
+  {
+    // Of a payment that counts for no order: one in review, or a second one.
+    sql: `select coalesce(o.number, p.id) as number, p.amount_paise as one, sum(r.amount_paise) as two
+      from refunds r join payments p on p.id = r.payment_id and p.paid_order_id is null
+        left join orders o on o.id = r.order_id
+      where ${wasAccepted} group by p.id having two > one`,
+    line: ({ number, one, two }) =>
+      `${number}: ${rupees(two)} was given back of a payment of ${rupees(one)}`,
+  },
+  {
+    // Until the owner compared them.
+    sql: `select coalesce(o.number, r.payment_id) as number, r.amount_paise as one, r.told_paise as two
+      from refunds r left join orders o on o.id = r.order_id
+      where r.told_paise is not null and r.failure_seen_at is null`,
+    line: ({ number, one, two }) =>
+      `${number}: a refund is written down with ${rupees(one)}, and the provider told of ${rupees(two)}`,
+  },
+  {
+    sql: `select coalesce(o.number, p.id) as number, p.amount_refunded_paise as one,
+        coalesce((select sum(r.amount_paise) from refunds r
+          where r.payment_id = p.id and r.status <> 'failed'), 0) as two
+      from payments p left join orders o on o.id = p.paid_order_id
+      where p.amount_refunded_paise > 0 and (one > two or one > p.amount_paise)`,
+    line: ({ number, one, two }) =>
+      `${number}: the provider gave back ${rupees(one)}, the shop knows of ${rupees(two)}`,
+  },
+  {
+    sql: `select o.number, ${paid} as one, coalesce(sum(r.amount_paise), 0) as two
+      from orders o left join payments p on p.paid_order_id = o.id
+        left join refunds r on r.order_id = o.id and r.payment_id is p.id and ${wasAccepted}
+      where ${ofPart} and ${wasPaid} group by o.serial having o.payment_status <>
+        case when two = 0 then 'paid' when two < one then 'part_refunded' else 'refunded' end`,
+    line: ({ number, one, two }) =>
+      `${number}: its payment status does not fit: ${rupees(two)} of ${rupees(one)} was given back`,
+  },
+];

@@ -1,0 +1,125 @@
+import { Form } from "~/base/ui/form";
+import { FirmFields, PlaceFields } from "~/sales/checkout/address/address-fields";
+import { OrderTotal } from "~/sales/checkout/form/order-total";
+import { rupees } from "~/base/lib/money";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Notice } from "~/base/ui/notice";
+import { HandoverChoice, PayingChoice } from "./choices";
+import type { Desk } from "./desk.server";
+import { PackSheet } from "./pack-sheet";
+import { counterPath } from "./paths";
+import type { ShownPrice } from "./shown-price.server";
+
+/** One customer's order: packs, where they go, how they are paid, what it costs. */
+export function OrderForm({ desk }: { desk: Desk }) {
+  // A key is no prop: two siblings with the same one would be taken for one.
+  const { key: _key, ...shown } = desk;
+  const { state, accounts, news } = shown;
+  const { price } = desk;
+  const hasErrors = Object.keys(state.errors).length > 0;
+  return (
+    <Form method="post" action={counterPath} className="stack counter-form" noValidate>
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Write it down
+      </button>
+      {hasErrors && <FormProblem state={state} />}
+      {news && <Notice>{news}</Notice>}
+      <input type="hidden" name="token" value={state.values.token ?? ""} />
+      <input type="hidden" name="phone" value={state.values.phone ?? ""} />
+      {state.values.with && (
+        <Notice>
+          <input type="hidden" name="with" value={state.values.with} />
+          {`These goods are sent together with order ${state.values.with}.`}
+        </Notice>
+      )}
+      <input type="hidden" name="confirmed" value={desk.confirmation} />
+      <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
+      {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
+      <PackSheet {...shown} />
+      <div data-live="ways">
+        <HandoverChoice state={state} quotes={price?.quotes ?? []} />
+      </div>
+      <div className="stack counter-place">
+        <PlaceFields known={{}} state={state} isOptional />
+      </div>
+      <FirmFields known={{}} state={state} />
+      <PayingChoice {...shown} />
+      <div className="stack" data-live="total">
+        {price && <Total price={price} state={state} />}
+      </div>
+      <Button tone="accent" className="pay-button" data-live="button">
+        {price?.isFinal ? (
+          <>
+            {state.errors.state && "The address is right. "}
+            {`Write it down: ${rupees(price.totalPaise)}`}
+          </>
+        ) : (
+          "See the total"
+        )}
+      </Button>
+    </Form>
+  );
+}
+
+/** Which account the order belongs to: anybody can type any number into an account, so the owner says it. */
+function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
+  return (
+    <SelectField
+      name="account"
+      label="Account"
+      hint="The order appears there, at its prices."
+      state={state}
+      defaultValue=""
+    >
+      <option value="">None</option>
+      {accounts.map(({ id, name, email, list }) => (
+        <option key={id} value={id}>
+          {[name, email, list && `prices: ${list}`].filter(Boolean).join(", ")}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
+  const { owed, owedKey, priceList, sentWith } = price;
+  const error = state.errors.owed;
+  return (
+    <>
+      <OrderTotal {...price} />
+      {sentWith && (
+        <p className="field-hint">{`No delivery charge: sent together with ${sentWith}.`}</p>
+      )}
+      {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
+      {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
+      {owed.length > 0 && (
+        <div className="notice notice-error counter-owed">
+          <ul>
+            {owed.map(({ id, name, left, owed: missing }) => (
+              <li key={id}>{`${name}: ${left} left, ${missing} would be owed.`}</li>
+            ))}
+          </ul>
+          <label>
+            <input
+              type="checkbox"
+              id="owed"
+              name="owed"
+              value={owedKey}
+              defaultChecked={state.values.owed === owedKey}
+              aria-describedby={error ? "owed-error" : undefined}
+            />
+            Sell anyway, and owe them
+          </label>
+          {error && (
+            <p className="field-error" id="owed-error">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { rupees } from "~/base/lib/money";
+import { pricedSize } from "~/base/lib/pack-size";
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { fieldId } from "~/base/ui/field-id";
+import type { Desk } from "./desk.server";
+import { packsField } from "./options";
+import type { ShownPack } from "./packs.server";
+import { counterPath } from "./paths";
+
+type Props = Pick<Desk, "packs" | "words" | "isMore" | "state">;
+
+/** Packs in sight for a customer who bought none before. */
+const shownAtOnce = 6;
+
+/**
+ * One number for each pack: in sight are those that the customer bought before, or else what sells most, those with a number, and what
+ * was looked for; the others are folded away.
+ */
+export function PackSheet({ packs, words, isMore, state }: Props) {
+  const isTyped = ({ id }: ShownPack) =>
+    Boolean(state.values[packsField(id)] || state.errors[packsField(id)]);
+  const isKnown = packs.some(({ isOwn }) => isOwn);
+  const first = isKnown ? [] : packs.slice(0, shownAtOnce);
+  const isInSight = (pack: ShownPack) =>
+    pack.isOwn || isTyped(pack) || (words !== "" ? pack.isFound : first.includes(pack));
+  const inSight = packs.filter(isInSight);
+  const others = packs.filter((pack) => !isInSight(pack));
+  return (
+    <fieldset className="counter-packs" id="packs">
+      <legend>Packs</legend>
+      {packs.length === 0 && words === "" && <p>There is nothing to sell yet.</p>}
+      <PackRows packs={inSight} state={state} />
+      <PackSearch {...{ packs, words, isMore }} />
+      {others.length > 0 && (
+        <details>
+          <summary>{otherPacks(others.length, isMore)}</summary>
+          <PackRows packs={others} state={state} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function otherPacks(number: number, isMore: boolean): string {
+  if (isMore) return "Other packs";
+  return number === 1 ? "1 other pack" : `${number} other packs`;
+}
+
+/** Looks for any pack of the shop. A button of the order's own form: all that was typed comes back. */
+function PackSearch({ packs, words, isMore }: Pick<Props, "packs" | "words" | "isMore">) {
+  const found = packs.filter(({ isFound }) => isFound).length;
+  return (
+    <>
+      <div className="counter-search">
+        <Field
+          name="words"
+          label="Look for packs"
+          type="search"
+          placeholder="Name, size or code"
+          defaultValue={words}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <input type="hidden" name="looked" value={words} />
+        <Button tone="quiet" name="intent" value="look" formAction={`${counterPath}#packs`}>
+          Search
+        </Button>
+      </div>
+      {words !== "" && found === 0 && <p className="muted">No pack is like that.</p>}
+      {isMore && (
+        <p className="muted small">{`The first ${found}. There are more: look for the pack.`}</p>
+      )}
+    </>
+  );
+}
+
+function PackRows({ packs, state }: Pick<Props, "packs" | "state">) {
+  if (packs.length === 0) return null;
+  return (
+    <ul>
+      {packs.map((pack) => (
+        <PackRow key={pack.id} pack={pack} state={state} />
+      ))}
+    </ul>
+  );
+}
+
+function PackRow({ pack, state }: { pack: ShownPack; state: Desk["state"] }) {
+  const name = packsField(pack.id);
+  const id = fieldId(name);
+  const error = state.errors[name];
+  return (
+    <li>
+      <label htmlFor={id}>
+        {pack.name}
+        <span className="muted small">{factsOf(pack)}</span>
+      </label>
+      <input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="0"
+        defaultValue={state.values[name] ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function factsOf({ left, ...pack }: ShownPack): string {
+  const stock = left === null ? [] : [left > 0 ? `${left} left` : "none left"];
+  return [`${rupees(pack.pricePaise)} / ${pricedSize(pack)}`, ...stock].join(" · ");
+}

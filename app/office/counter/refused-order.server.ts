@@ -1,0 +1,66 @@
+import type { Writer } from "~/base/db/connection.server";
+import { settings } from "~/base/lib/env/settings.server";
+import type { Place } from "~/base/lib/india/place-lines";
+import { needsAddress } from "~/sales/orders/needs-address";
+import { orderByNumber } from "~/sales/orders/order.server";
+import { noJoining } from "~/sales/orders/together/joining";
+import { cashProblem } from "~/sales/payments/by-hand/cash-limit.server";
+import { orderPaidBy } from "~/sales/payments/by-hand/receive-money.server";
+import type { TypedOrder, WantedPacks } from "./forms";
+import { tooMuchFor } from "./too-much.server";
+import { type CounterPrice, owedKey } from "./price.server";
+
+/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. */
+export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
+
+/**
+ * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the
+ * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
+ * `number`. `cash`, `too-much`: too much for this way to pay, for the reason in `words`. `send-with`: it cannot be sent with that order,
+ * for the reason in `words`.
+ */
+export type NotWritten =
+  | {
+      problem: "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link";
+    }
+  | { problem: "written" | "reference"; number: string }
+  | { problem: "cash" | "too-much" | "send-with"; words: string };
+
+/** Why this order is not written down; null: it is. */
+export function refusedBy(
+  tx: Writer,
+  { paid, phone, seen, owed, reference, place, gstin }: Typed,
+  price: CounterPrice,
+  userId: string | null,
+  now: number,
+): NotWritten | null {
+  const { totalPaise } = price.sums;
+  // The form asks by the total that it shows; another one is refused below.
+  if (seen === totalPaise && !place && needsAddress(gstin, totalPaise))
+    throw new Error("An order without the address that its invoice needs");
+  if (price.gone.length > 0) return { problem: "gone" };
+  if (price.lines.length === 0) return { problem: "no-packs" };
+  if (!price.quote) return { problem: "not-served" };
+  if (seen !== totalPaise) return { problem: "total" };
+  if (owedKey(price.owed) !== owed && price.owed.length > 0) return { problem: "owed" };
+  if (paid === "link" && settings.payments === "off") return { problem: "no-link" };
+  const tooMuch = tooMuchFor(tx, totalPaise)[paid];
+  if (tooMuch) return { problem: "too-much", words: tooMuch };
+  if (paid === "cash") {
+    const words = cashProblem(tx, { userId, phones: [phone] }, totalPaise, now);
+    return words === null ? null : { problem: "cash", words };
+  }
+  const number = paid === "upi" && reference ? orderPaidBy(tx, reference) : null;
+  return number === null ? null : { problem: "reference", number };
+}
+
+/** Why these goods cannot be sent with the order that they are added to; null: they can, or go by themselves. */
+export function sendWithProblem(
+  tx: Writer,
+  { with: other, phone, way }: Typed,
+  userId: string | null,
+) {
+  if (!other) return null;
+  if (way === "along") return `What is taken along is not sent with ${other}.`;
+  return noJoining(orderByNumber(other, tx), { userId, buyerPhone: phone, shipPhone: null });
+}

@@ -1,0 +1,61 @@
+import { db } from "~/base/db/connection.server";
+import { pinIn } from "~/goods/delivery/pin";
+import { packIn } from "~/base/lib/pack-size";
+import { orderParts } from "~/sales/orders/money/price-parts";
+import { accountOf } from "./customer.server";
+import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
+import { goesOut } from "./options";
+import { counterPrice, owedKey } from "./price.server";
+import { tooMuchFor } from "./too-much.server";
+
+/** The price of what is typed, for the page; null while no pack is wanted. `now`: UTC ms. */
+export function shownPrice(form: FormData, now = Date.now()) {
+  const { wanted: packs } = packsTyped(form);
+  if (packs.length === 0) return null;
+  const typed = Object.fromEntries(form);
+  const { account, way } = pricedForm.parse(typed);
+  const { phone = "" } = phoneForm.safeParse(typed).data ?? {};
+  const userId = accountOf(db, account, phone)?.id ?? null;
+  const [pin, token] = [pinIn(textIn(form, "pin")), textIn(form, "token")];
+  const asked = { token, packs, userId, pin, way, with: sendWithIn(form), phone };
+  const price = counterPrice(db, asked, now);
+  const { lines, quotes, quote, sums, owed, priceList, sentWith } = price;
+  return {
+    lines: lines.map(({ product, quantity, unitPricePaise }) => ({
+      name: product.name,
+      ...packIn(product),
+      quantity,
+      unitPricePaise,
+    })),
+    parts: orderParts({
+      ...sums,
+      couponCode: null,
+      deliveryWay: quote?.way ?? null,
+      deliveryZone: quote?.zone ?? null,
+    }),
+    totalPaise: sums.totalPaise,
+    /** False: what delivery costs is not known. */
+    isFinal: quote !== null,
+    /** The PIN that it is for. */
+    pin: goesOut(way) ? pin : null,
+    quotes: quotes.map(({ way: offered, pricePaise, from, to, freeFromPaise }) => ({
+      way: offered,
+      pricePaise,
+      from,
+      to,
+      freeFromPaise,
+    })),
+    owed,
+    owedKey: owedKey(owed),
+    priceList,
+    sentWith,
+    tooMuchFor: tooMuchFor(db, sums.totalPaise),
+  };
+}
+
+export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>;
+
+function textIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, gte, ne, or, sql, type SQL } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { isListed, isPaid, orders } from "~/base/db/schema";
+import { isPaidStatus, paymentMethods } from "~/base/db/statuses";
+import { dayOf, dayStart } from "~/base/lib/days";
+import { owedForEach } from "~/sales/orders/money/owed.server";
+import { paidWays, type WayPaid } from "~/sales/payments/by-hand/came";
+import { isCreditOnly, receivedFor } from "~/sales/payments/by-hand/credited.server";
+import { waysPaid } from "~/sales/payments/by-hand/ways-paid.server";
+import { isOpenLink } from "./open-links.server";
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  name: orders.buyerName,
+  totalPaise: orders.totalPaise,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  source: orders.source,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+};
+
+/**
+ * The till of this Indian day, in paise: the orders written down today, those whose money came today and those whose pay link still
+ * works; what came by which way, what of them is still due, and what was given back by hand. Money counts on the day and by the way it
+ * came. Cash for an order of the website lies in the same till and counts; other money that was noted for such an order is `website`,
+ * which nobody looks for in the drawer. `now`: UTC ms.
+ */
+export function tillOf(now = Date.now()) {
+  const start = dayStart(dayOf(now)) ?? now;
+  const byOwner = and(eq(orders.source, "owner"), gte(orders.createdAt, start));
+  const listed = rowsOf(and(isListed, byOwner));
+  // Links that nobody has paid yet, as long as they work.
+  const open = rowsOf(isOpenLink(now));
+  const noted = rowsOf(
+    and(
+      isPaid,
+      gte(orders.paidAt, start),
+      or(ne(orders.paymentMethod, "online"), eq(orders.source, "owner")),
+    ),
+  );
+  const ways = waysPaid(db, noted);
+  const received = receivedFor(db, noted);
+  const isHere = (order: Sold) => isOfCounter(order, ways.get(order.id));
+  const paid = noted.filter(isHere);
+  // What was paid online after all was noted by nobody.
+  const elsewhere = noted.filter((order) => !isHere(order) && ways.get(order.id) !== "online");
+  const backs = givenBackSince(start);
+  const withWay = ({ id, ...order }: Row) => ({
+    ...order,
+    /** How its money came today; null: it did not. */
+    way: ways.get(id) ?? null,
+    isOfToday: order.createdAt >= start,
+  });
+  const cameFor = (rows: Row[]) =>
+    sumsBy(paidWays, rows, {
+      keyOf: ({ id }) => ways.get(id),
+      paiseOf: ({ id }) => received.get(id) ?? 0,
+    });
+  const found = new Map([...listed, ...open, ...paid].map((order) => [order.id, order]));
+  const rows = [...found.values()].toSorted((one, other) => other.createdAt - one.createdAt);
+  const unpaid = rows.filter(isDue);
+  const owed = owedForEach(unpaid);
+  return {
+    orders: rows.map(withWay),
+    came: cameFor(paid),
+    due: sumsBy(paymentMethods, unpaid, {
+      keyOf: ({ paymentMethod }) => paymentMethod,
+      paiseOf: ({ id }) => owed.get(id) ?? 0,
+    }),
+    givenBackPaise: backs.herePaise,
+    website: {
+      orders: elsewhere.map(withWay),
+      came: cameFor(elsewhere),
+      givenBackPaise: backs.websitePaise,
+    },
+  };
+}
+
+type Sold = Pick<Row, "id" | "source" | "paymentMethod">;
+
+/** Whether money of this order is looked for at the counter: it was written down there, or was paid in cash. */
+const isOfCounter = ({ source }: Sold, way: WayPaid | undefined) =>
+  source === "owner" || way === "cash";
+
+const rowsOf = (condition: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .all();
+
+export type Till = ReturnType<typeof tillOf>;
+type Row = ReturnType<typeof rowsOf>[number];
+
+const isDue = ({ status, paymentStatus }: Row) =>
+  status !== "cancel" && !isPaidStatus(paymentStatus) && paymentStatus !== "review";
+
+/** The sums of those keys that there are, in their order. */
+function sumsBy<Key extends string>(
+  keys: readonly Key[],
+  rows: Row[],
+  { keyOf, paiseOf }: { keyOf: (row: Row) => Key | undefined; paiseOf: (row: Row) => number },
+) {
+  return keys.flatMap((key) => {
+    const own = rows.filter((row) => keyOf(row) === key);
+    const paise = own.reduce((total, row) => total + paiseOf(row), 0);
+    return own.length === 0 ? [] : [{ key, paise }];
+  });
+}
+
+/** Paise that an admin gave back without the provider: what came over the counter or in cash, and else. */
+function givenBackSince(start: number): { herePaise: number; websitePaise: number } {
+  const backs = db.all<Sold & { paise: number }>(sql`
+    select o.id, o.source, o.payment_method as paymentMethod, sum(r.amount_paise) as paise
+    from refunds r join orders o on o.id = r.order_id
+    where r.processed_at >= ${start} and r.payment_id is null and not ${isCreditOnly} group by o.id`);
+  const ways = waysPaid(db, backs);
+  const sum = (isHere: boolean) =>
+    backs
+      .filter((order) => isOfCounter(order, ways.get(order.id)) === isHere)
+      .reduce((total, { paise }) => total + paise, 0);
+  return { herePaise: sum(true), websitePaise: sum(false) };
+}

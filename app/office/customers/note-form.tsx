@@ -1,0 +1,34 @@
+import { Form } from "~/base/ui/form";
+import { dateTime } from "~/base/lib/dates";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { TextField } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+import type { CustomerSheet } from "./sheet.server";
+
+/** What we remember of a customer, for ourselves. */
+export function NoteForm({
+  note,
+  state,
+}: {
+  note: CustomerSheet["note"];
+  state: FormState | undefined;
+}) {
+  return (
+    <Form method="post" className="stack" key={note?.updatedAt}>
+      <FormProblem state={state} />
+      <TextField
+        name="words"
+        label="Note for ourselves"
+        hint="The customer never sees it."
+        defaultValue={note?.words ?? ""}
+        maxLength={2000}
+        state={state}
+      />
+      {note && <p className="muted small">{`${note.writtenBy}, ${dateTime(note.updatedAt)}`}</p>}
+      <Button tone="quiet" name="intent" value="note">
+        Save the note
+      </Button>
+    </Form>
+  );
+}

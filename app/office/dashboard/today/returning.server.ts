@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { isListed, isPaid, mobileDigits } from "~/base/db/schema";
+import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
+
+/** Buyers of the 30 days until yesterday, and how many of them had paid for an order before, by their mobile numbers. */
+export type Returning = { buyers: number; again: number };
+
+const days = 30;
+let cache: { day: number; found: Returning } | null = null;
+
+/** Counted once a day by each process: it reads every order of these days. `now`: UTC ms. */
+export function returningBuyers(now = Date.now()): Returning {
+  const day = dayNumber(now);
+  if (cache?.day !== day) cache = { day, found: countReturning(day) };
+  return cache.found;
+}
+
+function countReturning(day: number): Returning {
+  const [since, until] = [startOfDayNumber(day - days), startOfDayNumber(day)];
+  const row = db.get<Returning>(sql`
+    with recent as (
+      select ${mobileDigits} as mobile, min(created_at) as first
+      from orders where ${isPaid} and created_at >= ${since} and created_at < ${until}
+      group by 1)
+    select count(*) as buyers, total(exists (
+      select 1 from orders
+      where ${mobileDigits} = recent.mobile and ${isListed} and ${isPaid} and created_at < recent.first)) as again
+    from recent where recent.mobile <> ''`);
+  return { buyers: row?.buyers ?? 0, again: row?.again ?? 0 };
+}

@@ -1,0 +1,55 @@
+import { useLocation } from "@remix-run/react";
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { PasswordField } from "../password-field";
+import { type Asked, passwordField } from "./asked";
+import { t } from "~/base/words/say";
+
+/**
+ * Asks for the password before a sensitive change. Replaces the page that the form was posted to, carries the form's
+ * fields as hidden inputs and posts them to the same address.
+ */
+export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-narrow">
+      <ConfirmHead />
+      <Form method="post" action={pathname + search} className="stack">
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <ConfirmFields
+          state={problem ? { errors: { [passwordField]: problem }, values: {} } : undefined}
+        />
+      </Form>
+    </div>
+  );
+}
+
+export function ConfirmHead() {
+  return (
+    <header className="page-head">
+      <h1>{t("Your password, please")}</h1>
+      <p>{t("This is a sensitive change, so the shop needs to know that it is really you.")}</p>
+    </header>
+  );
+}
+
+export function ConfirmFields({ state }: { state: FormState | undefined }) {
+  return (
+    <>
+      <FormProblem state={state} />
+      <PasswordField
+        name={passwordField}
+        label={t("Password")}
+        state={state}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <Button>{t("Go on")}</Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { localized } from "~/base/words/addresses";
+
+/**
+ * Headers of a refused page (401, 403): `Refresh` leads to the login after 2 seconds, also without JavaScript.
+ * Empty for other statuses.
+ */
+export function guardHeaders(request: Request, status: number): Headers {
+  const headers = new Headers();
+  if (status === 401 || status === 403)
+    headers.set("Refresh", `2; url=${loginPath(new URL(request.url))}`);
+  return headers;
+}
+
+/** An address longer than this, as a part of a header, is forgotten: proxies refuse an answer with a header of 4 or 8 KB. */
+const longest = 2000;
+
+/** The login page, leading back to `url` after signing in, unless that is too long. */
+export function loginPath(url: { pathname: string; search: string }): string {
+  const target = encodeURIComponent(url.pathname + url.search);
+  return localized(target.length > longest ? "/login" : `/login?redirectTo=${target}`);
+}

@@ -1,0 +1,30 @@
+import { Link } from "~/base/ui/link";
+import { t } from "~/base/words/say";
+
+const sentences = {
+  401: "Please log in to see this page.",
+  403: "This page is for admins.",
+};
+
+/**
+ * Replaces a page that the visitor may not see; goes to `loginPath` after 2 seconds. For browsers without JavaScript the
+ * response's `Refresh` header does the same.
+ */
+export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath: string }) {
+  return (
+    <div className="page-narrow guard" data-login={loginPath}>
+      <span className="spinner" aria-hidden="true" />
+      <h1>{t(sentences[status])}</h1>
+      <p>
+        <Link className="button button-primary" to={loginPath}>
+          {status === 401 ? t("Login") : t("Login as an admin")}
+        </Link>
+      </p>
+      {status === 403 && (
+        <p>
+          <Link to="/">{t("Back to the shop")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Reader, Writer } from "~/base/db/connection.server";
+import { placeholder, prepared } from "~/base/db/prepared.server";
+import { users } from "~/base/db/schema";
+import { type Language, language } from "~/base/words/language";
+import { emailKey } from "~/base/lib/typed/email";
+
+/** The language that mails to this person are written in; English for a guest. */
+export function languageOf(from: Reader, userId: string | null): Language {
+  if (userId === null) return "en";
+  const row = from
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return row?.language ?? "en";
+}
+
+/** As `languageOf`, of the account with this e-mail. */
+export function languageOfEmail(from: Reader, email: string): Language {
+  const row = from
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, emailKey(email)))
+    .get();
+  return row?.language ?? "en";
+}
+
+/** Somebody who logs in or orders reads the language of that page. */
+export function rememberLanguage(tx: Writer, id: string): void {
+  remembering(tx).run({ id, now: language() });
+}
+
+const remembering = prepared((tx: Writer) =>
+  tx
+    .update(users)
+    .set({ language: placeholder("now") })
+    .where(and(eq(users.id, placeholder("id")), ne(users.language, placeholder("now"))))
+    .prepare(),
+);

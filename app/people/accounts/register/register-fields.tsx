@@ -1,0 +1,113 @@
+import { Link } from "~/base/ui/link";
+import type { FormState } from "~/base/lib/form/form";
+import { Field, TextField } from "~/base/ui/field";
+import { EmailField } from "../email-field";
+import { longest } from "../limits";
+import { NewPasswordField } from "../password-field";
+import { NewsBox } from "~/people/consent/news-box";
+import { NoticeLine } from "~/people/consent/notice-line";
+import { t, withParts } from "~/base/words/say";
+
+export function RegisterFields({
+  state,
+  emailHint,
+}: {
+  state: FormState | undefined;
+  emailHint: React.ReactNode;
+}) {
+  return (
+    <>
+      <Field
+        name="name"
+        label={t("Name")}
+        state={state}
+        required
+        maxLength={longest.name}
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <EmailField state={state} hint={emailHint} />
+      <NewPasswordField name="password" label={t("Password")} state={state} enterKeyHint="next" />
+      <ReachFields state={state} hint={t("Where we send your oil, with the pincode")} required />
+      <AnswerField state={state} hint={t("Asked again if you forget your password")} />
+      <label className="checkbox">
+        <input type="checkbox" name="terms" defaultChecked={state?.values.terms === "on"} />
+        <span>
+          {withParts("I agree to the <a>Terms of Service</a>", {
+            a: (words) => (
+              <Link key="a" to="/Termsofservices">
+                {words}
+              </Link>
+            ),
+          })}
+        </span>
+      </label>
+      <NewsBox state={state} />
+      <NoticeLine />
+    </>
+  );
+}
+
+/** Phone and address of the account; `hint`: what the address is for. */
+export function ReachFields({
+  state,
+  known = { phone: "", address: "" },
+  hint,
+  required = false,
+}: {
+  state: FormState | undefined;
+  known?: { phone: string; address: string };
+  hint?: string;
+  required?: boolean;
+}) {
+  return (
+    <>
+      <Field
+        name="phone"
+        label={t("{of, select, buyer {Phone} other {Phone}}", { of: "buyer" })}
+        type="tel"
+        state={state}
+        defaultValue={known.phone}
+        required={required}
+        maxLength={longest.phone}
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="next"
+      />
+      <TextField
+        name="address"
+        label={t("Address")}
+        hint={hint}
+        state={state}
+        defaultValue={known.address}
+        required={required}
+        maxLength={longest.address}
+        autoComplete="street-address"
+      />
+    </>
+  );
+}
+
+/** The security question; also asked when the password is forgotten. */
+export function AnswerField({
+  state,
+  hint,
+  required = true,
+}: {
+  state: FormState | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+}) {
+  return (
+    <Field
+      name="answer"
+      label={t("What city were you born in?")}
+      hint={hint}
+      state={state}
+      required={required}
+      maxLength={longest.answer}
+      autoComplete="off"
+      enterKeyHint="done"
+    />
+  );
+}

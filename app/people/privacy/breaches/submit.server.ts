@@ -1,0 +1,57 @@
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import type { RouteArgs } from "~/base/lib/context";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { noteTold, saveBreach, type Telling, tellings } from "./breaches.server";
+import { breachForm } from "./forms";
+import { sendLetters } from "./letters-job.server";
+import { breachPath } from "./paths";
+import { selectionForm } from "./selection";
+import { toldOf } from "./told.server";
+import { addTouched, clearTouched } from "./touched.server";
+
+const done = (message: string, id: string) =>
+  seeOtherWith({ type: "success", message }, breachPath(id));
+
+/** Saves a new breach (`id` null) or what is known of one by now. */
+export async function submitBreach(form: FormData, id: string | null, admin: Viewer) {
+  const { data: typed, problem } = parseForm(breachForm, form);
+  if (problem) return invalid(problem);
+  const saved = await saveBreach(typed, id, admin);
+  if (!saved) return invalid(problemWith("form", "This breach is not in the book.", form));
+  return done("The breach is in the book", saved);
+}
+
+/** The forms of a breach's own page, by their `intent`. Letters go only after the password was given again. */
+export async function submitOfBreach(args: RouteArgs, form: FormData, id: string, admin: Viewer) {
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "add") return added(form, id, admin);
+  if (intent === "clear") {
+    const taken = await clearTouched(id, admin);
+    return done(taken === 1 ? "1 person is off the list" : `${taken} people are off the list`, id);
+  }
+  if (intent === "letters") {
+    await requireConfirmed(args, admin);
+    if (toldOf(id).waiting === 0)
+      return invalid(problemWith("form", "Nobody on the list waits for a letter.", form));
+    await sendLetters(id, admin);
+    return done("The letters go into the outbox now", id);
+  }
+  const what = String(form.get("what") ?? "");
+  if (intent === "told" && Object.hasOwn(tellings, what)) {
+    await noteTold(id, what as Telling, admin);
+    return done("Noted", id);
+  }
+  return invalid(problemWith("form", "This form is not known.", form));
+}
+
+async function added(form: FormData, id: string, admin: Viewer) {
+  const { data: selection, problem } = parseForm(selectionForm, form);
+  if (problem) return invalid(problem);
+  const count = await addTouched(id, selection, admin);
+  return done(
+    count === 1 ? "1 more person is on the list" : `${count ?? 0} more people are on the list`,
+    id,
+  );
+}

@@ -1,0 +1,68 @@
+import { and, inArray, max, sql } from "drizzle-orm";
+import type { Reader } from "~/base/db/connection.server";
+import { invoices, isOpenRefund, isUnpaidByHand, orders, refunds } from "~/base/db/schema";
+import { openGrievancesOf } from "../grievances.server";
+import { openOrdersOf } from "../open-orders.server";
+import { forIds, type KnownPerson } from "../person.server";
+import { booksUntil } from "./books-until";
+
+/** Why somebody cannot be erased at once, and what stays afterwards. */
+type Standing = {
+  /** The account is one of the people who work here. */
+  isStaff: boolean;
+  /** Numbers of orders under way; of delivered ones whose money is to come; of ones whose money is on its way back. */
+  open: string[];
+  due: string[];
+  refunding: string[];
+  /** Numbers of complaints that are not settled yet. */
+  complaints: string[];
+  /** How many invoices and credit notes stay, and until when (UTC ms; null: there are none). */
+  invoices: number;
+  invoicesUntil: number | null;
+};
+
+export const mayErase = ({ isStaff, open, due, refunding, complaints }: Standing): boolean =>
+  !isStaff && open.length + due.length + refunding.length + complaints.length === 0;
+
+export function erasableOf(reader: Reader, person: KnownPerson): Standing {
+  const { user, orderIds } = person;
+  const papers = forIds(orderIds, (some) =>
+    reader
+      .select({ count: sql<number>`count(*)`, newest: max(invoices.createdAt) })
+      .from(invoices)
+      .where(inArray(invoices.orderId, some))
+      .all(),
+  );
+  const newest = Math.max(0, ...papers.map((paper) => paper.newest ?? 0));
+  return {
+    isStaff: user !== null && (user.role === 1 || user.staff !== null),
+    open: openOrdersOf(reader, person),
+    due: numbersOf(reader, orderIds, sql`${isUnpaidByHand} and status = 'deliverd'`),
+    refunding: refundingOf(reader, orderIds),
+    complaints: openGrievancesOf(reader, person),
+    invoices: papers.reduce((sum, { count }) => sum + count, 0),
+    invoicesUntil: newest === 0 ? null : booksUntil(newest),
+  };
+}
+
+const numbersOf = (reader: Reader, ids: string[], which: ReturnType<typeof sql>): string[] =>
+  forIds(ids, (some) =>
+    reader
+      .select({ number: orders.number })
+      .from(orders)
+      .where(and(inArray(orders.id, some), which))
+      .all(),
+  ).map(({ number }) => number);
+
+const refundingOf = (reader: Reader, ids: string[]): string[] => [
+  ...new Set(
+    forIds(ids, (some) =>
+      reader
+        .select({ number: orders.number })
+        .from(refunds)
+        .innerJoin(orders, sql`${orders.id} = ${refunds.orderId}`)
+        .where(and(inArray(refunds.orderId, some), isOpenRefund))
+        .all(),
+    ).map(({ number }) => number),
+  ),
+];

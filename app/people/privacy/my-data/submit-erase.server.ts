@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { noSessionCookie } from "~/people/accounts/session/session.server";
+import type { Reader } from "~/base/db/connection.server";
+import { invalid, problemWith } from "~/base/lib/form/form.server";
+import { seeOther } from "~/base/lib/http/http";
+import { signedCookie } from "~/base/lib/http/signed-cookie.server";
+import { minute, second } from "~/base/lib/time";
+import { t } from "~/base/words/say";
+import type { KnownPerson } from "../person.server";
+import { eraseOwn } from "./erase-own.server";
+import { closeMyData } from "./link.server";
+import type { ErasedReceipt } from "./receipt";
+
+const cookie = signedCookie("prayosha_erased", (10 * minute) / second);
+const receiptShape = z.object({
+  account: z.boolean(),
+  orders: z.number(),
+  enquiries: z.number(),
+  mails: z.number(),
+  invoices: z.number(),
+  invoicesUntil: z.number().nullable(),
+});
+
+/** Erases a person who has proved who they are; ends all access of this browser. */
+export async function submitErase(form: FormData, find: (reader: Reader) => KnownPerson | null) {
+  if (form.get("sure") !== "on")
+    return invalid(
+      problemWith("form", t("Please tick that you want it: it cannot be undone."), form),
+    );
+  const receipt = await eraseOwn(find);
+  if (!receipt)
+    return invalid(
+      problemWith(
+        "form",
+        t("Nothing was erased: please look below for what stands against it."),
+        form,
+      ),
+      { status: 409 },
+    );
+  const headers = new Headers();
+  headers.append("Set-Cookie", await cookie.serialize(receipt));
+  headers.append("Set-Cookie", await closeMyData());
+  if (receipt.account) headers.append("Set-Cookie", await noSessionCookie());
+  return seeOther("/my-data/erased", { headers });
+}
+
+/** What this browser has just erased; null: nothing. */
+export async function receiptIn(request: Request): Promise<ErasedReceipt | null> {
+  const parsed: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return receiptShape.safeParse(parsed).data ?? null;
+}

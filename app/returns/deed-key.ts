@@ -1,2 +1,0 @@
-/** The key of what a return records once: its goods, its refund. Not the buyer's own, which anybody may make up. */
-export const deedKey = (number: string) => `return-${number}`;

@@ -1,0 +1,56 @@
+import { mostPacks } from "~/base/db/packs";
+import { Form } from "~/base/ui/form";
+import { Button } from "~/base/ui/button";
+import { t } from "~/base/words/say";
+
+/**
+ * The ADD TO CART form; nothing for a product that is sold out, and a sentence while all its packs are being paid. Without `stayAt` it leads to the cart; with it (a path on this site) it
+ * returns there and shows the toast 'Item Added to cart', with script beside the button (`sayWhereAdded`).
+ */
+export function AddToCart({
+  product,
+  stayAt,
+  asksHowMany = false,
+}: {
+  product: {
+    id: string;
+    name: string;
+    pricePaise: number;
+    isSoldOut: boolean;
+    isBeingPaid?: boolean;
+  };
+  stayAt?: string;
+  /** With a field for the number of packs. */
+  asksHowMany?: boolean;
+}) {
+  if (product.isSoldOut) return null;
+  if (product.isBeingPaid)
+    return (
+      <p className="muted small">
+        {t("All packs are in orders being paid. Look again in 15 minutes.")}
+      </p>
+    );
+  return (
+    <Form
+      method="post"
+      action="/cart"
+      className="add-to-cart"
+      {...(stayAt && { "data-in-place": "frame", "data-cart-words": t("See the cart") })}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="seen" value={product.pricePaise} />
+      {stayAt && <input type="hidden" name="stayAt" value={stayAt} />}
+      {asksHowMany && (
+        <select name="packs" aria-label={t("Number of packs")}>
+          {Array.from({ length: mostPacks }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </select>
+      )}
+      <Button aria-label={t("ADD TO CART: {name}", { name: product.name })}>
+        {t("ADD TO CART")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Address } from "~/people/accounts/address-book.server";
+import { longest } from "~/people/accounts/limits";
+import type { FormState } from "~/base/lib/form/form";
+import { armyPost, states } from "~/base/lib/india/states";
+import { Field, SelectField, TextField } from "~/base/ui/field";
+import { t } from "~/base/words/say";
+
+/** Initial values of the fields. */
+export type KnownAddress = Partial<Address & { email: string }>;
+
+type Props = {
+  known: KnownAddress;
+  state: FormState | undefined;
+  /** Prefix of the ids, where another form on the page has such fields. */
+  at?: string;
+  /** The browser lets the form go without them: a known address may be chosen, or the order collected. */
+  isOptional?: boolean;
+};
+
+/** What each field of one form has, by its name. */
+const fieldOf =
+  ({ known, state, at }: Props) =>
+  (name: keyof KnownAddress & keyof typeof longest) => ({
+    name,
+    at,
+    state,
+    defaultValue: known[name] ?? "",
+    maxLength: longest[name],
+  });
+
+/** Name and mobile. */
+export function ContactFields({ isOptional, ...props }: Props) {
+  const field = fieldOf(props);
+  const given = { required: !isOptional, enterKeyHint: "next" } as const;
+  return (
+    <>
+      <Field {...field("name")} {...given} label={t("Name")} autoComplete="shipping name" />
+      <Field
+        {...field("phone")}
+        {...given}
+        label={t("Mobile")}
+        type="tel"
+        inputMode="tel"
+        hint={t("10 digits, for calls about the order.")}
+        autoComplete="shipping tel"
+      />
+    </>
+  );
+}
+
+/** The parts of an address. */
+export function PlaceFields({ isOptional, ...props }: Props) {
+  const field = fieldOf(props);
+  const given = { required: !isOptional, enterKeyHint: "next" } as const;
+  return (
+    <>
+      <TextField
+        {...field("line")}
+        label={t("House and street")}
+        rows={2}
+        autoComplete="shipping street-address"
+        required={given.required}
+      />
+      <Field
+        {...field("area")}
+        label={t("Area or landmark (optional)")}
+        autoComplete="shipping address-level3"
+        enterKeyHint="next"
+      />
+      <Field
+        {...field("city")}
+        {...given}
+        label={t("City or village")}
+        autoComplete="shipping address-level2"
+      />
+      <Field
+        {...field("pin")}
+        {...given}
+        label={t("PIN")}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+      />
+      <SelectField
+        name="state"
+        at={props.at}
+        label={t("State")}
+        state={props.state}
+        defaultValue={props.known.state}
+        autoComplete="shipping address-level1"
+        cachedAs={props.state ? null : JSON.stringify(["states", props.at, props.known.state])}
+      >
+        <option value="">{t("From the PIN")}</option>
+        {[...states, armyPost].map(({ code, name }) => (
+          <option key={code} value={code}>
+            {t(name)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** A GSTIN with its firm, folded away: few need it. Open when there is something in it. */
+export function FirmFields(props: Props) {
+  const field = fieldOf(props);
+  const { values = {}, errors = {} } = props.state ?? {};
+  const isFilled = values.gstin || values.firm || errors.gstin || errors.firm;
+  return (
+    <details className="firm" open={Boolean(props.state ? isFilled : props.known.gstin)}>
+      <summary>{t("GST invoice for a firm (optional)")}</summary>
+      <div className="stack">
+        <Field
+          {...field("gstin")}
+          label={t("GSTIN")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field {...field("firm")} label={t("Name of the firm")} autoComplete="organization" />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { EmailField } from "~/people/accounts/email-field";
+import type { FormState } from "~/base/lib/form/form";
+import { useCachedMarkup } from "~/base/ui/cached-markup";
+import { AddressChoice } from "./address-choice";
+import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
+import type { OfferedAddress } from "./known-buyer.server";
+import { t } from "~/base/words/say";
+
+type Props = {
+  isGuest: boolean;
+  addresses: OfferedAddress[];
+  known: KnownAddress;
+  state: FormState | undefined;
+  /** The chosen address's id, or `new`. */
+  chosen: string;
+  isEmailNeeded: boolean;
+  /** The browser lets the form go without a place, as the order may be collected. */
+  isPlaceOptional: boolean;
+};
+
+/** Who buys and where to: a known address, or all fields of another one. */
+export function AddressForm({ isGuest, addresses, known, state, chosen, ...props }: Props) {
+  const typed = { isGuest, known, state, ...props, isKnown: addresses.length > 0 };
+  // Of a guest nothing is known but perhaps the PIN, so these fields are the same for all.
+  const key = isGuest && !state ? JSON.stringify(["address", typed]) : null;
+  const fields = useCachedMarkup(key, <TypedAddress {...typed} />);
+  return (
+    <>
+      {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} />}
+      <div className="stack typed-address" {...fields} />
+    </>
+  );
+}
+
+type Typed = Omit<Props, "addresses" | "chosen"> & {
+  /** Whether a known address can be chosen instead. */
+  isKnown: boolean;
+};
+
+function TypedAddress({ isGuest, known, state, isKnown, isEmailNeeded, isPlaceOptional }: Typed) {
+  const fields = { known, state };
+  return (
+    <>
+      <ContactFields {...fields} isOptional={isKnown} />
+      {isGuest && (
+        <EmailField
+          label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
+          hint={t("For news about your order and the invoice.")}
+          state={state}
+          known={known.email}
+          autoComplete="email"
+          required={isEmailNeeded}
+        />
+      )}
+      <div className="stack place">
+        <PlaceFields {...fields} isOptional={isPlaceOptional || isKnown} />
+      </div>
+      <FirmFields {...fields} />
+    </>
+  );
+}
+
+/** The address that a price for this PIN is for: the first one there, else another one than those; without a PIN the first. */
+export function addressAt(pin: string | null, addresses: OfferedAddress[]): string {
+  const there = pin === null ? addresses[0] : addresses.find((each) => each.pin === pin);
+  return there?.id ?? "new";
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { placeholder, prepared } from "~/base/db/prepared.server";
+import { isListed, orders } from "~/base/db/schema";
+import { isPaidStatus } from "~/base/db/statuses";
+import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
+import { withPapers } from "~/sales/invoices/papers.server";
+import { hour } from "~/base/lib/time";
+import { whatsAppTo } from "~/base/lib/whatsapp";
+import { parcelLines } from "~/sales/orders/delivery";
+import { withLines } from "~/sales/orders/orders.server";
+import { companyFacts } from "~/upkeep/pages/company.server";
+
+/**
+ * The newest order of a user that was paid, or placed to be paid by hand, within the last hour and is not packed yet, for the block
+ * that thanks for it; null without one.
+ */
+export function freshOrderOf(userId: string) {
+  const found = fresh(db).all({ userId, since: Date.now() - hour });
+  if (found.length === 0) return null;
+  const [order] = withPapers(withLines(found));
+  if (!order) return null;
+  const { token, papers, standing, next, lines, totalPaise, deliveryWay, arrival } = order;
+  const { to } = order.parcel;
+  return {
+    number: order.number,
+    token,
+    papers,
+    standing,
+    next,
+    lines,
+    totalPaise,
+    isPaid: isPaidStatus(order.paymentStatus),
+    deliveryWay,
+    arrival,
+    address: parcelLines(to),
+    collectAt: deliveryWay === "collect" ? collectingPlace() : null,
+    whatsApp: whatsAppTo(companyFacts().whatsapp, `Order ${order.number}`),
+  };
+}
+
+const fresh = prepared((from) =>
+  from
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, placeholder("userId")),
+        isListed,
+        ne(orders.paymentStatus, "review"),
+        // With a parameter SQLite plans it anew each time, to see whether a partial index would do.
+        sql`${orders.status} = 'Not Process'`,
+        gt(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, placeholder("since")),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .prepare(),
+);

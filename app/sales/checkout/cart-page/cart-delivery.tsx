@@ -1,0 +1,56 @@
+import { Link } from "~/base/ui/link";
+import { FreeDeliveryBar } from "~/goods/delivery/free-delivery-bar";
+import { PinForm, type PinProblem } from "~/goods/delivery/pin-form";
+import { ByPost, UnknownPin } from "~/goods/delivery/pin-note";
+import { promiseInWords, type ShownQuote } from "~/goods/delivery/quote-words";
+import { Notice } from "~/base/ui/notice";
+import type { CartChoices } from "../cart-choices";
+import { t, withParts } from "~/base/words/say";
+
+type Props = {
+  choices: CartChoices;
+  pinProblem: PinProblem | null;
+  /** The chosen way; null: none yet, or not served. */
+  quote: ShownQuote | null;
+  /** Whether somebody brings these goods to the PIN. */
+  isServed: boolean;
+  goodsPaise: number;
+};
+
+/** Where the cart is delivered to, by when, and how far it is to free delivery. For shops with a table of delivery prices. */
+export function CartDelivery({ choices, pinProblem, quote, isServed, goodsPaise }: Props) {
+  const { pin, ...kept } = choices;
+  const promise = quote && promiseInWords(quote);
+  return (
+    <section className="cart-delivery" aria-labelledby="cart-delivery">
+      <h3 id="cart-delivery">{t("Delivery")}</h3>
+      {quote?.way === "collect" ? (
+        <p>{[t("Collect at our press"), promise].filter(Boolean).join(" · ")}</p>
+      ) : (
+        pin &&
+        isServed && <p>{[t("Deliver to {pin}", { pin }), promise].filter(Boolean).join(" · ")}</p>
+      )}
+      {pin && !isServed && (
+        <Notice tone="error">
+          {withParts(
+            "We do not deliver this cart to {pin} yet. <a>Write to us</a>, and we look for a way.",
+            {
+              pin,
+              a: (words) => (
+                <Link key="a" to={`/contact?pin=${pin}`}>
+                  {words}
+                </Link>
+              ),
+            },
+          )}
+        </Notice>
+      )}
+      {pin && <UnknownPin pin={pin} />}
+      <ByPost pin={pin} quotes={quote ? [quote] : []} />
+      <PinForm path="/cart#cart-delivery" pin={pin} problem={pinProblem} kept={kept} />
+      {quote && quote.way !== "collect" && (
+        <FreeDeliveryBar quote={quote} goodsPaise={goodsPaise} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import { cartFormId } from "~/sales/cart/field-names";
+import { profilePathOf } from "~/people/accounts/own-area";
+import type { Member } from "~/people/accounts/member";
+import { NoticeLine } from "~/people/consent/notice-line";
+import type { PinProblem } from "~/goods/delivery/pin-form";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { CartDelivery } from "./cart-delivery";
+import { CartForm, CheckoutButton } from "./cart-form";
+import type { ShownCartPrice } from "./cart-page.server";
+import { CartSums } from "./cart-sums";
+import { searchOf, type SentChoices } from "../cart-choices";
+import { t } from "~/base/words/say";
+
+type Viewer = Member & { address: string; pin: string | null };
+
+type Props = {
+  viewer: Viewer | null;
+  price: ShownCartPrice;
+  /** What a form that was refused had chosen. */
+  sent: SentChoices;
+  pinProblem: PinProblem | null;
+  /** Whether one can order without an account. */
+  guests: boolean;
+  /** True while the cart holds a line that has to be removed first. */
+  blocked: boolean;
+  /** The coupon's form, if there is one. */
+  children?: React.ReactNode;
+};
+
+/** What the cart costs, delivered and paid as chosen, and the ways on to the order. */
+export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, children }: Props) {
+  const { choices, quote, sums, isPriced, isServed, payment } = price;
+  const canOrder = payment.methods.length > 0;
+  return (
+    <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{t("Cart Summary")}</h2>
+      <CartSums sums={sums} couponCode={price.couponCode} quote={quote} />
+      {isPriced && (
+        <CartDelivery
+          choices={choices}
+          pinProblem={pinProblem}
+          quote={quote}
+          isServed={isServed}
+          goodsPaise={sums.goodsPaise}
+        />
+      )}
+      {children}
+      {viewer && <CurrentAddress viewer={viewer} price={price} />}
+      {!canOrder && <NoCheckout here={price.here} why={payment.tooMuchOnline} />}
+      {canOrder &&
+        (viewer ? (
+          <Checkout viewer={viewer} price={price} sent={sent} blocked={blocked} />
+        ) : (
+          <SignIn price={price} sent={sent} guests={guests} blocked={blocked} />
+        ))}
+      {viewer && canOrder && <NoticeLine />}
+      <ButtonLink to="/Store" tone="quiet">
+        {t("Continue Shopping")}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+/** The quantities are saved all the same. */
+function NoCheckout({ here, why }: { here: string; why: string | undefined }) {
+  return (
+    <Form method="post" action={here} id={cartFormId} data-in-place="page">
+      <Notice>{why ?? t("Online payment is not set up yet. Please write to us to order.")}</Notice>
+    </Form>
+  );
+}
+
+/** Ordered from here if the usual address is meant; the checkout page asks for any other. */
+function Checkout({
+  viewer,
+  price,
+  sent,
+  blocked,
+}: {
+  viewer: Viewer;
+  price: ShownCartPrice;
+  sent: SentChoices;
+  blocked: boolean;
+}) {
+  const { pin } = price.choices;
+  const isUsual = Boolean(viewer.address) && (!viewer.pin || !pin || viewer.pin === pin);
+  const action = isUsual ? "/checkout" : price.here;
+  return (
+    <CartForm action={action} price={price} sent={sent}>
+      <CheckoutButton goesOn={!isUsual} disabled={blocked} />
+    </CartForm>
+  );
+}
+
+function SignIn({
+  price,
+  sent,
+  guests,
+  blocked,
+}: {
+  price: ShownCartPrice;
+  sent: SentChoices;
+  guests: boolean;
+  blocked: boolean;
+}) {
+  return (
+    <CartForm action={price.here} price={price} sent={sent}>
+      {guests && (
+        <CheckoutButton goesOn disabled={blocked}>
+          {t("Continue without an account")}
+        </CheckoutButton>
+      )}
+      <ButtonLink
+        to={`/login?redirectTo=${encodeURIComponent(price.here)}`}
+        tone={guests ? "quiet" : "primary"}
+      >
+        {t("Login to checkout")}
+      </ButtonLink>
+    </CartForm>
+  );
+}
+
+function CurrentAddress({ viewer, price }: { viewer: Viewer; price: ShownCartPrice }) {
+  const { pin, ...kept } = price.choices;
+  const updateAddress = `${profilePathOf(viewer)}?redirectTo=%2Fcart`;
+  if (!viewer.address) {
+    return (
+      <>
+        <Notice>{t("Where should we deliver? Please add your address.")}</Notice>
+        <ButtonLink to={updateAddress} tone="quiet">
+          {t("Update Address")}
+        </ButtonLink>
+      </>
+    );
+  }
+  const isElsewhere = viewer.pin && pin && viewer.pin !== pin;
+  return (
+    <div className="cart-delivery">
+      <h3>{t("Current Address")}</h3>
+      <p className="cart-address">{viewer.address}</p>
+      {isElsewhere && (
+        <p className="small">
+          {t("The price above is for {pin}. The next page asks for the address there.", { pin })}
+        </p>
+      )}
+      <p className="cart-address-links">
+        {isElsewhere && (
+          <Link to={`/cart${searchOf({ pin: viewer.pin, ...kept })}`}>
+            {t("Deliver here instead")}
+          </Link>
+        )}
+        <Link to={updateAddress}>{t("Update Address")}</Link>
+        <Link to={`/checkout${searchOf(price.choices)}`}>
+          {t("Deliver to another address or add details")}
+        </Link>
+      </p>
+    </div>
+  );
+}

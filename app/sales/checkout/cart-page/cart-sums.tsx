@@ -1,0 +1,38 @@
+import { rupees } from "~/base/lib/money";
+import { orderParts } from "~/sales/orders/money/price-parts";
+import type { Sums } from "~/sales/orders/money/sums";
+import { t } from "~/base/words/say";
+
+/** The parts of the price and what they add up to. `quote`: the chosen way; null: what delivery costs is not known yet. */
+export function CartSums({
+  sums,
+  couponCode,
+  quote,
+}: {
+  sums: Sums;
+  couponCode: string | null;
+  quote: { way: string; zone: string | null } | null;
+}) {
+  return (
+    <>
+      <dl className="cart-parts">
+        {orderParts({
+          ...sums,
+          couponCode,
+          deliveryWay: quote?.way ?? null,
+          deliveryZone: quote?.zone ?? null,
+        }).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cart-total" role="status" data-said="">
+        <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
+        <strong>{rupees(sums.totalPaise)}</strong>
+      </p>
+      <p className="muted small">{t("Inclusive of all taxes.")}</p>
+    </>
+  );
+}

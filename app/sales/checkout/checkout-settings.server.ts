@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { db, type Reader, write } from "~/base/db/connection.server";
+import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { type HoldLimits, holdLimits, storeHoldLimits } from "~/goods/stock/hold-limits.server";
+
+const guests = "checkout.guests";
+
+/** `guests`: whether one can order without an account. */
+type CheckoutSettings = { guests: boolean } & HoldLimits;
+
+/** The stored settings of the checkout. */
+export function checkoutSettings(from: Reader = db): CheckoutSettings {
+  return { guests: storedSettings(from).get(guests) !== "off", ...holdLimits(from) };
+}
+
+/** Stores these settings; the others stay. */
+export async function changeCheckout(
+  changed: Partial<CheckoutSettings>,
+  actor: Actor,
+): Promise<void> {
+  await write((tx) => {
+    const before = checkoutSettings(tx);
+    const after = { ...before, ...changed };
+    if (isDeepStrictEqual(before, after)) return;
+    storeSettings(tx, { [guests]: after.guests ? "on" : "off" });
+    storeHoldLimits(tx, after);
+    recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "checkout", name: "checkout" },
+      before,
+      after,
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import type { FormState } from "~/base/lib/form/form";
+import { rupees } from "~/base/lib/money";
+import { orderParts } from "~/sales/orders/money/price-parts";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import type { KnownAddress } from "../address/address-fields";
+import { addressAt, AddressForm } from "../address/address-form";
+import type { ShownPrice } from "../checkout-page.server";
+import { DeliveryChoice } from "./delivery-choice";
+import { ByPost } from "~/goods/delivery/pin-note";
+import type { OfferedAddress } from "../address/known-buyer.server";
+import { OrderTotal } from "./order-total";
+import { OtherLanguages } from "./other-languages";
+import { PaymentChoice } from "./payment-choice";
+import { NewsBox } from "~/people/consent/news-box";
+import { NoticeLine } from "~/people/consent/notice-line";
+import { t } from "~/base/words/say";
+
+type Props = {
+  isGuest: boolean;
+  /** Whether the box for news is there: not for who agreed before. */
+  asksForNews: boolean;
+  addresses: OfferedAddress[];
+  known: KnownAddress;
+  price: ShownPrice;
+  /** What was sent and came back. */
+  state: FormState | undefined;
+  /** The price is another than the one that was sent: a sentence. */
+  news: string | undefined;
+  /** What `confirmed` has to be for an address that was asked about. */
+  confirmation: string;
+  /** Whether a script asks for its page, where an address is being confirmed. */
+  isConfirming: boolean;
+};
+
+/** Everything an order needs, on one page: who, where, how, what it costs. */
+export function CheckoutForm({
+  isGuest,
+  asksForNews,
+  addresses,
+  known,
+  price,
+  state,
+  news,
+  ...props
+}: Props) {
+  const offersCollecting = price.quotes.some(({ way }) => way === "collect");
+  const isEmailNeeded =
+    !offersCollecting && price.payment.methods.every((method) => method === "online");
+  const sent = ["new", ...addresses.map(({ id }) => id)].find((id) => id === state?.values.address);
+  const chosen = sent ?? addressAt(price.pin, addresses);
+  return (
+    <Form method="post" action="/checkout" className="stack checkout-form" data-price="">
+      {news ? <News sentence={news} /> : <FormProblem state={state} />}
+      <div data-live="terms" hidden>
+        <input type="hidden" name="items" value={price.items} />
+        <input
+          type="hidden"
+          name="total"
+          value={price.sums.goodsPaise - price.sums.discountPaise}
+        />
+        <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
+        <input type="hidden" name="priced" value={price.pin ?? ""} />
+        <input type="hidden" name="round" value={price.round} />
+      </div>
+      <input type="hidden" name="confirmed" value={props.confirmation} />
+      <AddressForm
+        {...{ isGuest, addresses, known, state, chosen }}
+        isEmailNeeded={isEmailNeeded}
+        isPlaceOptional={offersCollecting}
+      />
+      <div data-live="delivery">
+        <DeliveryChoice
+          quotes={price.quotes}
+          collectAt={price.collectAt}
+          chosen={price.quote?.way ?? null}
+        />
+        <ByPost pin={price.pin} quotes={price.quotes} />
+      </div>
+      <div data-live="payment">
+        <PaymentChoice choices={price.payment} chosen={price.method} />
+      </div>
+      <OrderTotal
+        lines={price.lines}
+        parts={orderParts({
+          ...price.sums,
+          couponCode: price.couponCode,
+          deliveryWay: price.quote?.way ?? null,
+          deliveryZone: price.quote?.zone ?? null,
+        })}
+        totalPaise={price.sums.totalPaise}
+        isFinal={price.quote !== null}
+      />
+      <div data-live="coupon">
+        {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
+      </div>
+      {asksForNews && <NewsBox state={state} />}
+      <NoticeLine />
+      <Button tone="accent" className="pay-button" data-live="button">
+        {buttonWords(price, props.isConfirming || props.confirmation !== "")}
+      </Button>
+      <OtherLanguages />
+      <p className="row">
+        <Link to="/cart">{t("Back to the cart")}</Link>
+      </p>
+    </Form>
+  );
+}
+
+function buttonWords({ quote, method, sums }: ShownPrice, isConfirming: boolean): string {
+  if (!quote) return t("See the total with delivery");
+  const total = rupees(sums.totalPaise);
+  if (method === "online")
+    return isConfirming
+      ? t("The address is right: Pay {total}", { total })
+      : t("Pay {total}", { total });
+  return isConfirming
+    ? t("The address is right: Place order {total}", { total })
+    : t("Place order {total}", { total });
+}
+
+/** Takes the focus like the summary of a refused form. */
+function News({ sentence }: { sentence: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
+    <div className="notice notice-info" role="alert" tabIndex={-1} autoFocus>
+      {sentence}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PaymentMethod } from "~/base/db/statuses";
+import { rupees } from "~/base/lib/money";
+import { isAboveUpi, type PaymentChoices } from "~/sales/payments/by-hand/other-payments";
+import { Notice } from "~/base/ui/notice";
+import { t } from "~/base/words/say";
+
+/**
+ * Radio buttons for the payment method, each with its price; the fee that was shown goes along with the form. When
+ * only online payment exists, it says what that is.
+ */
+export function PaymentChoice({
+  choices,
+  chosen,
+}: {
+  choices: PaymentChoices;
+  /** The earlier choice, if any. */
+  chosen?: string;
+}) {
+  const { methods, missing, onDeliveryFeePaise, tooMuchOnline, tooMuchForUpi, account } = choices;
+  const [first] = methods;
+  const preset = methods.find((method) => method === chosen) ?? first;
+  if (methods.length === 1 && first === "online" && missing === null)
+    return <p className="muted small">{onlineWords()}</p>;
+  if (methods.length === 0 && tooMuchOnline) return <Notice>{tooMuchOnline}</Notice>;
+  return (
+    <fieldset className="payment-choice">
+      <legend>{t("How would you like to pay?")}</legend>
+      {methods.map((method) => (
+        <label key={method}>
+          <input
+            // The error summary links to the first one.
+            id={method === first ? "method" : `method-${method}`}
+            type="radio"
+            name="method"
+            value={method}
+            defaultChecked={method === preset}
+          />
+          {method === "online" ? (
+            <span>
+              {wordsFor(method, choices)}
+              <span className="muted small payment-means">{onlineWords()}</span>
+            </span>
+          ) : (
+            wordsFor(method, choices)
+          )}
+        </label>
+      ))}
+      {methods.includes("on-delivery") && (
+        <input type="hidden" name="fee" value={onDeliveryFeePaise} />
+      )}
+      {tooMuchOnline && <p className="field-hint">{tooMuchOnline}</p>}
+      {tooMuchForUpi && <p className="field-hint">{tooMuchForUpi}</p>}
+      {account && <BankAccount account={account} />}
+      {missing && <p className="field-hint">{missing}</p>}
+    </fieldset>
+  );
+}
+
+/** The account as it stands on the page of an order, for who wants to see it first. */
+function BankAccount({ account }: { account: string }) {
+  return (
+    <div className="payment-account">
+      <p className="transfer-details">{account}</p>
+      <p className="field-hint">
+        {t(
+          "Please order first, then transfer: the number of your order is the reference by which we know your money.",
+        )}
+      </p>
+    </div>
+  );
+}
+
+const onlineWords = () =>
+  t("UPI, card, net banking or wallet, through Razorpay. Your bank asks you to confirm.");
+
+function wordsFor(
+  method: PaymentMethod,
+  { totalPaise, onDeliveryFeePaise: fee, collects }: PaymentChoices,
+): string {
+  const total = rupees(totalPaise);
+  switch (method) {
+    case "online":
+      return t("Pay online {total}", { total });
+    case "on-delivery":
+      if (collects) return t("Pay when you collect {total}", { total });
+      return fee > 0
+        ? t("Pay on delivery {total} ({fee} fee)", {
+            total: rupees(totalPaise + fee),
+            fee: rupees(fee),
+          })
+        : t("Pay on delivery {total}", { total });
+    case "transfer":
+      return isAboveUpi(totalPaise)
+        ? t("Bank transfer {total}", { total })
+        : t("UPI or bank transfer {total}", { total });
+    case "cash":
+      return t("Pay cash {total}", { total });
+    case "later":
+      return t("Pay later {total}", { total });
+  }
+}

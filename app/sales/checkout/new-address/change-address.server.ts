@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { write } from "~/base/db/connection.server";
+import { isListed, orders } from "~/base/db/schema";
+import type { Quote } from "~/goods/delivery/quotes.server";
+import { placeLines } from "~/base/lib/india/place-lines";
+import { type Delivery, deliveryIn, isBilledToParcel, shipColumns } from "~/sales/orders/delivery";
+import { recordEvent } from "~/sales/orders/events.server";
+import { mailAddressChanged } from "~/sales/orders/mails/address-mail.server";
+import type { Order } from "~/sales/orders/order.server";
+import { type AddressRefusal, doubtsAbout } from "./address-words";
+import { newPlace } from "./new-place.server";
+
+/** `doubts`: sentences; nothing was changed, as nobody has said yes to them. */
+type AddressChange =
+  { order: Order; problem?: undefined } | { problem: AddressRefusal } | { doubts: string[] };
+
+/**
+ * Sends an order that is not packed yet to another recipient or place. Its price stays as agreed; the promised days are those of the
+ * new place. One write holds the order, its history, the audit log and the buyer's mail. `isSure`: the admin said yes to the doubts.
+ * `now`: UTC ms.
+ */
+export function changeAddress(
+  orderId: string,
+  to: Delivery,
+  { actor, isSure }: { actor: Actor; isSure: boolean },
+  now = Date.now(),
+): Promise<AddressChange> {
+  return write((tx) => {
+    const before = tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isListed))
+      .get();
+    if (!before) return { problem: "no-order" };
+    const { problem, quote } = newPlace(tx, before, to, now);
+    if (problem) return { problem };
+    const doubts = isSure ? [] : doubtsAbout(before, to, quote);
+    if (doubts.length > 0) return { doubts };
+    if (!differs(before, to)) return { order: before };
+
+    const changed = {
+      ...shipColumns(to),
+      ...ownLine(before, to),
+      ...promiseOf(quote),
+      updatedAt: now,
+    };
+    tx.update(orders).set(changed).where(eq(orders.id, orderId)).run();
+    const after = { ...before, ...changed };
+    recordEvent(tx, orderId, actor.id, "address");
+    // Without the address: the log outlives the order's data.
+    const subject = { id: orderId, name: before.number };
+    recordChange(tx, { actor, action: "order.address", subject });
+    mailAddressChanged(tx, after);
+    return { order: after };
+  });
+}
+
+function differs(order: Order, to: Delivery): boolean {
+  const before = deliveryIn(order);
+  return JSON.stringify(before && shipColumns(before)) !== JSON.stringify(shipColumns(to));
+}
+
+/** A buyer without an address of their own has that of the parcel. */
+function ownLine(order: Order, to: Delivery) {
+  return isBilledToParcel(order) ? { buyerAddress: placeLines(to).join("\n") } : {};
+}
+
+const promiseOf = (quote: Quote | null) =>
+  quote && { deliveryZone: quote.zone, promisedFrom: quote.from, promisedTo: quote.to };

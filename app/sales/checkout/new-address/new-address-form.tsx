@@ -1,0 +1,29 @@
+import { Form } from "~/base/ui/form";
+import { Link } from "~/base/ui/link";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import { ContactFields, type KnownAddress, PlaceFields } from "../address/address-fields";
+
+/** Where an order goes, to be corrected by the owner. */
+export function NewAddressForm({
+  order: { number, known },
+  state,
+}: {
+  order: { number: string; known: KnownAddress };
+  state: FormState | undefined;
+}) {
+  return (
+    <Form method="post" className="panel stack" autoComplete="off" aria-label="Address">
+      <FormProblem state={state} />
+      {/* Accepts what was asked about. */}
+      <input type="hidden" name="confirmed" value={state?.values.confirmed ?? ""} />
+      <ContactFields known={known} state={state} />
+      <PlaceFields known={known} state={state} />
+      <div className="actions">
+        <Button>Save the address</Button>
+        <Link to={`/dashboard/admin/orders/${number}`}>Back to the order</Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import type { PaymentMethod } from "~/base/db/statuses";
+import type { FormState } from "~/base/lib/form/form";
+import { parseForm } from "~/base/lib/form/form.server";
+import { addressOnPaper } from "~/base/lib/india/place-lines";
+import { parseBuyer } from "~/upkeep/pages/own-gstin.server";
+import { addressNeeded, needsAddress } from "~/sales/orders/needs-address";
+import { t } from "~/base/words/say";
+import type { Who } from "./check-out.server";
+import { profileAddress } from "./address/profile-address";
+import { contactFields, firmFields, placeFields } from "./address/delivery-form";
+
+/** Who buys and where it goes, as typed, or what is wrong with it. */
+type Typed = Who | { problem: FormState };
+
+/** Who collects: a name and a mobile are enough, unless the invoice has to name an address. `totalPaise`: what the order costs. */
+export function collector(viewer: Viewer | null, form: FormData, totalPaise: number): Typed {
+  const { data: typed, problem } = parseBuyer(
+    z.object({ ...contactFields(false), ...firmFields(form) }),
+    form,
+  );
+  if (problem) return { problem };
+  const { gstin, firm, ...contact } = typed;
+  const buyer = buyerOf(viewer, contact);
+  const who = { delivery: null, gstin, firm, keepsAddress: false };
+  if (!needsAddress(gstin, totalPaise) || (viewer && profileAddress(viewer)))
+    return { buyer, ...who };
+  const place = parseForm(z.object(placeFields(form)), form);
+  if (place.problem) {
+    const errors = { form: t(addressNeeded), ...place.problem.errors };
+    return { problem: { ...place.problem, errors } };
+  }
+  return { buyer: { ...buyer, address: addressOnPaper(place.data) }, ...who };
+}
+
+/** Who gets a parcel. A guest who pays online has to give an e-mail. */
+export function recipient(viewer: Viewer | null, method: PaymentMethod, form: FormData): Typed {
+  const needsEmail = !viewer && method === "online";
+  const { data: typed, problem } = parseBuyer(
+    z.object({ ...contactFields(needsEmail), ...placeFields(form), ...firmFields(form) }),
+    form,
+  );
+  if (problem) return { problem };
+  const { gstin, firm, email, ...delivery } = typed;
+  const { name, phone } = delivery;
+  const buyer = viewer
+    ? { ...viewer, phone: viewer.phone || phone }
+    : buyerOf(null, { name, phone, email });
+  return { buyer, delivery, gstin, firm, keepsAddress: viewer !== null };
+}
+
+function buyerOf(
+  viewer: Viewer | null,
+  { name, phone, email }: { name: string; phone: string; email: string },
+) {
+  return viewer ? { ...viewer, name, phone } : { id: null, name, phone, email, address: "" };
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { write, type Writer } from "~/base/db/connection.server";
+import { coupons, couponUses } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
+import { newId } from "~/base/lib/ids.server";
+import type { CouponFields } from "./coupon-fields";
+import { offerWords } from "./coupon-words";
+import type { Coupon } from "./discount.server";
+
+/** `taken`: another coupon has that code. */
+type CouponRefusal = "taken" | "unknown-coupon";
+
+/** Adds a coupon, switched on. The same form sent twice adds one. */
+export function addCoupon(
+  fields: CouponFields,
+  actor: Actor,
+): Promise<{ problem?: CouponRefusal }> {
+  return write((tx) => {
+    const now = Date.now();
+    const known = idOf(tx, fields.code);
+    const id = known ?? newId(now);
+    const coupon = { id, isOn: true, ...fields, createdAt: now, updatedAt: now };
+    const change = changeOf(actor, "coupon.create", coupon, { after: coupon });
+    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
+    tx.insert(coupons).values(coupon).run();
+    recordChange(tx, change);
+    return {};
+  });
+}
+
+/** Changes a coupon. Orders that were placed with it keep their discount and code. */
+export function changeCoupon(
+  id: string,
+  fields: CouponFields | { isOn: boolean },
+  actor: Actor,
+): Promise<{ problem?: CouponRefusal }> {
+  return write((tx) => {
+    const before = tx.select().from(coupons).where(eq(coupons.id, id)).get();
+    if (!before) return { problem: "unknown-coupon" };
+    const other = "code" in fields ? idOf(tx, fields.code) : null;
+    if (other && other !== id) return { problem: "taken" };
+    const after = { ...before, ...fields, updatedAt: Date.now() };
+    tx.update(coupons).set(after).where(eq(coupons.id, id)).run();
+    recordChange(tx, changeOf(actor, "coupon.update", after, { before, after }));
+    return {};
+  });
+}
+
+/** Deletes a coupon that no order ever used; one that was used is switched off. Null: there is none. */
+export function deleteCoupon(
+  id: string,
+  actor: Actor,
+): Promise<{ code: string; isDeleted: boolean } | null> {
+  return write((tx) => {
+    const before = tx.select().from(coupons).where(eq(coupons.id, id)).get();
+    if (!before) return null;
+    const isDeleted = !wasUsed(tx, id);
+    if (isDeleted) tx.delete(coupons).where(eq(coupons.id, id)).run();
+    else tx.update(coupons).set({ isOn: false }).where(eq(coupons.id, id)).run();
+    const after = { ...before, isOn: false };
+    if (isDeleted) recordChange(tx, changeOf(actor, "coupon.delete", before, { before }));
+    else if (before.isOn)
+      recordChange(tx, changeOf(actor, "coupon.update", before, { before, after }));
+    return { code: before.code, isDeleted };
+  });
+}
+
+function wasUsed(tx: Writer, couponId: string): boolean {
+  const use = tx
+    .select({ orderId: couponUses.orderId })
+    .from(couponUses)
+    .where(eq(couponUses.couponId, couponId))
+    .limit(1)
+    .get();
+  return use !== undefined;
+}
+
+function idOf(tx: Writer, code: string): string | null {
+  const row = tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(sql`${coupons.code} = ${code} collate nocase`)
+    .get();
+  return row?.id ?? null;
+}
+
+const changeOf = (
+  actor: Actor,
+  action: `coupon.${"create" | "update" | "delete"}`,
+  { id, code }: Coupon,
+  { before, after }: { before?: Coupon; after?: Coupon },
+): Change => ({
+  actor,
+  action,
+  subject: { id, name: code },
+  before: before && auditFields(before),
+  after: after && auditFields(after),
+});
+
+const auditFields = (coupon: Coupon) => ({
+  code: coupon.code,
+  discount: offerWords(coupon),
+  leastPaise: coupon.leastPaise,
+  firstOrderOnly: coupon.firstOrderOnly,
+  usesPerBuyer: coupon.perBuyer,
+  usesInAll: coupon.inAll,
+  firstDay: coupon.startsAt === null ? null : dayOf(coupon.startsAt),
+  lastDay: coupon.endsAt === null ? null : dayOf(coupon.endsAt - 1),
+  on: coupon.isOn,
+});

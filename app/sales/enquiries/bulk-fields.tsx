@@ -1,0 +1,49 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Field, SelectField } from "~/base/ui/field";
+import { t } from "~/base/words/say";
+import type { ProductChoice } from "./enquiries.server";
+import { longest } from "./fields";
+import { WriterFields } from "./writer-fields";
+
+/** `products`: what there is to choose from. */
+export function BulkFields({
+  products,
+  state,
+}: {
+  products: ProductChoice[];
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <WriterFields name="Name" phone={t("Contact number")} state={state} />
+      <Field
+        name="shop/business name"
+        label={t("Shop / business name")}
+        required
+        maxLength={longest.place}
+        autoComplete="organization"
+        enterKeyHint="next"
+        state={state}
+      />
+      <SelectField name="product name" label={t("Product")} required defaultValue="" state={state}>
+        <option value="" disabled>
+          {t("Choose a product")}
+        </option>
+        {products.map(({ name, shown, lang }) => (
+          <option key={name} value={name} lang={lang}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="Quantity"
+        label={t("Quantity")}
+        hint={t("As you would say it: 20 tins a month, 500 L for a wedding")}
+        required
+        maxLength={longest.quantity}
+        enterKeyHint="send"
+        state={state}
+      />
+    </>
+  );
+}

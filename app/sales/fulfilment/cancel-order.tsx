@@ -1,0 +1,97 @@
+import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { rupees } from "~/base/lib/money";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { FormProblem } from "~/base/ui/form-problem";
+import type { CancelOffer } from "./cancellable";
+import { localized } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
+
+/** Path of the page that asks before an order is cancelled. */
+const cancelPath = (token: string) => `/order/${token}/cancel`;
+
+/** Asks before the buyer cancels an order. */
+function CancelQuestion({
+  offer,
+  state,
+  children,
+}: {
+  offer: CancelOffer;
+  state?: FormState | undefined;
+  /** The way back. */
+  children: React.ReactNode;
+}) {
+  const path = cancelPath(offer.token);
+  return (
+    <div className="stack">
+      <FormProblem state={state} />
+      <p>{meaningOf(offer)}</p>
+      <div className="actions">
+        <Form method="post" action={path}>
+          <input type="hidden" name="key" value={offer.key} />
+          <Button tone="danger">{t("Cancel this order")}</Button>
+        </Form>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function meaningOf({ number, backPaise, isByHand, mayHavePaid }: CancelOffer): string {
+  if (mayHavePaid)
+    return t("We do not send order {number}. You have paid it? Then please write to us.", {
+      number,
+    });
+  if (backPaise === 0)
+    return t("We do not send order {number}. There is nothing to pay back.", { number });
+  const amount = rupees(backPaise);
+  return isByHand
+    ? t("We do not send order {number}, and write to you about giving {amount} back.", {
+        number,
+        amount,
+      })
+    : t(
+        "We do not send order {number}. {amount} goes back the way you paid; banks usually need 5 to 7 working days.",
+        { number, amount },
+      );
+}
+
+/** Leads to the page that asks; with JavaScript it opens a dialog instead. */
+export function CancelOrder({ offer }: { offer: CancelOffer }) {
+  const { number } = offer;
+  const title = t("Cancel order {number}?", { number });
+  const dialog = `cancel-${number}`;
+  return (
+    <>
+      <form method="get" action={localized(cancelPath(offer.token))} data-opens={dialog}>
+        <Button tone="quiet" aria-label={t("Cancel order {number}", { number })}>
+          {t("Cancel order")}
+        </Button>
+      </form>
+      <dialog id={dialog} aria-label={title}>
+        <div className="stack">
+          <h2>{title}</h2>
+          <CancelQuestion offer={offer}>
+            <form method="dialog">
+              <Button tone="quiet">{t("Keep the order")}</Button>
+            </form>
+          </CancelQuestion>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The page that asks. */
+export function CancelPage({ offer, state }: { offer: CancelOffer; state: FormState | undefined }) {
+  return (
+    <section className="panel stack">
+      <h1>{t("Cancel order {number}?", { number: offer.number })}</h1>
+      <CancelQuestion offer={offer} state={state}>
+        <ButtonLink tone="quiet" to={`/order/${offer.token}`}>
+          {t("Keep the order")}
+        </ButtonLink>
+      </CancelQuestion>
+    </section>
+  );
+}

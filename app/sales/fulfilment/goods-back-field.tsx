@@ -1,0 +1,27 @@
+import type { FormState } from "~/base/lib/form/form";
+import { SelectField } from "~/base/ui/field";
+import { goodsBack, goodsBackWords } from "./move";
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  at?: string;
+  state: FormState | undefined;
+};
+
+/** In which state packs came back. */
+export function GoodsBackField(props: Props) {
+  return (
+    <SelectField {...props} defaultValue="">
+      <option value="" disabled>
+        Choose
+      </option>
+      {goodsBack.map((goods) => (
+        <option key={goods} value={goods}>
+          {goodsBackWords[goods]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,23 @@
+import { and, inArray } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { isListed, orders } from "~/base/db/schema";
+import type { Order } from "~/sales/orders/order.server";
+import { mostTicked } from "./ticked";
+
+/** Listed orders by their numbers, in the order of the numbers, and the numbers of none. Reads `mostTicked` at most. */
+export function ordersNumbered(
+  numbers: string[],
+  from: Reader = db,
+): { found: Order[]; unknown: string[] } {
+  const asked = numbers.slice(0, mostTicked);
+  const rows = from
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.number, asked), isListed))
+    .all();
+  const byNumber = new Map(rows.map((order) => [order.number, order]));
+  return {
+    found: asked.flatMap((number) => byNumber.get(number) ?? []),
+    unknown: asked.filter((number) => !byNumber.has(number)),
+  };
+}

@@ -1,0 +1,95 @@
+import { grievanceKinds } from "~/base/db/statuses";
+import { Honeypot } from "~/sales/enquiries/honeypot";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField, TextField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { t } from "~/base/words/say";
+import { longest } from "./fields";
+import { kindWords } from "./kinds";
+import { grievancesPath } from "./paths";
+
+/** `order`: the order that the page asked from is about; "" for none. */
+export function GrievanceForm({ state, order }: { state: FormState | undefined; order: string }) {
+  return (
+    <Form method="post" action={grievancesPath} className="panel stack">
+      <h2>{t("Complaint form")}</h2>
+      <FormProblem state={state} />
+      <SelectField
+        name="kind"
+        label={t("What is it about?")}
+        required
+        defaultValue=""
+        state={state}
+      >
+        <option value="" disabled>
+          {t("Please choose")}
+        </option>
+        {grievanceKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(kindWords[kind])}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="order"
+        label={t("Order number (optional)")}
+        maxLength={longest.order}
+        autoComplete="off"
+        enterKeyHint="next"
+        defaultValue={order}
+        state={state}
+      />
+      <TextField
+        name="words"
+        label={t("Your complaint")}
+        hint={t("What happened, and what we should do about it.")}
+        rows={6}
+        required
+        maxLength={longest.words}
+        state={state}
+      />
+      <Person state={state} />
+      <Honeypot />
+      <Button>{t("Send complaint")}</Button>
+    </Form>
+  );
+}
+
+function Person({ state }: { state: FormState | undefined }) {
+  return (
+    <>
+      <Field
+        name="name"
+        label={t("Name")}
+        required
+        maxLength={longest.name}
+        autoComplete="name"
+        enterKeyHint="next"
+        state={state}
+      />
+      <Field
+        name="phone"
+        label={t("Mobile")}
+        type="tel"
+        inputMode="tel"
+        required
+        maxLength={longest.phone}
+        autoComplete="tel"
+        enterKeyHint="next"
+        state={state}
+      />
+      <Field
+        name="email"
+        label={t("Email (optional)")}
+        hint={t("There we send you the copy of your complaint and our answers.")}
+        type="email"
+        maxLength={longest.email}
+        autoComplete="email"
+        enterKeyHint="send"
+        state={state}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { and, asc, between, count, eq, gte, lt, min, max, inArray, sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { invoices, skippedNumbers } from "~/base/db/schema";
+import { numberOf, type Series } from "~/sales/invoices/next-number.server";
+import type { ReturnMonth } from "./month";
+
+/** One series of a month: its first and last number, how many, and how many of them are no paper. */
+export type IssuedNumbers = {
+  series: Series;
+  from: string;
+  to: string;
+  total: number;
+  cancelled: number;
+};
+
+/**
+ * The numbers that belong to the month: those of its papers, and those skipped in it after a restore. What was skipped before the
+ * first paper of a series and year comes with that paper: a shop that gives no credit notes has none to tell. Numbers rise with time,
+ * so each number is in one month. One row per series and financial year; where the GSTIN was another one for some papers, one for each
+ * run of numbers between those, which belong to the return of their own GSTIN.
+ */
+export function issuedNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] {
+  const used = db
+    .select({
+      series: invoices.series,
+      year: invoices.year,
+      first: min(invoices.serial),
+      last: max(invoices.serial),
+    })
+    .from(invoices)
+    .where(and(gte(invoices.createdAt, from), lt(invoices.createdAt, until)))
+    .groupBy(invoices.series, invoices.year)
+    .all();
+  const skipped = db
+    .select()
+    .from(skippedNumbers)
+    .where(and(inArray(skippedNumbers.series, ["PR", "CN"]), lt(skippedNumbers.createdAt, until)))
+    .orderBy(asc(skippedNumbers.first))
+    .all()
+    .filter(({ series, year, createdAt }) => {
+      if (series === "order") return false;
+      const began = firstPaper(series, year);
+      return began !== null && began < until && Math.max(began, createdAt) >= from;
+    });
+  const spans = new Map<string, Span>();
+  for (const { series, year, first, last } of [...used, ...skipped]) {
+    if (series === "order" || first === null || last === null) continue;
+    const known = spans.get(series + year);
+    spans.set(series + year, {
+      series,
+      year,
+      first: Math.min(first, known?.first ?? first),
+      last: Math.max(last, known?.last ?? last),
+    });
+  }
+  return [...spans.values()]
+    .toSorted((one, two) =>
+      one.series === two.series
+        ? Number(one.year) - Number(two.year)
+        : one.series === "PR"
+          ? -1
+          : 1,
+    )
+    .flatMap((span) => ownRuns(span, gstin))
+    .map(({ series, year, first, last }) => {
+      const total = last - first + 1;
+      return {
+        series,
+        from: numberOf(series, year, first),
+        to: numberOf(series, year, last),
+        total,
+        cancelled: total - papersBetween(series, year, first, last),
+      };
+    });
+}
+
+type Span = { series: Series; year: string; first: number; last: number };
+
+/** The numbers of a span without those of papers of another GSTIN: what lies between them. */
+function ownRuns(span: Span, gstin: string): Span[] {
+  const { series, year, first, last } = span;
+  const others = db
+    .select({ serial: invoices.serial })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.series, series),
+        eq(invoices.year, year),
+        between(invoices.serial, first, last),
+        sql`${invoices.content} ->> '$.seller.gstin' is not ${gstin}`,
+      ),
+    )
+    .orderBy(asc(invoices.serial))
+    .all();
+  const bounds = [first - 1, ...others.map(({ serial }) => serial), last + 1];
+  return bounds.slice(1).flatMap((end, at) => {
+    const start = (bounds[at] ?? 0) + 1;
+    return start < end ? [{ ...span, first: start, last: end - 1 }] : [];
+  });
+}
+
+/** When (UTC ms) the first paper of a series and year was given; null: none yet. */
+function firstPaper(series: Series, year: string): number | null {
+  const row = db
+    .select({ at: invoices.createdAt })
+    .from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.year, year)))
+    .orderBy(asc(invoices.serial))
+    .limit(1)
+    .get();
+  return row?.at ?? null;
+}
+
+function papersBetween(series: Series, year: string, first: number, last: number): number {
+  const row = db
+    .select({ papers: count() })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.series, series),
+        eq(invoices.year, year),
+        between(invoices.serial, first, last),
+      ),
+    )
+    .get();
+  return row?.papers ?? 0;
+}

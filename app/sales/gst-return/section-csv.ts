@@ -1,0 +1,83 @@
+import { csvLines } from "~/base/lib/csv/csv";
+import type { Gstr1 } from "./return-shape";
+
+/** The sections that are given out as files of their own. */
+export const csvSections = [
+  "b2b",
+  "b2cl",
+  "b2cs",
+  "nil",
+  "cdnr",
+  "cdnur",
+  "hsn",
+  "doc_issue",
+] as const;
+type CsvSection = (typeof csvSections)[number];
+
+export const isCsvSection = (name: string): name is CsvSection =>
+  (csvSections as readonly string[]).includes(name);
+
+type Row = Record<string, string | number>;
+
+/** One section of the return as CSV, in chunks: the same figures under the same names as in the JSON, one item per row. */
+export async function* sectionAsCsv(file: Gstr1, section: CsvSection): AsyncGenerator<string> {
+  const rows = rowsOf(file, section);
+  const names = columns[section];
+  yield csvLines([names]);
+  for (let first = 0; first < rows.length; first += 500) {
+    const part = rows.slice(first, first + 500);
+    yield csvLines(part.map((row) => names.map((name) => String(row[name] ?? ""))));
+  }
+}
+
+const taxes = ["rt", "txval", "iamt", "camt", "samt", "csamt"];
+const columns: Record<CsvSection, string[]> = {
+  b2b: ["ctin", "inum", "idt", "val", "pos", "rchrg", "inv_typ", ...taxes],
+  b2cl: ["inum", "idt", "val", "pos", "rt", "txval", "iamt"],
+  b2cs: ["sply_ty", "typ", "pos", ...taxes],
+  nil: ["sply_ty", "expt_amt", "nil_amt", "ngsup_amt"],
+  cdnr: ["ctin", "nt_num", "nt_dt", "ntty", "val", "pos", "rchrg", "inv_typ", ...taxes],
+  cdnur: ["typ", "nt_num", "nt_dt", "ntty", "val", "pos", "rt", "txval", "iamt", "csamt"],
+  hsn: ["half", "num", "hsn_sc", "user_desc", "desc", "uqc", "qty", ...taxes],
+  doc_issue: ["doc_num", "doc_typ", "num", "from", "to", "totnum", "cancel", "net_issue"],
+};
+
+function rowsOf(file: Gstr1, section: CsvSection): Row[] {
+  switch (section) {
+    case "b2b":
+      return (file.b2b ?? []).flatMap(({ ctin, inv }) =>
+        inv.flatMap((each) => items({ ctin }, each)),
+      );
+    case "b2cl":
+      return (file.b2cl ?? []).flatMap(({ pos, inv }) =>
+        inv.flatMap((each) => items({ pos }, each)),
+      );
+    case "b2cs":
+      return file.b2cs ?? [];
+    case "nil":
+      return file.nil?.inv ?? [];
+    case "cdnr":
+      return (file.cdnr ?? []).flatMap(({ ctin, nt }) =>
+        nt.flatMap((each) => items({ ctin }, each)),
+      );
+    case "cdnur":
+      return (file.cdnur ?? []).flatMap((each) => items({}, each));
+    case "hsn":
+      return [
+        ...(file.hsn?.hsn_b2b ?? []).map((row) => ({ half: "B2B", ...row })),
+        ...(file.hsn?.hsn_b2c ?? []).map((row) => ({ half: "B2C", ...row })),
+      ];
+    case "doc_issue":
+      return (file.doc_issue?.doc_det ?? []).flatMap(({ docs, ...kind }) =>
+        docs.map((row) => ({ ...kind, ...row })),
+      );
+  }
+}
+
+/** A paper's items, each with what is said of the whole paper. */
+function items<Paper extends { itms: { itm_det: Row }[] }>(
+  head: Row,
+  { itms, ...paper }: Paper,
+): Row[] {
+  return itms.map(({ itm_det }) => ({ ...head, ...(paper as Row), ...itm_det }));
+}

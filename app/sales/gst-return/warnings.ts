@@ -1,0 +1,56 @@
+import { gstinProblem } from "~/base/lib/india/gstin";
+import type { Collected } from "./collect";
+import type { MonthPaper } from "./month-papers.server";
+import { rows3b } from "./return-3b";
+import { rates } from "./return-shape";
+
+/** What an accountant should look at before a return is filed. Nothing of it forbids the file. */
+export class Warnings {
+  private readonly numbers = new Map<string, string[]>();
+
+  /** `gstin`: whose return it is. `digits`: that an HSN code must have. */
+  constructor(
+    private readonly gstin: string | null,
+    private readonly digits: number,
+  ) {}
+
+  look({ content, original, series }: MonthPaper): void {
+    const { seller, buyer, tax, lines } = content;
+    const add = (what: string): void =>
+      void this.numbers.set(what, (this.numbers.get(what) ?? []).concat(content.number));
+    if (tax === "none") return add("without tax, so not part of the return");
+    if (seller.gstin !== this.gstin) return add("under another GSTIN of the firm, so left out");
+    if (buyer.gstin && gstinProblem(buyer.gstin))
+      add("with a GSTIN that cannot be one, counted as sold to a person");
+    if (buyer.gstin && buyer.gstin === seller.gstin)
+      add("to the firm’s own GSTIN, which the portal refuses");
+    if (buyer.gstin && !buyer.firm) add("with a GSTIN but no name of a firm");
+    if (series === "CN" && original === content) add("whose invoice is not found");
+    if (lines.some(({ hsn }) => !/^(\d{4}|\d{6}|\d{8})$/.test(hsn)))
+      add("with an HSN code that has not 4, 6 or 8 digits");
+    if (lines.some(({ hsn }) => hsn.length < this.digits))
+      add(`with an HSN code of fewer than ${this.digits} digits`);
+    if (lines.some(({ gstBasisPoints }) => !rates.includes(gstBasisPoints / 100)))
+      add("with a rate of GST that the tool does not know: it takes no file with them");
+    if (lines.some(({ gstBasisPoints }) => gstBasisPoints === 0))
+      add(
+        "with goods at 0 %, in the table nil as nil rated: ask whether they are exempted instead",
+      );
+  }
+
+  sentences(collected: Collected): string[] {
+    const found = [...this.numbers].map(([what, numbers]) => sentence(what, numbers));
+    if (collected.smallSales().some(({ taxablePaise }) => taxablePaise < 0))
+      found.push("A state has more credit notes than sales: its row is negative");
+    if (rows3b(collected).total.taxablePaise < 0)
+      found.push("The month has more credit notes than sales");
+    return found;
+  }
+}
+
+/** The first few numbers stand for all. */
+function sentence(what: string, numbers: string[]): string {
+  const more = numbers.length > 5 ? ` and ${numbers.length - 5} more` : "";
+  const papers = numbers.length === 1 ? "1 paper" : `${numbers.length} papers`;
+  return `${papers} ${what}: ${numbers.slice(0, 5).join(", ")}${more}`;
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
+import type { Writer } from "~/base/db/connection.server";
+import { placeholder, prepared } from "~/base/db/prepared.server";
+import { paymentOrders, payments } from "~/base/db/schema";
+import { isPaidStatus, type PaymentMethod } from "~/base/db/statuses";
+import { isGstState, stateName } from "~/base/lib/india/states";
+import { amountInWords } from "./amount-in-words";
+import { buyerOf } from "./buyer";
+import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";
+import { invoiceLines } from "./invoice-lines";
+import { issueTime } from "./issue-time.server";
+import { nextNumber } from "./next-number.server";
+import { sellerNow } from "./seller.server";
+import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
+import type { TaxKind } from "./tax-split";
+import { linesOfOrder, type Order } from "~/sales/orders/order.server";
+
+export { issueCreditNote, issueReturnNote } from "./credit-note.server";
+
+/**
+ * Issues an order's invoice under the next number of its series, in the transaction that marks the order paid or sent,
+ * whichever comes first. Its content is frozen as of `now` (UTC ms). An order has one invoice, and another one when it goes on after
+ * its goods came back unpaid and were credited: a second call does nothing.
+ * An imported order got its invoice from the old shop. `order` as it is after the change.
+ */
+export function issueInvoice(tx: Writer, order: Order, now: number): void {
+  const round = roundOf(tx, order.id);
+  if (order.source === "import" || invoiceIn(tx, order.id, round)) return;
+  const seller = sellerNow(tx);
+  const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
+  const lines = invoiceLines(withOtherNames(tx, linesOfOrder(order.id, tx)), order, tax);
+  const totals = totalsOf(lines);
+  const issuedAt = issueTime(tx, now);
+  const { number, ...place } = nextNumber(tx, "PR", issuedAt);
+  const content: InvoiceContent = {
+    version: 2,
+    title: titleOf(tax, order),
+    number,
+    issuedAt,
+    order: { number: order.number, placedAt: order.createdAt },
+    seller,
+    ...buyerOf(order),
+    placeOfSupply,
+    tax,
+    reverseCharge: "No",
+    lines,
+    totals,
+    chargesPaise: chargesIn(lines),
+    words: amountInWords(totals.totalPaise),
+    ...paymentOf(tx, order),
+    corrects: null,
+  };
+  storeInvoice(tx, { ...place, orderId: order.id, refundId: null, round, content });
+}
+
+/** What is not paid yet is no receipt. */
+function titleOf(tax: TaxKind, { paymentStatus }: Order): InvoiceContent["title"] {
+  if (tax !== "none") return titles.tax;
+  return isPaidStatus(paymentStatus) ? titles.plain : titles.plainUnpaid;
+}
+
+/**
+ * The place of supply is where delivery ends (section 10 (1) IGST Act): that state, not the buyer's own, decides between
+ * CGST + SGST and IGST. An order without a state, or to a post of the army, counts as supplied in the seller's state, like a sale over the counter
+ * (section 10 (1) (ca)); a
+ * PIN is only a hint and must not decide a tax. A seller without a GSTIN or state shows no tax.
+ */
+function taxKindOf(
+  { gstin, state }: InvoiceContent["seller"],
+  shipState: string | null,
+): { tax: TaxKind; placeOfSupply: InvoiceContent["placeOfSupply"] } {
+  if (!gstin || !state) return { tax: "none", placeOfSupply: null };
+  const name = isGstState(shipState) ? stateName(shipState) : null;
+  const placeOfSupply = shipState && name ? { code: shipState, name } : state;
+  return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
+}
+
+const methodsByHand: Record<PaymentMethod, string> = {
+  online: "Online payment",
+  "on-delivery": "Paid on delivery",
+  transfer: "Bank or UPI transfer",
+  cash: "Cash",
+  later: "Paid later, as agreed",
+};
+
+const unpaidWords: Record<PaymentMethod, string> = {
+  online: "Not paid yet",
+  "on-delivery": "To be paid on delivery",
+  transfer: "To be paid by bank or UPI transfer",
+  cash: "To be paid in cash",
+  later: "To be paid later, as agreed",
+};
+
+/** The payment that counts for a paid order, not one in review or sent back; how to pay an order that is not paid yet. */
+function paymentOf(tx: Writer, order: Order): Pick<InvoiceContent, "payment" | "unpaid"> {
+  if (!isPaidStatus(order.paymentStatus))
+    return { payment: null, unpaid: unpaidWords[order.paymentMethod] };
+  const paid = countingPayment(tx).get({ orderId: order.id });
+  const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
+  return { payment: { id: paid?.id ?? null, method }, unpaid: null };
+}
+
+const countingPayment = prepared((tx: Writer) =>
+  tx
+    .select({ id: payments.id, method: payments.method })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .where(
+      and(
+        eq(paymentOrders.orderId, placeholder("orderId")),
+        inArray(payments.status, ["captured", "refunded"]),
+        or(isNull(payments.review), eq(payments.reviewOutcome, "order made")),
+      ),
+    )
+    .orderBy(desc(payments.updatedAt))
+    .limit(1)
+    .prepare(),
+);

@@ -1,0 +1,48 @@
+import { dayOf } from "~/base/lib/days";
+import { financialYear, monthBounds, yearBounds } from "../financial-year";
+
+/** A financial year (`2627`) and one of its months (`2026-11`); an empty month means the whole year. */
+export type InvoiceFilter = { year: string; month: string };
+
+/** The filter in a query string; defaults to the financial year of `now` (UTC ms). */
+export function invoiceFilterIn(query: URLSearchParams, now: number): InvoiceFilter {
+  const requested = query.get("year") ?? "";
+  const year = yearBounds(requested) ? requested : financialYear(now);
+  const month = query.get("month") ?? "";
+  return { year, month: monthsSoFar(year, now).includes(month) ? month : "" };
+}
+
+/** The months of a financial year that have begun by `now` (UTC ms). */
+export const monthsSoFar = (year: string, now: number): string[] =>
+  monthsOf(year).filter((month) => month <= dayOf(now).slice(0, 7));
+
+/** The months of a financial year, `2026-04` to `2027-03`. */
+function monthsOf(year: string): string[] {
+  const startYear = 2000 + Number(year.slice(0, 2));
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 3) % 12) + 1;
+    return `${index < 9 ? startYear : startYear + 1}-${String(month).padStart(2, "0")}`;
+  });
+}
+
+/** The path of the GST return of the filter's month; of a whole year, that of the month that is due. */
+export const returnPath = ({ month }: InvoiceFilter): string =>
+  `/dashboard/admin/invoices/gst-return${month && `?month=${month}`}`;
+
+/** Start and exclusive end of the filter's period (UTC ms). Throws a RangeError if there is no such period. */
+export function boundsOf({ year, month }: InvoiceFilter): { from: number; until: number } {
+  const bounds = month ? monthBounds(month) : yearBounds(year);
+  if (!bounds) throw new RangeError(`No such time: ${year} ${month}`);
+  return bounds;
+}
+
+const monthNames = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** `2026-11` → `November 2026`. */
+export function monthInWords(month: string): string {
+  return monthNames.format(new Date(`${month}-01T00:00:00Z`));
+}

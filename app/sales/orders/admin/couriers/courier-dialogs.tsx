@@ -1,0 +1,79 @@
+import type { FormState } from "~/base/lib/form/form";
+import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
+import { Field } from "~/base/ui/field";
+import { awbMark } from "../../couriers";
+
+type Shown = { id: string; name: string; linkTemplate: string };
+
+/** Path of the couriers' screen. */
+export const couriersPath = "/dashboard/admin/couriers";
+
+/** Name and tracking address. `at` makes ids unique when two such forms are on one page. */
+export function CourierFields({
+  at,
+  courier,
+  state,
+}: {
+  at: string;
+  courier?: Shown;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <Field
+        at={at}
+        name="name"
+        label="Name"
+        state={state}
+        defaultValue={courier?.name}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <Field
+        at={at}
+        name="link"
+        label="Tracking address"
+        type="text"
+        inputMode="url"
+        hint={`Begins with https:// and holds ${awbMark} where the tracking number goes. Without it, buyers get the courier’s page and copy the number. Blank: only the number is shown.`}
+        state={state}
+        defaultValue={courier?.linkTemplate}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** Edits a courier's name and tracking address. */
+export function EditCourier({ courier, state }: { courier: Shown; state: FormState | undefined }) {
+  const { id, name } = courier;
+  return (
+    <EditDialog list={couriersPath} id={id} title={`Edit ${name}`} state={state}>
+      <CourierFields at="edit" courier={courier} state={state} />
+    </EditDialog>
+  );
+}
+
+/** Asks for confirmation before deleting a courier. */
+export function DeleteCourier({
+  courier: { id, name },
+  state,
+}: {
+  courier: Shown;
+  state: FormState | undefined;
+}) {
+  return (
+    <DeleteDialog
+      list={couriersPath}
+      id={id}
+      title={`Delete ${name}?`}
+      button="Delete courier"
+      state={state}
+    >
+      <p>Orders it has carried keep its name and their number, but lose the link to follow them.</p>
+    </DeleteDialog>
+  );
+}

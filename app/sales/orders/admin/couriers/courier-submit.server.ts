@@ -1,0 +1,33 @@
+import type { Actor } from "~/upkeep/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { couriersPath } from "./courier-dialogs";
+import { addCourier, changeCourier, deleteCourier } from "../../couriers.server";
+import { courierForm } from "../../forms";
+
+/** Handles the forms of the couriers' screen by their hidden field `intent`; without one, adds a courier. */
+export async function changeCouriers(form: FormData, admin: Actor) {
+  const id = String(form.get("id") ?? "");
+  if (form.get("intent") === "delete") {
+    return (await deleteCourier(id, admin)) ? done("Courier is deleted") : alreadyDeleted();
+  }
+  const { data, problem } = parseForm(courierForm, form);
+  if (problem) return invalid(problem);
+
+  const { name, link: linkTemplate } = data;
+  const isNew = form.get("intent") !== "update";
+  const result = isNew
+    ? await addCourier({ name, linkTemplate }, admin)
+    : await changeCourier({ id, name, linkTemplate }, admin);
+  if (result.problem === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
+  if (result.problem === "unknown-courier") return alreadyDeleted();
+  return done(isNew ? `${name} is added` : `${name} is saved`);
+}
+
+const taken = "There is a courier of this name already";
+
+const done = (message: string) => seeOtherWith({ type: "success", message }, couriersPath);
+
+/** Somebody else deleted it first. Redirects to the list, which shows that. */
+const alreadyDeleted = () =>
+  seeOtherWith({ type: "error", message: "This courier no longer exists" }, couriersPath);

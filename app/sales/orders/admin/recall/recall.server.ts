@@ -1,0 +1,159 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { db, write } from "~/base/db/connection.server";
+import { orders, stockMovements } from "~/base/db/schema";
+import { csvLines } from "~/base/lib/csv/csv";
+import { date } from "~/base/lib/dates";
+import { shownPhone } from "~/base/lib/india/phone";
+import { pageWithin } from "~/base/lib/page-number";
+import { parcelAddress, pinWithin } from "~/sales/orders/delivery";
+
+const pageSize = 100;
+
+/** A batch, as far as a recall needs it. */
+type Batch = {
+  id: string;
+  number: string;
+  product: string;
+  productId: string;
+  createdAt: number;
+};
+
+const packsOf = (kind: "sold" | "returned" | "broken") =>
+  sql<number>`coalesce(sum(abs(${stockMovements.packs})) filter (where ${stockMovements.kind} = ${sql.raw(`'${kind}'`)}), 0)`;
+
+/** Each order that took packs of the batch, newest first. `sold` less `returned` is what is with the buyer. */
+const taken = (batchId: string) =>
+  db
+    .select({
+      order: orders,
+      sold: packsOf("sold"),
+      returned: packsOf("returned"),
+      broken: packsOf("broken"),
+    })
+    .from(stockMovements)
+    .innerJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(and(eq(stockMovements.batchId, batchId), isNotNull(stockMovements.orderId)))
+    .groupBy(stockMovements.orderId)
+    .orderBy(desc(orders.createdAt), desc(orders.serial));
+
+/** Packs of the product that orders took since this batch was noted, and of which nobody knows the batch. */
+function withoutBatch({ productId, createdAt }: Pick<Batch, "productId" | "createdAt">): number {
+  const row = db
+    .select({ packs: sql<number>`coalesce(-sum(${stockMovements.packs}), 0)` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        gte(stockMovements.createdAt, createdAt),
+        isNull(stockMovements.batchId),
+        inArray(stockMovements.kind, ["sold", "returned"]),
+      ),
+    )
+    .get();
+  return Math.max(0, row?.packs ?? 0);
+}
+
+/** One page (from 1) of who got a batch, with the sums of all. A page past the end is the last. */
+export function recallPage(batch: Pick<Batch, "id" | "productId" | "createdAt">, page: number) {
+  const { id } = batch;
+  const sums = db
+    .select({
+      orders: sql<number>`count(distinct ${stockMovements.orderId})`,
+      sold: packsOf("sold"),
+      returned: packsOf("returned"),
+    })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.batchId, id), isNotNull(stockMovements.orderId)))
+    .get() ?? { orders: 0, sold: 0, returned: 0 };
+  const { offset, ...place } = pageWithin(sums.orders, page, pageSize);
+  const rows = taken(id).limit(pageSize).offset(offset).all().map(shownRow);
+  return {
+    ...place,
+    rows,
+    out: sums.sold - sums.returned,
+    returned: sums.returned,
+    unknown: withoutBatch(batch),
+  };
+}
+
+function shownRow({
+  order,
+  sold,
+  returned,
+  broken,
+}: ReturnType<ReturnType<typeof taken>["all"]>[number]) {
+  const to = parcelAddress(order);
+  const sent = order.shippedAt ?? order.deliveredAt;
+  return {
+    number: order.number,
+    status: order.status,
+    buyer: order.buyerName,
+    phone: shownPhone(order.buyerPhone),
+    email: order.buyerEmail,
+    /** The parcel's address, where another one gets it. */
+    to,
+    city: order.shipCity ?? "",
+    pin: order.shipPin ?? pinWithin(order.buyerAddress)?.pin ?? "",
+    /** The day it left, or was fetched; null: it is still here, or came back. */
+    sent: sent === null ? null : date(sent),
+    packs: sold - returned,
+    returned,
+    /** Of those that came back: not fit to be sold again. */
+    broken,
+  };
+}
+
+export type RecallRow = ReturnType<typeof shownRow>;
+
+const columns = [
+  "Batch",
+  "Product",
+  "Order",
+  "Status",
+  "Buyer",
+  "Phone",
+  "Email",
+  "Parcel to",
+  "Parcel's phone",
+  "Address",
+  "City",
+  "PIN",
+  "Sent on",
+  "Packs with the buyer",
+  "Came back",
+  "Of these broken",
+];
+
+/** Who got a batch, as CSV; the audit log says who took this list out of the shop. */
+export async function recallAsCsv(batch: Batch, actor: Actor): Promise<AsyncGenerator<string>> {
+  const rows = taken(batch.id).all();
+  const subject = { id: batch.id, name: batch.number };
+  const after = { orders: rows.length };
+  await write((tx) => recordChange(tx, { actor, action: "batch.export", subject, after }));
+  return lines(batch, rows.map(shownRow));
+}
+
+async function* lines({ number, product }: Batch, rows: RecallRow[]) {
+  yield csvLines([columns]);
+  yield csvLines(
+    rows.map((row) => [
+      number,
+      product,
+      row.number,
+      row.status,
+      row.buyer,
+      row.phone,
+      row.email,
+      row.to.name,
+      row.to.phone,
+      row.to.address,
+      row.city,
+      row.pin,
+      row.sent ?? "",
+      String(row.packs),
+      String(row.returned),
+      String(row.broken),
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import { useOpens } from "~/people/accounts/staff/use-opens";
+import type { FormState } from "~/base/lib/form/form";
+import { rupees } from "~/base/lib/money";
+import { fieldId } from "~/base/ui/field-id";
+import type { ShownOrder } from "../orders.server";
+
+/** The page of the order's refunds. */
+export const refundPath = ({ number }: { number: string }) =>
+  `/dashboard/admin/orders/${number}/refund`;
+
+type Props = {
+  order: Pick<ShownOrder, "number" | "leftPaise" | "backOnCancelPaise" | "refundKey"> & {
+    owedIfCancelledPaise: number;
+  };
+  state?: FormState | undefined;
+};
+
+/**
+ * Shown with the status `cancel`: refunds the rest in the same step, without delivery and fee if the order was sent. Who may not send
+ * money back says instead that they cancel what is paid. Renders nothing if nothing is left to refund.
+ */
+export function RefundTick({ order, state }: Props) {
+  const opens = useOpens();
+  const { leftPaise, backOnCancelPaise } = order;
+  if (!opens(refundPath(order))) return <PaidTick order={order} state={state} />;
+  if (backOnCancelPaise <= 0) return null;
+  const kept =
+    leftPaise > backOnCancelPaise
+      ? `, without ${rupees(leftPaise - backOnCancelPaise)} for delivery`
+      : "";
+  const ticked = state?.values.refund;
+  return (
+    <label className="checkbox refund-too">
+      <input
+        type="checkbox"
+        name="refund"
+        value={ticked ?? order.refundKey}
+        defaultChecked={ticked !== undefined}
+      />
+      <span>{`Refund ${rupees(backOnCancelPaise)} too${kept}`}</span>
+    </label>
+  );
+}
+
+/** Has to be set by who cancels an order that is paid and may not send its money back. */
+function PaidTick({ order: { owedIfCancelledPaise }, state }: Props) {
+  if (owedIfCancelledPaise === 0) return null;
+  const error = state?.errors.paid;
+  return (
+    <div className="field refund-too">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          id={error && fieldId("paid")}
+          name="paid"
+          value="yes"
+          defaultChecked={Boolean(state?.values.paid)}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{`It is paid: cancel it, and the owner is asked to give ${rupees(owedIfCancelledPaise)} back`}</span>
+      </label>
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}

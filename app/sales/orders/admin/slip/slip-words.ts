@@ -1,0 +1,41 @@
+import { weight } from "~/base/lib/pack-size";
+import { litres } from "~/base/lib/volume";
+import type { Slip } from "./slip.server";
+
+/** The words of a packing slip, shared by the page and the PDF. */
+
+/** What the packer must not overlook: printed in bold above the contents. */
+export function slipMarks({ status, money, isCollected, together, ewayNumber }: Slip): string[] {
+  if (status === "cancel") return ["Cancelled: do not send it"];
+  return [
+    ...(isCollected ? ["To be collected"] : []),
+    ...(money ? [money] : []),
+    ...(ewayNumber ? [`E-way bill ${ewayNumber}`] : []),
+    ...(together.length > 0 ? [`Send together with ${together.join(", ")}`] : []),
+  ];
+}
+
+/** Above the name, phone and address of who gets the goods. */
+export const buyerLabel = ({ isCollected }: Pick<Slip, "isCollected">): string =>
+  isCollected ? "Collected by" : "Deliver to";
+
+type Line = Slip["lines"][number];
+
+/** The batch to pick from, with the packs of each when it takes several; "" where batches are not kept. */
+export function batchWords({ picks, quantity }: Pick<Line, "picks" | "quantity">): string {
+  if (picks.length === 0) return "";
+  const picked = picks.map(({ number, packs }) =>
+    packs === quantity ? number : `${number} × ${packs}`,
+  );
+  return `Batch ${picked.join(", ")}`;
+}
+
+/** "31.5 L (28.67 kg of oil)", "31.5 L (28.67 kg of oil), 5 kg of other goods", "5 kg". */
+export function contentsWords({ contents: { volumeMl, oilG, otherG } }: Slip): string {
+  if (volumeMl === 0) return weight(otherG);
+  const oil = oilG > 0 ? ` (${weight(oilG)} of oil)` : "";
+  const others = otherG > 0 ? `, ${weight(otherG)} of other goods` : "";
+  return `${litres(volumeMl)} L${oil}${others}`;
+}
+
+export const unitsWords = ({ units }: Slip): string => (units === 1 ? "1 unit" : `${units} units`);

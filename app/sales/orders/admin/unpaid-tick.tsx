@@ -1,0 +1,29 @@
+import { useOpens } from "~/people/accounts/staff/use-opens";
+import type { FormState } from "~/base/lib/form/form";
+
+/** Whether this person may send what is not paid: nobody but the owner. */
+export function useSendsUnpaid(): boolean {
+  const opens = useOpens();
+  // What only the owner opens.
+  return opens("/dashboard/admin/money");
+}
+
+/**
+ * Where the owner says that an order is packed or sent although its money has not come; the password is asked for. Others read that
+ * it waits.
+ */
+export function UnpaidTick({ state }: { state: FormState | undefined }) {
+  if (!useSendsUnpaid())
+    return <p>It is not paid, and its money comes first: only the owner can send it.</p>;
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name="unpaid"
+        value="yes"
+        defaultChecked={Boolean(state?.values.unpaid)}
+      />
+      <span>It is not paid: pack or send it all the same</span>
+    </label>
+  );
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
+import { prepared } from "~/base/db/prepared.server";
+import { couriers, isListed, orders } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { trackingLink } from "./couriers";
+
+type Courier = { id: string; name: string; linkTemplate: string };
+
+/** `taken`: another courier has that name, whatever its case. */
+type CourierRefusal = "taken" | "unknown-courier";
+
+/** All couriers, in the order they were added. */
+export function allCouriers(reader: Reader = db): Courier[] {
+  return inOrder(reader).all();
+}
+
+const inOrder = prepared((from: Reader) =>
+  from
+    .select({ id: couriers.id, name: couriers.name, linkTemplate: couriers.linkTemplate })
+    .from(couriers)
+    .orderBy(asc(couriers.position), asc(couriers.name))
+    .prepare(),
+);
+
+/** Adds a courier at the end of the list. The same form sent twice adds one. */
+export function addCourier(
+  { name, linkTemplate }: Omit<Courier, "id">,
+  actor: Actor,
+): Promise<{ problem?: CourierRefusal }> {
+  return write((tx) => {
+    const now = Date.now();
+    const known = namesake(tx, name);
+    const courier = { id: known ?? newId(now), name, linkTemplate };
+    const change = changeOf(actor, "courier.create", courier, { after: courier });
+    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
+    const row = tx
+      .select({ last: max(couriers.position) })
+      .from(couriers)
+      .get();
+    tx.insert(couriers)
+      .values({ ...courier, position: (row?.last ?? 0) + 1, createdAt: now, updatedAt: now })
+      .run();
+    recordChange(tx, change);
+    return {};
+  });
+}
+
+/** Changes a courier's name or link. Existing orders keep the old name. */
+export function changeCourier(
+  { id, name, linkTemplate }: Courier,
+  actor: Actor,
+): Promise<{ problem?: CourierRefusal }> {
+  return write((tx) => {
+    const before = tx.select().from(couriers).where(eq(couriers.id, id)).get();
+    if (!before) return { problem: "unknown-courier" };
+    const other = namesake(tx, name);
+    if (other && other !== id) return { problem: "taken" };
+    tx.update(couriers)
+      .set({ name, linkTemplate, updatedAt: Date.now() })
+      .where(eq(couriers.id, id))
+      .run();
+    const after = { id, name, linkTemplate };
+    recordChange(tx, changeOf(actor, "courier.update", after, { before, after }));
+    return {};
+  });
+}
+
+/** Deletes a courier; its orders keep name and number but lose the tracking link. False if it was already deleted. */
+export function deleteCourier(id: string, actor: Actor): Promise<boolean> {
+  return write((tx) => {
+    const [before] = tx.delete(couriers).where(eq(couriers.id, id)).returning().all();
+    if (before) recordChange(tx, changeOf(actor, "courier.delete", before, { before }));
+    return before !== undefined;
+  });
+}
+
+/** Returns a function from an order's courier name and tracking number to the tracking link, or null. */
+export function trackingLinks(): (name: string, awb: string) => string | null {
+  const templates = new Map(
+    allCouriers().map(({ name, linkTemplate }) => [name.toLowerCase(), linkTemplate]),
+  );
+  return (name, awb) => trackingLink(templates.get(name.toLowerCase()) ?? "", awb);
+}
+
+/** Whether a courier of exactly this name is on the list. */
+export function isListedCourier(tx: Writer, name: string): boolean {
+  const row = tx
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${name}`)
+    .get();
+  return row !== undefined;
+}
+
+function namesake(tx: Writer, name: string): string | null {
+  const row = tx
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${name} collate nocase`)
+    .get();
+  return row?.id ?? null;
+}
+
+function changeOf(
+  actor: Actor,
+  action: `courier.${"create" | "update" | "delete"}`,
+  { id, name }: Courier,
+  { before, after }: { before?: Courier; after?: Courier },
+): Change {
+  const fields = ({ name, linkTemplate }: Courier) => ({ name, linkTemplate });
+  return {
+    actor,
+    action,
+    subject: { id, name },
+    before: before && fields(before),
+    after: after && fields(after),
+  };
+}
+
+const looksBack = 20;
+
+/** The courier of the newest order on its way: most parcels go with the same one. */
+export function lastCourier(): string | null {
+  const rows = newestSent(db).all();
+  return rows.find(({ courier }) => courier)?.courier ?? null;
+}
+
+const newestSent = prepared((from) =>
+  from
+    .select({ courier: orders.courier })
+    .from(orders)
+    .where(and(isListed, eq(orders.status, "Shipped")))
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .limit(looksBack)
+    .prepare(),
+);

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { listed, prepared } from "~/base/db/prepared.server";
+import { isInReview, type orders, paymentOrders, payments, refunds } from "~/base/db/schema";
+import { isPaidStatus, type RefundStatus } from "~/base/db/statuses";
+import { givenBack, refundableLeft, partsLeft, type RefundParts } from "./refund-sums";
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  | "id"
+  | "paymentStatus"
+  | "totalPaise"
+  | "goodsPaise"
+  | "discountPaise"
+  | "deliveryPaise"
+  | "feePaise"
+>;
+export type RefundRow = typeof refunds.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** The part of a refund that the buyer may see; times in UTC ms. */
+export type ShownRefund = {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  status: RefundStatus;
+  reason: string;
+  startedAt: number;
+  processedAt: number | null;
+  /** False if it refunds a payment that does not count for the order, such as a second one. */
+  counts: boolean;
+  byHand: boolean;
+};
+
+/** What was paid, refunded and is left of an order; amounts in paise. */
+export type OrderMoney = {
+  /** The payment that counts; null if the order was paid by hand or not at all. */
+  payment: PaymentRow | null;
+  paidPaise: number;
+  refundedPaise: number;
+  leftPaise: number;
+  /** What is left by parts; together `leftPaise`. */
+  left: RefundParts;
+  /** Whether a payment for this order awaits review. */
+  needsReview: boolean;
+  refunds: ShownRefund[];
+};
+
+/** The money of some orders, by order id. */
+export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMoney> {
+  if (found.length === 0) return new Map();
+  const ids = found.map(({ id }) => id);
+  const paying = payingOrders(from).all({ ids: JSON.stringify(ids) });
+  const refundRows = refundsOfOrders(ids, from);
+  const reviewed = ordersInReview(ids, from);
+  return new Map(
+    found.map((order) => [
+      order.id,
+      moneyOfOne(
+        order,
+        paying.find(({ paidOrderId }) => paidOrderId === order.id) ?? null,
+        refundRows.filter(({ refund }) => refund.orderId === order.id),
+        reviewed.has(order.id),
+      ),
+    ]),
+  );
+}
+
+const payingOrders = prepared((from) =>
+  from
+    .select()
+    .from(payments)
+    .where(inArray(payments.paidOrderId, listed("ids")))
+    .prepare(),
+);
+
+function moneyOfOne(
+  order: Order,
+  payment: PaymentRow | null,
+  refundRows: RefundWithCurrency[],
+  hasOpenReview: boolean,
+): OrderMoney {
+  const paidPaise = isPaidStatus(order.paymentStatus)
+    ? (payment?.amountPaise ?? order.totalPaise)
+    : 0;
+  const counting = refundRows
+    .map(({ refund }) => refund)
+    .filter(({ paymentId }) => {
+      return paymentId === (payment?.id ?? null);
+    });
+  const leftPaise = refundableLeft(paidPaise, counting, payment?.amountRefundedPaise);
+  return {
+    payment,
+    paidPaise,
+    refundedPaise: givenBack(counting),
+    leftPaise,
+    left: partsLeft(order, counting, leftPaise),
+    needsReview: hasOpenReview || order.paymentStatus === "review",
+    refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),
+  };
+}
+
+type RefundWithCurrency = { refund: RefundRow; currency: string | null };
+
+function refundsOfOrders(orderIds: string[], from: Reader): RefundWithCurrency[] {
+  return refunding(from).all({ ids: JSON.stringify(orderIds) });
+}
+
+const refunding = prepared((from) =>
+  from
+    .select({ refund: refunds, currency: payments.currency })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(refunds.orderId, listed("ids")))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .prepare(),
+);
+
+function shownRefund(
+  { refund, currency }: RefundWithCurrency,
+  payingId: string | null,
+): ShownRefund {
+  return {
+    id: refund.id,
+    amountPaise: refund.amountPaise,
+    currency: currency ?? "INR",
+    status: refund.status,
+    reason: refund.reason,
+    startedAt: refund.createdAt,
+    processedAt: refund.processedAt,
+    counts: refund.paymentId === payingId,
+    byHand: refund.paymentId === null,
+  };
+}
+
+export function ordersInReview(orderIds: string[], from: Reader = db): Set<string | null> {
+  const open = reviewing(from).all({ ids: JSON.stringify(orderIds) });
+  return new Set(open.map(({ orderId }) => orderId));
+}
+
+const reviewing = prepared((from) =>
+  from
+    .select({ orderId: paymentOrders.orderId })
+    .from(paymentOrders)
+    .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
+    .where(and(inArray(paymentOrders.orderId, listed("ids")), isInReview))
+    .prepare(),
+);

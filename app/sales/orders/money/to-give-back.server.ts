@@ -1,0 +1,199 @@
+import { and, eq, inArray, like, max, sql } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { listed, prepared } from "~/base/db/prepared.server";
+import { isCancelledPaid, orderEvents, orderReturns, orders } from "~/base/db/schema";
+import { isPaidStatus } from "~/base/db/statuses";
+import { ordersWithTakenOut, takenOutOwed } from "./taken-out.server";
+import type { Order } from "../order.server";
+import { sentBackOf } from "./owed.server";
+import { moneyOf, type OrderMoney } from "./order-money.server";
+
+/** Why money is to be given back. */
+type Cause = "cancelled" | "came back" | "taken out" | "sent back";
+
+/** An order whose money, or part of it, is its buyer's. */
+export type ToGiveBack = {
+  number: string;
+  buyer: string;
+  paise: number;
+  cause: Cause;
+  /** UTC ms. */
+  since: number;
+};
+
+/** What is to be given back of these orders, in paise by order id; orders of which nothing is are not named. */
+export function toGiveBackOf(
+  found: Order[],
+  monies: Map<string, OrderMoney>,
+  from: Reader = db,
+): Map<string, { paise: number; cause: Cause }> {
+  const ids = found.map(({ id }) => id);
+  const out = takenOutOwed(ids, from);
+  const back = sentBackOf(withoutRequest(ids, from), from);
+  const owed = found.flatMap((order) => {
+    const money = monies.get(order.id);
+    const due =
+      money && dueOf(order, money, out.get(order.id)?.paise ?? 0, back.get(order.id)?.paise ?? 0);
+    return due && due.paise > 0 ? [[order.id, due] as const] : [];
+  });
+  return new Map(owed);
+}
+
+/**
+ * Of an order that is cancelled or came back, everything that is left, whichever way it was paid; without a reason it was cancelled
+ * long ago. Otherwise the packs that were taken out, if they were paid by hand, and those that were sent back.
+ */
+function dueOf(
+  order: Order,
+  money: OrderMoney,
+  takenOutPaise: number,
+  sentBackPaise: number,
+): { paise: number; cause: Cause } | null {
+  if (!isPaidStatus(order.paymentStatus) || order.keptAt !== null || order.source === "import")
+    return null;
+  if (order.status === "cancel")
+    return order.cancelReason === null
+      ? null
+      : {
+          paise: money.leftPaise,
+          cause: order.cancelReason === "returned" ? "came back" : "cancelled",
+        };
+  const byHandPaise = money.payment === null ? takenOutPaise : 0;
+  return {
+    paise: Math.min(byHandPaise + sentBackPaise, money.left.goodsPaise),
+    cause: byHandPaise > 0 ? "taken out" : "sent back",
+  };
+}
+
+/** What is left of a paid order's money, in paise: `leftPaise` of `moneyOf`, for conditions. */
+const left = sql.raw(`(
+  coalesce((select p.amount_paise from payments p where p.paid_order_id = orders.id), orders.total_paise)
+  - max(
+    coalesce((select sum(r.amount_paise) from refunds r where r.order_id = orders.id and r.status <> 'failed'
+      and r.payment_id is (select p.id from payments p where p.paid_order_id = orders.id)), 0),
+    coalesce((select p.amount_refunded_paise from payments p where p.paid_order_id = orders.id), 0)))`);
+
+/** Cancelled, or come back, with money left. With `isListed` beside it SQLite would read all orders ever cancelled. */
+const isOwedBack = sql`${isCancelledPaid} and ${left} > 0`;
+
+/** The ids of all orders whose money is to be given back. */
+export const idsToGiveBack = sql`select id from orders where ${isOwedBack}`;
+
+/** How many orders' money is to be given back, how much it is (paise), and the first `shown` of them by when it was paid. */
+export function toGiveBack(shown: number): { total: number; paise: number; orders: ToGiveBack[] } {
+  const sums = cancelledSums(db).get() ?? { total: 0, paise: 0 };
+  const others = othersToGiveBack();
+  const cancelled = db
+    .select()
+    .from(orders)
+    .where(isOwedBack)
+    .orderBy(orders.createdAt)
+    .limit(shown)
+    .all();
+  const found = [...cancelled, ...others.orders].slice(0, shown);
+  const due = toGiveBackOf(found, moneyOf(found));
+  const since = cancelledAt(found.map(({ id }) => id));
+  return {
+    total: sums.total + others.orders.length,
+    paise: sums.paise + others.paise,
+    orders: found
+      .flatMap((order) => {
+        const owed = due.get(order.id);
+        const { number, buyerName: buyer } = order;
+        return owed
+          ? [{ number, buyer, ...owed, since: since.get(order.id) ?? order.updatedAt }]
+          : [];
+      })
+      .toSorted((one, other) => one.since - other.since),
+  };
+}
+
+const cancelledSums = prepared((from) =>
+  from
+    .select({
+      total: sql<number>`count(*)`,
+      paise: sql<number>`coalesce(sum(${left}), 0)`,
+    })
+    .from(orders)
+    .where(isOwedBack)
+    .prepare(),
+);
+
+/** Orders that go on, of which packs were taken out or sent back. */
+export function othersToGiveBack(): { orders: Order[]; paise: number } {
+  const ids = [...new Set([...ordersWithTakenOut(), ...ordersSentBack()])];
+  if (ids.length === 0) return { orders: [], paise: 0 };
+  const found = goingOn(db).all({ ids: JSON.stringify(ids) });
+  const due = toGiveBackOf(found, moneyOf(found));
+  return {
+    orders: found.filter(({ id }) => due.has(id)),
+    paise: [...due.values()].reduce((sum, { paise }) => sum + paise, 0),
+  };
+}
+
+const goingOn = prepared((from) =>
+  from
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.id, listed("ids")),
+        sql`${orders.paymentStatus} in ('paid', 'part_refunded') and ${orders.status} <> 'cancel' and ${orders.keptAt} is null`,
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .prepare(),
+);
+
+/** A return that its buyer asked for is settled on its own page, also by other packs. */
+const hasNoRequest = sql`not exists (select 1 from return_requests q where q.order_id = ${orderReturns.orderId})`;
+
+/** The orders of which packs were sent back and nothing was given back since: to be looked at one by one. */
+const ordersSentBack = (): string[] =>
+  sentBack(db)
+    .all()
+    .map(({ id }) => id);
+
+const sentBack = prepared((from) =>
+  from
+    .selectDistinct({ id: orderReturns.orderId })
+    .from(orderReturns)
+    .where(
+      and(
+        hasNoRequest,
+        sql`not exists (select 1 from refunds r where r.order_id = ${orderReturns.orderId}
+          and r.status <> 'failed' and r.created_at >= ${orderReturns.createdAt})`,
+      ),
+    )
+    .prepare(),
+);
+
+function withoutRequest(ids: string[], from: Reader): string[] {
+  const found = requested(from).all({ ids: JSON.stringify(ids) });
+  return found.map(({ id }) => id);
+}
+
+const requested = prepared((from) =>
+  from
+    .selectDistinct({ id: orderReturns.orderId })
+    .from(orderReturns)
+    .where(and(inArray(orderReturns.orderId, listed("ids")), hasNoRequest))
+    .prepare(),
+);
+
+/** When these orders were cancelled or packs left them for good, the last time (UTC ms), by order id. */
+function cancelledAt(ids: string[]): Map<string, number> {
+  const found = db
+    .select({ id: orderEvents.orderId, at: max(orderEvents.createdAt) })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.orderId, ids),
+        sql`(${like(orderEvents.detail, "%→ cancel")} and ${eq(orderEvents.kind, "status")}
+          or ${inArray(orderEvents.kind, ["taken-out", "returned"])})`,
+      ),
+    )
+    .groupBy(orderEvents.orderId)
+    .all();
+  return new Map(found.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])));
+}

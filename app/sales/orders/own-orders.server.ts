@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { listed, placeholder, prepared } from "~/base/db/prepared.server";
+import { isListed, orderLines, orders } from "~/base/db/schema";
+import { groupedBy } from "~/base/lib/grouped-by";
+import { sizeIn } from "~/base/lib/pack-size";
+import { pageWithin } from "~/base/lib/page-number";
+import { awaitsConfirmation } from "./awaits-confirmation";
+import { ordersInReview } from "./money/order-money.server";
+import { arrivalWords, standingWords } from "./order-words";
+import { inOwnNames } from "./own-names.server";
+
+/** Orders on one page. */
+const pageSize = 10;
+
+/**
+ * One page (from 1) of a user's own orders, newest first, with what was bought, and the total count: paid orders and those not
+ * paid online. A page past the end is the last one.
+ */
+export function ordersOf(userId: string, page = 1) {
+  const { offset, ...place } = pageWithin(countOwn(db).get({ userId })?.total ?? 0, page, pageSize);
+  return { ...place, orders: inWords(pageOfOwn(db).all({ userId, offset })) };
+}
+
+const isOwn = and(
+  eq(orders.userId, placeholder("userId")),
+  isListed,
+  ne(orders.paymentStatus, "review"),
+);
+const countOwn = prepared((from) =>
+  from.select({ total: count() }).from(orders).where(isOwn).prepare(),
+);
+const pageOfOwn = prepared((from) =>
+  from
+    .select({
+      id: orders.id,
+      number: orders.number,
+      token: orders.token,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      cancelReason: orders.cancelReason,
+      paymentStatus: orders.paymentStatus,
+      paymentMethod: orders.paymentMethod,
+      needsConfirmation: orders.needsConfirmation,
+      confirmedAt: orders.confirmedAt,
+      deliveryWay: orders.deliveryWay,
+      promisedFrom: orders.promisedFrom,
+      promisedTo: orders.promisedTo,
+      totalPaise: orders.totalPaise,
+    })
+    .from(orders)
+    .where(isOwn)
+    .orderBy(desc(orders.createdAt), desc(sql`rowid`))
+    .limit(pageSize)
+    .offset(sql.placeholder("offset"))
+    .prepare(),
+);
+
+function inWords(found: ReturnType<ReturnType<typeof pageOfOwn>["all"]>) {
+  const ids = found.map(({ id }) => id);
+  const goods = groupedBy(
+    inOwnNames(goodsOf(db).all({ ids: JSON.stringify(ids) })),
+    ({ orderId }) => orderId,
+  );
+  const reviewed = ordersInReview(ids);
+  return found.map((order) => ({
+    number: order.number,
+    token: order.token,
+    createdAt: order.createdAt,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    deliveryWay: order.deliveryWay,
+    totalPaise: order.totalPaise,
+    /** Whether a payment for it awaits review. */
+    needsReview: reviewed.has(order.id),
+    /** How it stands, as a sentence. */
+    standing: standingWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
+    /** When it comes: "25–27 Nov". */
+    arrival: arrivalWords(order),
+    goods: (goods.get(order.id) ?? []).map(({ name, nameLang, quantity, ...line }) => ({
+      name,
+      nameLang,
+      quantity,
+      ...sizeIn(line),
+    })),
+  }));
+}
+
+export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];
+
+const goodsOf = prepared((from) =>
+  from
+    .select({
+      orderId: orderLines.orderId,
+      productId: orderLines.productId,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      volumeMl: orderLines.volumeMl,
+      measure: orderLines.measure,
+      netWeightG: orderLines.netWeightG,
+      containers: orderLines.containers,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, listed("ids")))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .prepare(),
+);
+
+/** A user's orders whose online payment is pending or in review, newest first. `ordersOf` leaves them out. */
+export function unsettledOrdersOf(userId: string) {
+  return unsettled(db).all({ userId });
+}
+
+const unsettled = prepared((from) =>
+  from
+    .select({
+      id: orders.id,
+      number: orders.number,
+      token: orders.token,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, placeholder("userId")),
+        // Not as parameters: with those SQLite plans it anew each time, to see whether a partial index would do.
+        sql`(${orders.paymentStatus} = 'review' or (${orders.paymentStatus} = 'pending' and ${orders.paymentMethod} = 'online'))`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .prepare(),
+);

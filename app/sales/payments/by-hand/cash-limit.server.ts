@@ -1,0 +1,53 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { phoneKey } from "~/sales/coupons/uses.server";
+import type { Reader } from "~/base/db/connection.server";
+import { isListed, mobileDigits, orders } from "~/base/db/schema";
+import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
+import { cashRefusal, tooMuchCash } from "./cash-limit";
+import { receivedFor } from "./credited.server";
+import { waysPaid } from "./ways-paid.server";
+
+/** Who pays: the account, if there is one, and every phone number that is known. */
+type Payer = { userId: string | null; phones: string[] };
+
+/**
+ * Why this cash (paise) may not be taken from a buyer today, as a sentence; null: it may. Adds what the buyer, by account or mobile
+ * number, paid in cash on the same Indian day, whatever the order: over the counter, or noted as cash later. `now`: UTC ms.
+ */
+export function cashProblem(from: Reader, payer: Payer, paise: number, now: number): string | null {
+  const takenPaise = cashOfDay(from, payer, now);
+  return takenPaise + paise >= tooMuchCash ? cashRefusal(paise, takenPaise) : null;
+}
+
+function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number {
+  const numbers = [...new Set(phones.map(phoneKey))].filter(Boolean);
+  const own = [
+    ...(userId === null ? [] : [eq(orders.userId, userId)]),
+    // The recipient's number, and the buyer's where somebody else receives the parcel.
+    ...numbers.flatMap((each) => [
+      sql`${mobileDigits} = ${each.slice(-10)}`,
+      eq(orders.buyerPhone, each),
+    ]),
+  ];
+  const day = dayOf(now);
+  const isOfDay = and(
+    isListed,
+    gte(orders.paidAt, dayStart(day) ?? now),
+    lt(orders.paidAt, dayEnd(day) ?? now),
+  );
+  // A query for each: its own index finds a handful of orders.
+  const paid = own.flatMap((by) =>
+    from
+      .select({
+        id: orders.id,
+        totalPaise: orders.totalPaise,
+        paymentMethod: orders.paymentMethod,
+      })
+      .from(orders)
+      .where(and(by, isOfDay))
+      .all(),
+  );
+  const ways = waysPaid(from, paid);
+  const inCash = paid.filter(({ id }) => ways.get(id) === "cash");
+  return [...receivedFor(from, inCash).values()].reduce((sum, each) => sum + each, 0);
+}

@@ -1,0 +1,54 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Field, SelectField } from "~/base/ui/field";
+import { moneyWays, type MoneyWay } from "./came";
+
+const words: Record<MoneyWay, string> = { cash: "Cash", upi: "UPI", bank: "Bank transfer" };
+
+/** How money came that an admin notes. `claimed`: the reference that the buyer typed, and the other orders where it stands. */
+export function ReceivedFields({
+  state,
+  claimed = null,
+}: {
+  state: FormState | undefined;
+  claimed?: { utr: string; alsoAt: string[] } | null;
+}) {
+  return (
+    <>
+      <SelectField name="came" label="It came as" state={state} defaultValue="">
+        <option value="">Not said</option>
+        {moneyWays.map((came) => (
+          <option key={came} value={came}>
+            {words[came]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="reference"
+        label="Reference of the money (optional)"
+        hint={
+          claimed
+            ? claimedWords(claimed)
+            : "The UTR of a UPI payment or the bank's number of a transfer. One reference pays one order."
+        }
+        state={state}
+        defaultValue=""
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Field
+        name="note"
+        label="Note (optional)"
+        hint="For example: by the courier."
+        state={state}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** What the buyer says is no proof: the admin types what the bank app shows. */
+function claimedWords({ utr, alsoAt }: { utr: string; alsoAt: string[] }): string {
+  const also = alsoAt.length > 0 ? ` (also at ${alsoAt.join(", ")})` : "";
+  return `The buyer typed ${utr}${also}: type it here once your bank app shows it, with the amount. One reference pays one order.`;
+}

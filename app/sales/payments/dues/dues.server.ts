@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { placeholder, prepared } from "~/base/db/prepared.server";
+import { isUnpaidByHand, orders, tradeAccounts } from "~/base/db/schema";
+import { shownPhone } from "~/base/lib/india/phone";
+import { day } from "~/base/lib/time";
+import { groupedBy } from "~/base/lib/grouped-by";
+import type { Order } from "~/sales/orders/order.server";
+import { owedForEach } from "~/sales/orders/money/owed.server";
+
+/** An order whose money is still to come. `owedPaise`: its total less what was sent back. Times in UTC ms. */
+export type DueOrder = Pick<Order, "id" | "number" | "createdAt" | "status" | "paymentMethod"> & {
+  owedPaise: number;
+};
+
+/** What one buyer has to pay, the oldest order first. */
+export type BuyersDues = {
+  /** The number of the oldest order, which names the buyer in addresses: no phone number does. */
+  handle: string;
+  name: string;
+  firm: string | null;
+  phone: string;
+  sumPaise: number;
+  /** Since the oldest was ordered. */
+  days: number;
+  orders: DueOrder[];
+};
+
+/** Sent, or collected. */
+const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
+/** To be paid later; and of customers who may pay later also what was sent to them unpaid. */
+const isDue = and(
+  isUnpaidByHand,
+  or(eq(orders.paymentMethod, "later"), and(hasLeft, eq(tradeAccounts.mayPayLater, true))),
+);
+
+const dueOrders = (from: Reader) =>
+  from
+    .select({ order: orders, firm: tradeAccounts.firm })
+    .from(orders)
+    .leftJoin(tradeAccounts, eq(tradeAccounts.userId, orders.userId))
+    .orderBy(asc(orders.createdAt), asc(orders.serial))
+    .$dynamic();
+
+type Found = ReturnType<ReturnType<typeof dueOrders>["all"]>[number] & { owedPaise: number };
+
+/** With what is owed for each; what was sent back as a whole is not due. */
+function owedRows(rows: Omit<Found, "owedPaise">[], from: Reader): Found[] {
+  if (rows.length === 0) return [];
+  const owed = owedForEach(
+    rows.map(({ order }) => order),
+    from,
+  );
+  return rows
+    .map((row) => ({ ...row, owedPaise: owed.get(row.order.id) ?? 0 }))
+    .filter(({ owedPaise }) => owedPaise > 0);
+}
+
+/** What all buyers have to pay, who waits longest first. `now`: UTC ms. */
+export function allDues(now = Date.now()): BuyersDues[] {
+  const found = owedRows(dueOrders(db).where(isDue).all(), db);
+  // A map keeps the order in which its keys came: by the oldest order.
+  const groups = groupedBy(found, ({ order }) => order.userId ?? (order.buyerPhone || order.id));
+  return [...groups.values()].map((rows) => duesIn(rows, now));
+}
+
+/** What the buyer of this order has to pay; null: nothing. `now`: UTC ms. */
+export function duesOfBuyer(
+  order: Pick<Order, "id" | "userId" | "buyerPhone">,
+  from: Reader = db,
+  now = Date.now(),
+): BuyersDues | null {
+  const { userId } = order;
+  const due =
+    userId === null
+      ? dueOrders(from)
+          .where(and(isNull(orders.userId), isFromThere(order), isDue))
+          .all()
+      : dueOfUser(from).all({ userId });
+  const found = owedRows(due, from);
+  return found.length === 0 ? null : duesIn(found, now);
+}
+
+const dueOfUser = prepared((from) =>
+  dueOrders(from)
+    .where(and(eq(orders.userId, placeholder("userId")), isDue))
+    .prepare(),
+);
+
+/** By the phone; an order that has none is alone. */
+const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>
+  buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id);
+
+/** What this customer has to pay; null: nothing. */
+export const duesOfUser = (userId: string) => duesOfBuyer({ id: "", userId, buyerPhone: "" });
+
+function duesIn(rows: Found[], now: number): BuyersDues {
+  const [oldest] = rows;
+  if (!oldest) throw new Error("Nobody owes nothing");
+  const { number, buyerName, buyerPhone, createdAt } = oldest.order;
+  return {
+    handle: number,
+    name: buyerName,
+    firm: oldest.firm ?? oldest.order.buyerFirm,
+    phone: shownPhone(buyerPhone),
+    sumPaise: rows.reduce((sum, { owedPaise }) => sum + owedPaise, 0),
+    days: daysSince(createdAt, now),
+    orders: rows.map(({ order: { id, number: own, createdAt: at, ...order }, owedPaise }) => ({
+      id,
+      number: own,
+      owedPaise,
+      createdAt: at,
+      status: order.status,
+      paymentMethod: order.paymentMethod,
+    })),
+  };
+}
+
+/** Whole days. */
+export const daysSince = (at: number, now: number) => Math.max(0, Math.floor((now - at) / day));

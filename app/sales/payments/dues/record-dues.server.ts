@@ -1,0 +1,63 @@
+import { inArray } from "drizzle-orm";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { write } from "~/base/db/connection.server";
+import { orders } from "~/base/db/schema";
+import { type HowItCame, type NotReceived, receiveIn } from "../by-hand/receive-money.server";
+import { duesOfBuyer } from "./dues.server";
+import { orderByNumber } from "~/sales/orders/order.server";
+import { paidBy } from "./paid-by";
+
+/** Money that came. `seen`: the numbers of the orders that it was said to pay. */
+type Money = HowItCame & { amountPaise: number; seen: string[] };
+
+type Recorded =
+  | { paid: string[]; isNew: boolean; problem?: undefined }
+  /** `changed`: it pays other orders now than was said. */
+  | { problem: "changed" }
+  | {
+      problem: NotReceived;
+      number: string;
+      paidOrder?: string | undefined;
+      /** Why, as a sentence. */
+      words?: string | undefined;
+    };
+
+/**
+ * Notes money from a buyer (whose order `handle` is), and marks the oldest orders paid that it pays in full: all of them or none. One
+ * bank reference then stands at several orders, at the second as `…/2`. What is left over is stored nowhere.
+ */
+export async function recordDues(
+  handle: string,
+  { amountPaise, seen, ...how }: Money,
+  actor: Actor,
+): Promise<Recorded> {
+  const undone = Symbol("undone");
+  let refused: Recorded = { problem: "changed" };
+  try {
+    return await write((tx) => {
+      const named = orderByNumber(handle, tx);
+      const dues = named && duesOfBuyer(named, tx);
+      const { paid } = paidBy(dues?.orders ?? [], amountPaise);
+      const numbers = paid.map(({ number }) => number);
+      if (seen.length === 0) return refused;
+      if (numbers.join() !== seen.join()) {
+        const before = tx.select().from(orders).where(inArray(orders.number, seen)).all();
+        const isAlready = before.every((order) => order.paidAt !== null);
+        return isAlready ? { paid: seen, isNew: false } : refused;
+      }
+      for (const [place, { id, number }] of paid.entries()) {
+        const { reference: first } = how;
+        const reference = first && place > 0 ? `${first}/${place + 1}` : first;
+        const { problem, paidOrder, words } = receiveIn(tx, id, { ...how, reference }, actor);
+        if (!problem) continue;
+        refused = { problem, number, paidOrder, words };
+        // Nothing of it may stay.
+        throw undone;
+      }
+      return { paid: numbers, isNew: true };
+    });
+  } catch (error) {
+    if (error === undone) return refused;
+    throw error;
+  }
+}

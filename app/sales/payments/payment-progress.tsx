@@ -1,0 +1,190 @@
+import { Link } from "~/base/ui/link";
+import type { PaymentStatus } from "~/base/db/statuses";
+import type { FormState } from "~/base/lib/form/form";
+import { ButtonLink } from "~/base/ui/button";
+import { Notice } from "~/base/ui/notice";
+import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
+import type { Closed } from "./payable.server";
+import { PayForm } from "./pay-form";
+import type { PayFormData } from "./pay-form.server";
+import { localized } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
+
+type Props = {
+  order: OrderByHand & {
+    totalPaise: number;
+    token: string;
+    paymentStatus: PaymentStatus;
+    closed: Closed;
+    failure: string | null;
+    /** Whether its payment is proved, though not complete. */
+    isProved: boolean;
+    /** The provider's form; null: not ready or nothing to pay. */
+    payForm: PayFormData | null;
+    /** The next reload: its path, its delay (ms), and how many are left. */
+    nextLook: { path: string; inMs: number; left: number } | null;
+  };
+  /** A form on the page that was refused. */
+  state?: FormState | undefined;
+};
+
+/** The head of the status page: payment status and next actions. */
+export function PaymentProgress({ order, state }: Props) {
+  switch (order.paymentStatus) {
+    case "paid":
+      return <Paid order={order} />;
+    case "part_refunded":
+    case "refunded":
+      return (
+        <header className="page-head">
+          <h1>
+            {order.paymentStatus === "refunded"
+              ? t("Payment refunded")
+              : t("Payment partly refunded")}
+          </h1>
+          <p className="lead">{t("The money goes back the way it came, within 7 working days.")}</p>
+        </header>
+      );
+    case "review":
+      return (
+        <header className="page-head">
+          <h1>{t("We are looking at your payment")}</h1>
+          <p className="lead">
+            {t(
+              "Your payment reached us, but it does not match this order. Nothing is lost: a person looks at it and writes to you.",
+            )}
+          </p>
+        </header>
+      );
+    case "pending":
+      return order.paymentMethod === "online" ? (
+        <Pending order={order} />
+      ) : (
+        <ByHandProgress order={order} state={state} />
+      );
+    case "unpaid":
+      return order.closed ? <ClosedOrder by={order.closed} /> : <Unpaid order={order} />;
+  }
+}
+
+/** The payment is news until the parcel has left; after that, how the order stands. */
+function Paid({ order: { status, standing, number } }: Props) {
+  if (status === "cancel")
+    return (
+      <header className="page-head">
+        <h1>{t("Order cancelled")}</h1>
+        <p className="lead">{standing}</p>
+      </header>
+    );
+  const hasLeft = status === "Shipped" || status === "deliverd";
+  return (
+    <header className={`page-head ${hasLeft ? "" : "payment-done"}`.trim()}>
+      <h1>{hasLeft ? t("Order {number}", { number }) : t("Payment Successful!")}</h1>
+    </header>
+  );
+}
+
+function Pending({ order }: Props) {
+  return (
+    <header
+      className="page-head"
+      data-look-every={order.nextLook?.inMs}
+      data-looks-left={order.nextLook?.left}
+    >
+      <h1>{order.isProved ? t("Payment received, confirming") : t("Waiting for your bank")}</h1>
+      <p className="lead">
+        {order.isProved
+          ? t(
+              "We have your payment and wait for the bank’s last word. You can close this page: your order is kept.",
+            )
+          : t(
+              "Approve the request in your UPI app. If it fails, nothing is taken. You can close this page: we go on looking and your order is kept.",
+            )}
+      </p>
+      {order.nextLook && <span className="spinner" aria-hidden="true" />}
+      {order.nextLook && <ReloadWithoutScript {...order.nextLook} />}
+      <ButtonLink to={`/order/${order.token}`} tone="quiet">
+        {t("Check again")}
+      </ButtonLink>
+    </header>
+  );
+}
+
+function Unpaid({ order }: Props) {
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t("Payment not completed")}</h1>
+        <p className="lead">
+          {t("Your order is kept. You can pay now or change your cart first.")}
+        </p>
+      </header>
+      {order.failure && <Notice tone="error">{order.failure}</Notice>}
+      {order.payForm && <PayForm form={order.payForm} totalPaise={order.totalPaise} />}
+      <div className="row">
+        {!order.payForm && (
+          <ButtonLink to={`/pay/${order.token}`} tone="accent">
+            {t("Pay now")}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/cart" tone="quiet">
+          {t("Edit cart")}
+        </ButtonLink>
+        <Link to={`/order/${order.token}`}>{t("Check again")}</Link>
+      </div>
+    </>
+  );
+}
+
+const closedWords: Record<NonNullable<Closed>, [heading: string, sentence: string]> = {
+  "paid-otherwise": [
+    "Paid with another order",
+    "Your cart has been paid with another order, so this one is closed.",
+  ],
+  "ordered-otherwise": [
+    "Placed with another order",
+    "You already placed this cart as another order, so this one is closed.",
+  ],
+  settled: [
+    "Settled with you",
+    "We settled this payment with you. Nothing more is due for this order.",
+  ],
+  "too-old": [
+    "Payment not completed",
+    "This order waited too long for its payment. Please check out again from your cart.",
+  ],
+  "coupon-gone": [
+    "Payment not completed",
+    "The coupon of this order was used up or ended before it was paid. Please check out again from your cart.",
+  ],
+};
+
+/** An order closed for payment: the shopper would pay twice or an outdated price. */
+function ClosedOrder({ by }: { by: NonNullable<Closed> }) {
+  const [heading, sentence] = closedWords[by];
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t(heading)}</h1>
+        <p className="lead">{t(sentence)}</p>
+      </header>
+      <div className="row">
+        <ButtonLink to="/cart" tone="quiet">
+          {t("Go to the cart")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Reloads the page without JavaScript. A `Refresh` header would also run with JavaScript, and pull back a shopper who has
+ * left for another page.
+ */
+function ReloadWithoutScript({ path, inMs }: { path: string; inMs: number }) {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${localized(path)}`} />
+    </noscript>
+  );
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "~/base/db/connection.server";
+import { type orderLines, orders, paymentOrders, payments, refunds } from "~/base/db/schema";
+import { moneyOf, type RefundRow } from "~/sales/orders/money/order-money.server";
+import { backOnCancel, refundableLeft, type RefundParts } from "~/sales/orders/money/refund-sums";
+import type { PaymentRow } from "../payment-row.server";
+import type { RefundLimits } from "./refund-scope";
+import { notYetRefunded } from "~/sales/orders/money/open-lines";
+import { linesOfOrder, type Order, orderById } from "~/sales/orders/order.server";
+
+type Line = typeof orderLines.$inferSelect;
+
+/** What to refund: an order (through the payment that counts for it), or a single payment. */
+export type RefundOf = { orderId: string } | { paymentId: string };
+
+export type Refundable = {
+  order: Order | null;
+  /** Null: paid by hand, so refunded by hand. */
+  payment: PaymentRow | null;
+  lines: Line[];
+  /** What can still be refunded, in paise (or hundredths of the payment's currency). */
+  leftPaise: number;
+  /** The same by parts. Money without an order is all goods. */
+  left: RefundParts;
+  /** What goes back if the order is cancelled now. */
+  backOnCancelPaise: number;
+  /** Earlier refunds that did not fail. */
+  earlier: RefundRow[];
+};
+
+/** What there is to refund; null without such a paid order or captured payment. */
+export function refundable(of: RefundOf, from: Reader): Refundable | null {
+  return "orderId" in of ? ofOrder(of.orderId, from) : ofPayment(of.paymentId, from);
+}
+
+function ofOrder(orderId: string, from: Reader): Refundable | null {
+  const order = orderById(orderId, from);
+  const money = order && moneyOf([order], from).get(order.id);
+  if (!order || !money || money.paidPaise === 0) return null;
+  const { payment, leftPaise, left } = money;
+  const lines = linesOfOrder(orderId, from);
+  const refundRows = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
+  const earlier = refundRows.filter(
+    ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),
+  );
+  const backOnCancelPaise = backOnCancel(order, left);
+  return { order, payment, lines, leftPaise, left, backOnCancelPaise, earlier };
+}
+
+/** A payment that counts for an order is refunded through that order. */
+function ofPayment(paymentId: string, from: Reader): Refundable | null {
+  const found = from
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(payments.id, paymentId))
+    .get();
+  if (!found) return null;
+  const { payment, order } = found;
+  if (payment.paidOrderId) return ofOrder(payment.paidOrderId, from);
+  if (payment.status !== "captured" && payment.status !== "refunded") return null;
+  const refundRows = from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
+  const earlier = refundRows.filter(({ status }) => status !== "failed");
+  const leftPaise = refundableLeft(payment.amountPaise, earlier, payment.amountRefundedPaise);
+  const left = { goodsPaise: leftPaise, deliveryPaise: 0, feePaise: 0 };
+  return { order, payment, lines: [], leftPaise, left, backOnCancelPaise: leftPaise, earlier };
+}
+
+/** The limits of the next refund. */
+export function limitsOf(found: Refundable): RefundLimits {
+  const { leftPaise, left, backOnCancelPaise } = found;
+  const bought = notYetRefunded(found.lines, found.earlier);
+  return { bought, leftPaise, left, backOnCancelPaise, byHand: found.payment === null };
+}

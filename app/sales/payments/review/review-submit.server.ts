@@ -1,0 +1,61 @@
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { amountIn } from "~/base/lib/money";
+import type { RefundRow } from "~/sales/orders/money/order-money.server";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { endOfWaiting } from "../provider/provider.server";
+import { askNow } from "../refunds/ask-now.server";
+import { putAside } from "../refunds/failed-refund.server";
+import { resultWords } from "../refunds/refund-words";
+import { sendRefund } from "../refunds/send-refund.server";
+import { lookAgain } from "./look-again.server";
+import { decideByHand, decideOrder, decideRefund } from "./decide.server";
+import { decisionForm } from "../review-forms";
+
+const page = "/dashboard/admin/review";
+const refundQuestion = "The money goes back the way it came. This cannot be undone.";
+
+/** Carries out the admin's decision and redirects to the queue, or returns the form's problem with the typed values. */
+export async function submitDecision(form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(decisionForm, form);
+  if (problem) return invalid(problem);
+  const actor = { id: admin.id, name: admin.name };
+  const until = endOfWaiting();
+  switch (data.decision) {
+    case "order": {
+      await lookAgain(data.payment, until);
+      const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
+      const result = await decideOrder(data.payment, seen, { note: data.note, actor });
+      return result.problem === undefined
+        ? seeOtherWith({ type: "success", message: `Order ${result.number} is paid` }, page)
+        : invalid(problemWith("form", result.problem, form), { status: 409 });
+    }
+    case "refund": {
+      if (!data.sure) return invalid(problemWith("form", refundQuestion, form), { status: 200 });
+      await lookAgain(data.payment, until);
+      const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
+      if (decided.problem !== undefined)
+        return invalid(problemWith("form", decided.problem, form), { status: 409 });
+      const refund = await sendRefund(decided.refund.id, { until });
+      return seeOtherWith(resultOf(refund, decided.currency), page);
+    }
+    case "by-hand": {
+      const decided = await decideByHand(data.payment, { note: data.note, actor });
+      return decided.problem === undefined
+        ? seeOtherWith({ type: "success", message: "Noted as settled by hand" }, page)
+        : invalid(problemWith("form", decided.problem, form), { status: 409 });
+    }
+    case "aside":
+      return (await putAside(data.refund, actor))
+        ? seeOtherWith({ type: "success", message: "Put aside" }, page)
+        : seeOtherWith({ type: "info", message: "It was already put aside" }, page);
+    case "ask":
+      return seeOtherWith(resultOf(await askNow(data.refund), "INR"), page);
+  }
+}
+
+function resultOf(refund: RefundRow | null, currency: string) {
+  if (!refund) throw notFound();
+  return resultWords(amountIn(refund.amountPaise, currency), { ...refund, byHand: false });
+}

@@ -1,0 +1,41 @@
+import { date } from "~/base/lib/dates";
+import { amountWithPaise } from "~/base/lib/money";
+import { Table } from "~/base/ui/table";
+import { cameIn, leftOver } from "./takings";
+import type { Takings, TakingsDay } from "./takings";
+
+type Row = Takings & { key: string; day: React.ReactNode };
+
+const columns: { head: string; of: (row: Takings) => number }[] = [
+  { head: "Online", of: ({ onlinePaise }) => onlinePaise },
+  { head: "Cash", of: ({ cashPaise }) => cashPaise },
+  { head: "UPI and bank", of: ({ bankPaise }) => bankPaise },
+  { head: "Came in", of: cameIn },
+  { head: "Fees", of: ({ feePaise }) => -feePaise },
+  { head: "Refunds", of: ({ refundedPaise }) => -refundedPaise },
+  { head: "Left", of: leftOver },
+];
+
+/** The money of each day, newest first, and of all of them, in rupees. */
+export function TakingsTable({ days, sum }: { days: TakingsDay[]; sum: Takings }) {
+  const rows: Row[] = [
+    ...days.map((day) => ({ ...day, key: String(day.start), day: date(day.start) })),
+    { ...sum, key: "all", day: <strong>All together</strong> },
+  ];
+  return (
+    <Table
+      className="tight takings"
+      caption="Sums in rupees"
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: "Day", kind: "name", cell: ({ day }) => day },
+        ...columns.map(({ head, of }) => ({
+          head,
+          kind: "number" as const,
+          cell: (row: Row) => (of(row) === 0 ? "–" : amountWithPaise(of(row)).replace("-", "−")),
+        })),
+      ]}
+    />
+  );
+}

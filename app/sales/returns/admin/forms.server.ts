@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { returnGoods, returnStates } from "~/base/db/statuses";
+import { goodsBack } from "~/sales/fulfilment/move";
+import { pastDay } from "~/sales/fulfilment/past-day.server";
+import { lines } from "~/upkeep/pages/forms";
+import { longest } from "../ask-form";
+
+const answer = lines("Your words", longest.answer).transform((words) => words ?? "");
+/** The state that the page showed. */
+const seen = z.enum(returnStates);
+
+/** Accepts a return. */
+export const acceptForm = z.object({
+  goods: z.enum(returnGoods, "Choose what becomes of the goods"),
+  answer,
+});
+
+/** Refuses or ends a return. */
+export const refuseForm = z.object({
+  seen,
+  answer: answer.refine((words) => words !== "", "Say why, for the buyer."),
+});
+
+/** The packs are back. */
+export const receiveForm = z.object({
+  state: z.enum(goodsBack, "Choose in which state the goods are."),
+  day: pastDay("Choose the day they came: today or before."),
+});
+
+/** The money goes back. */
+export const moneyForm = z.object({
+  seen,
+  expected: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+});
+
+/** The same goods were sent again. */
+export const replaceForm = z.object({ seen, answer });

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { placeholder, prepared } from "~/base/db/prepared.server";
+import { refunds, returnRequestLines, returnRequests } from "~/base/db/schema";
+import { linesOfOrder } from "~/sales/orders/order.server";
+import { notYetRefunded } from "~/sales/orders/money/open-lines";
+import { toSend } from "~/sales/orders/packs-to-send";
+import { packsBack, returnsOf } from "~/sales/orders/money/returned-packs.server";
+
+/** A line of an order, and how many of its packs a return can be asked for. */
+export type AskableLine = {
+  position: number;
+  productId: string;
+  name: string;
+  volumeMl: number;
+  measure: "l" | "kg";
+  netWeightG: number | null;
+  containers: number;
+  most: number;
+};
+
+/**
+ * The lines of an order of which a return can be asked for: packs that were sent, have not come back, are not refunded and not asked for
+ * already. The trigger `return_request_lines_fit` counts the same.
+ */
+export function askableLines(orderId: string, from: Reader = db): AskableLine[] {
+  const lines = linesOfOrder(orderId, from);
+  const given = refundedOf(from).all({ orderId });
+  const returns = returnsOf(orderId, from);
+  const asked = askedPacks(from).all({ orderId });
+  return notYetRefunded(lines, given).flatMap((open, index) => {
+    const line = lines[index] ?? open;
+    const mine = asked.filter(({ position }) => position === line.position);
+    const kept = toSend(line) - packsBack(returns, line.position) - sumOf(mine.filter(isWithBuyer));
+    const most = Math.min(kept, open.quantity - sumOf(mine.filter(isUnrefunded)));
+    const { position, productId, name, volumeMl, measure, netWeightG, containers } = line;
+    const pack = { position, productId, name, volumeMl, measure, netWeightG, containers };
+    return most > 0 ? [{ ...pack, most }] : [];
+  });
+}
+
+const refundedOf = prepared((from: Reader) =>
+  from
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, placeholder("orderId")),
+        ne(refunds.status, "failed"),
+        isNotNull(refunds.lines),
+      ),
+    )
+    .prepare(),
+);
+const askedPacks = prepared((from: Reader) =>
+  from
+    .select({
+      state: returnRequests.state,
+      goods: returnRequests.goods,
+      outcome: returnRequests.outcome,
+      position: returnRequestLines.position,
+      quantity: returnRequestLines.quantity,
+      accepted: returnRequestLines.accepted,
+    })
+    .from(returnRequests)
+    .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
+    .where(eq(returnRequests.orderId, placeholder("orderId")))
+    .prepare(),
+);
+
+type Asked = ReturnType<ReturnType<typeof askedPacks>["all"]>[number];
+
+/** Asked for and not back yet, or thrown away. */
+const isWithBuyer = ({ state, goods }: Asked) =>
+  state === "asked" || state === "accepted" || (state === "settled" && goods === "kept");
+
+/** Asked for and not refunded yet, or replaced. */
+const isUnrefunded = ({ state, outcome }: Asked) =>
+  state === "asked" ||
+  state === "accepted" ||
+  state === "received" ||
+  (state === "settled" && outcome === "replacement");
+
+const sumOf = (packs: Asked[]) =>
+  packs.reduce((sum, { quantity, accepted }) => sum + (accepted ?? quantity), 0);

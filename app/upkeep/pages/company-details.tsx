@@ -1,0 +1,65 @@
+import { callLink } from "~/base/lib/india/phone";
+import { Fragment } from "react";
+import { langOfEnglish } from "~/base/words/language";
+import { t } from "~/base/words/say";
+import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
+
+/** Contact details and registrations of the company, without those that are not set. */
+export function CompanyDetails({ company }: { company: CompanyFacts }) {
+  return (
+    <dl className="facts">
+      <dt>{t("Corporate office")}</dt>
+      <dd>
+        {company.name}
+        <br />
+        {company.address ? <span lang={langOfEnglish()}>{company.address}</span> : t(officeCity)}
+      </dd>
+      {company.phone && (
+        <>
+          <dt>{t("Phone")}</dt>
+          <dd>
+            <PhoneLinks phone={company.phone} />
+          </dd>
+        </>
+      )}
+      {company.email && (
+        <>
+          <dt>{t("Email")}</dt>
+          <dd>
+            <MailLink email={company.email} />
+          </dd>
+        </>
+      )}
+      <dt>{t("Working days and hours")}</dt>
+      <dd>{t(company.hours ?? workingHours)}</dd>
+      <dt>{t("Quality management")}</dt>
+      <dd>{t("{certification} certified", { certification })}</dd>
+      {company.gstin && (
+        <>
+          <dt>{t("GSTIN")}</dt>
+          <dd>{company.gstin}</dd>
+        </>
+      )}
+      {company.fssai && (
+        <>
+          <dt>{t("FSSAI licence")}</dt>
+          <dd>{company.fssai}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Phone links for the numbers in `phone` (one per line), each on its own line. */
+export function PhoneLinks({ phone }: { phone: string }) {
+  return phonesIn(phone).map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 && <br />}
+      <a href={callLink(number)}>{number}</a>
+    </Fragment>
+  ));
+}
+
+export function MailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
+}

@@ -1,0 +1,209 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { applyMigrations } from "~/base/db/migrate.server";
+
+type Journal = { entries: { tag: string }[] };
+
+const journal = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")) as Journal;
+/** The first version that a shop has been opened with. */
+const released = journal.entries.findIndex(({ tag }) => tag === "0001_search") + 1;
+
+/** The search view as shops were first opened with it; the migration that made it has another one now. */
+const firstSearchView = readFileSync("tests/base/db/first-search-view.sql", "utf8");
+const withFirstView =
+  journal.entries.findIndex(({ tag }) => tag === "0012_search_words_on_open_pages") + 1;
+
+let folder: string;
+let database: Database.Database;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "prayosha-upgrade-"));
+  database = new Database(path.join(folder, "shop.sqlite"));
+  database.pragma("foreign_keys = ON");
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the database of another program is left as it is, and said to be one", () => {
+  database.exec("CREATE TABLE products (sku text)");
+  expect(() => applyMigrations(database, "drizzle")).toThrow(
+    /shop\.sqlite is the database of another program\. Nothing was changed\./,
+  );
+  expect(database.prepare("SELECT name FROM sqlite_master").pluck().all()).toEqual(["products"]);
+});
+
+/** The migrations as they were when there were `count` of them. */
+function migrationsOfOld(count: number): string {
+  const old = path.join(folder, `drizzle-${count}`);
+  cpSync("drizzle", old, { recursive: true });
+  const entries = journal.entries.slice(0, count);
+  writeFileSync(path.join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  const search = path.join(old, "0010_product_search.sql");
+  const view = /CREATE VIEW `product_search_words`[^]*?(?=\n--> )/;
+  writeFileSync(
+    search,
+    readFileSync(search, "utf8").replace(view, () => firstSearchView),
+  );
+  return old;
+}
+
+/** The first version whose orders have a fingerprint and their goods' value; before, a hash of the cart and only the total. */
+const withFingerprint =
+  journal.entries.findIndex(({ tag }) => tag === "0016_from_landing_to_paid") + 1;
+
+/** One of everything that money hangs on, in the columns that every version has; made for the version `count`. */
+function fillShop(count: number): void {
+  const [names, values] =
+    count < withFingerprint ? ["cart_hash", "'h'"] : ["fingerprint, goods_paise", "'h', 145000"];
+  database.exec(`
+    insert into users (id, name, email, password_hash, phone, address, answer_hash, created_at, updated_at)
+      values ('u1', 'Asha', 'asha@example.com', 'x', '1', 'Surat', 'x', 1, 1);
+    insert into orders (id, serial, number, token, user_id, cart_id, cart_round, ${names}, payment_status, total_paise,
+        buyer_name, buyer_email, buyer_phone, buyer_address, paid_at, created_at, updated_at)
+      values ('o1', 1, 'PR-000001', 't', 'u1', 'c', 1, ${values}, 'paid', 145000, 'Asha', 'asha@example.com', '1', 'Surat', 2, 1, 2);
+    insert into order_lines (order_id, position, product_id, category_id, name, slug, description, volume_ml, shipping,
+        unit_price_paise, quantity) values ('o1', 0, 'p', 'k', 'Oil', 'oil', '', 5000, 1, 145000, 1);
+    insert into payment_orders (id, order_id, amount_paise, currency, created_at) values ('order_1', 'o1', 145000, 'INR', 1);
+    insert into payments (id, payment_order_id, amount_paise, currency, status, review, created_at, updated_at)
+      values ('pay_1', 'order_1', 145000, 'INR', 'captured', null, 1, 1),
+             ('pay_2', 'order_1', 145000, 'INR', 'captured', 'second payment', 1, 1);
+    insert into sessions (token_hash, user_id, created_at, expires_at) values ('s', 'u1', 1, 2);`);
+}
+
+const rows = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
+
+/** A row as the newest version names its columns. */
+const renamed = ({ cart_hash: hash, ...row }: Record<string, unknown>) =>
+  hash === undefined ? row : { ...row, fingerprint: hash };
+
+/** What orders from before know nothing of. */
+const columnsWithoutValue = [
+  "placed_by",
+  "kept_at",
+  "price_list",
+  "coupon_id",
+  "coupon_code",
+  "ship_area",
+  "buyer_firm",
+  "delivery_way",
+  "delivery_zone",
+  "weight_g",
+  "promised_from",
+  "promised_to",
+  "confirmed_at",
+  "network",
+  "claimed_utr",
+  "received_utr",
+  "packed_at",
+  "returned_at",
+  "send_with",
+  "eway_number",
+  "cancel_reason",
+  "lapsed_at",
+];
+
+describe("a shop that was opened with an earlier version", () => {
+  const counts = journal.entries.map((_, index) => index + 1).slice(released - 1);
+
+  test.each(counts)("keeps everything when it is updated from migration %i", (count) => {
+    applyMigrations(database, migrationsOfOld(count));
+    fillShop(count);
+    const tables = ["users", "orders", "order_lines", "payment_orders", "payments", "sessions"];
+    const before = tables.map((table) => rows(`select * from ${table}`));
+
+    applyMigrations(database, "drizzle");
+
+    const after = tables.map((table) => rows(`select * from ${table}`));
+    expect(after).toMatchObject(before.map((table) => table.map(renamed)));
+    expect(database.pragma("foreign_key_check")).toEqual([]);
+    expect(database.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(rows("select count(*) as found from order_search")).toEqual([{ found: 1 }]);
+    expect(rows("select listed, paid, sold, sold_paise from order_counts")).toEqual([
+      { listed: 1, paid: 1, sold: 1, sold_paise: 145_000 },
+    ]);
+    expect(database.pragma("foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test("keeps all of an order from before delivery had a price: it cost its goods", () => {
+    applyMigrations(database, migrationsOfOld(withFingerprint - 1));
+    fillShop(withFingerprint - 1);
+    database.exec(`
+      update orders set ship_name = 'Asha', ship_phone = '+919825012345', ship_line = '12 Ring Road', ship_city = 'Surat',
+        ship_state = '24', ship_pin = '395002', buyer_gstin = '24AAACC1206D1ZM', payment_method = 'transfer', status = 'Shipped',
+        courier = 'DTDC', tracking_number = 'D1234567', shipped_at = 3, failure_reason = 'payment_failed';`);
+    const [before = {}] = rows("select * from orders").map(renamed);
+
+    applyMigrations(database, "drizzle");
+
+    expect(rows("select * from orders")).toEqual([
+      {
+        ...before,
+        goods_paise: 145_000,
+        delivery_paise: 0,
+        fee_paise: 0,
+        discount_paise: 0,
+        source: "shop",
+        language: "en",
+        needs_confirmation: 0,
+        note: "",
+        note_for_buyer: "",
+        kept_reason: "",
+        customer: "u1",
+        sold_out: 0,
+        ...Object.fromEntries(columnsWithoutValue.map((name) => [name, null])),
+      },
+    ]);
+    expect(rows("select discount_paise from order_lines")).toEqual([{ discount_paise: 0 }]);
+  });
+
+  test("parts the words of its products as before, and ends with the schema of a new shop", () => {
+    applyMigrations(database, migrationsOfOld(withFirstView));
+    expect(rows("select sql from sqlite_master where name = 'product_search_words'")).toEqual([
+      { sql: firstSearchView.replace(/;\s*$/, "") },
+    ]);
+    database.exec(`
+      insert into categories (id, name, slug, created_at, updated_at) values ('k', 'Oils', 'oils', 1, 1);
+      with numbers (value) as (select 32 union all select value + 1 from numbers where value < 9000)
+      insert into products (id, name, slug, description, search_text, price_paise, volume_ml, category_id, ingredients,
+          family, created_at, updated_at)
+        select value, 'x', 'p' || value, 'x', 'mother’s' || char(value) || 'oil — તેલ ।   तेल' || char(10) || char(value) || 'for “all”…',
+          100, 500 + value, 'k', 'nuts (' || char(value) || ')', 'a/b', value, value
+        from numbers;`);
+    const words = "select * from product_search_words order by product_id";
+    const before = rows(words);
+
+    applyMigrations(database, "drizzle");
+
+    expect(before).toHaveLength(8969);
+    expect(rows(words)).toEqual(before);
+    const fresh = new Database(":memory:");
+    applyMigrations(fresh, "drizzle");
+    const schema = "select type, name, sql from sqlite_master order by type, name";
+    expect(rows(schema)).toEqual(fresh.prepare(schema).all());
+    fresh.close();
+  });
+
+  test("is left as it was when a migration cannot be applied", () => {
+    applyMigrations(database, migrationsOfOld(released));
+    fillShop(released);
+    const broken = migrationsOfOld(journal.entries.length);
+    const last = journal.entries.at(-1)!.tag;
+    writeFileSync(
+      path.join(broken, `${last}.sql`),
+      "CREATE TABLE half (id text);--> statement-breakpoint\nNOT SQL AT ALL;",
+    );
+    const schema = "select name, sql from sqlite_master order by name";
+    const before = rows(schema);
+
+    expect(() => applyMigrations(database, broken)).toThrow(/NOT SQL/);
+
+    expect(rows(schema)).toEqual(before);
+    expect(rows("select number from orders")).toEqual([{ number: "PR-000001" }]);
+  });
+});

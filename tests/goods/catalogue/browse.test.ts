@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { boughtMost } from "~/goods/catalogue/browse/bought-most.server";
+import { lowestPrices } from "~/goods/catalogue/browse/lowest-prices.server";
+import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
+import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
+import { storeList } from "~/goods/catalogue/browse/refined.server";
+import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
+import { storePath, storeQuery } from "~/goods/catalogue/browse/store-query";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
+import type { Category } from "~/goods/catalogue/product";
+import { productBySlug } from "~/goods/catalogue/products.server";
+import { db, write } from "~/base/db/connection.server";
+import { products, productSearch } from "~/base/db/schema";
+import { isCacheable } from "~/server/page-cache/cacheable-request";
+import { aCategory, aProduct } from "./shelf";
+
+let everyday: Category;
+let bulk: Category;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  everyday = await aCategory("Everyday");
+  bulk = await aCategory("Bulk");
+  const filtered = { family: "Filtered oil" };
+  const pressed = { family: "Cold pressed oil" };
+  const shelf = [
+    ["pouch", { ...filtered, packKind: "pouch", volumeMl: 500, pricePaise: 11_000 }],
+    ["bottle", { ...filtered, packKind: "bottle", volumeMl: 1000, pricePaise: 20_000 }],
+    ["jar", { ...pressed, packKind: "jar", volumeMl: 5000, pricePaise: 150_000 }],
+    ["tin", { family: "filtered OIL", packKind: "tin", volumeMl: 15_000, pricePaise: 285_000 }],
+    ["plain", { volumeMl: 1000, pricePaise: 49_999 }],
+  ] as const;
+  for (const [index, [name, pack]] of shelf.entries()) {
+    const categoryId = name === "tin" ? bulk.id : everyday.id;
+    ids[name] = (await aProduct({ ...pack, name, categoryId }, 1000 + index)).id;
+  }
+  await write((tx) => {
+    const jar = ids.jar ?? "";
+    tx.update(products).set({ sale: "sold out" }).where(eq(products.id, jar)).run();
+    for (const [name, sold] of [
+      ["bottle", 7],
+      ["jar", 9],
+    ] as const)
+      tx.update(productSearch)
+        .set({ sold })
+        .where(eq(productSearch.productId, ids[name] ?? ""))
+        .run();
+  });
+});
+
+const queryOf = (search: string) =>
+  storeQuery(new URLSearchParams(search), categoryLinks(), oilsNamed);
+const namesOf = (search: string) => storeList(queryOf(search)).products.map(({ name }) => name);
+
+describe("the Store", () => {
+  test.each([
+    ["", "plain tin jar bottle pouch"],
+    ["oil=filtered+oil", "tin bottle pouch"],
+    ["oil=Filtered+oil&pack=tin&pack=pouch", "tin pouch"],
+    ["oil=nobody%27s", "plain tin jar bottle pouch"],
+    ["pack=jar&category=bulk", ""],
+    ["size=1", "plain bottle"],
+    ["size=under-1&size=10", "tin pouch"],
+    ["size=1&price=0-499", "plain bottle"],
+    ["stock=in", "plain tin bottle pouch"],
+    ["sort=price", "pouch bottle plain jar tin"],
+    ["sort=litre", "tin bottle pouch jar plain"],
+    ["sort=bought", "jar bottle plain tin pouch"],
+    ["sort=bought&stock=in&price=0-499", "bottle plain pouch"],
+    ["pack=spoon&size=7&sort=colour&stock=maybe", "plain tin jar bottle pouch"],
+  ])("at ?%s holds %s", (search, names) => {
+    expect(namesOf(search).join(" ")).toBe(names);
+    const { total, isMore } = storeList(queryOf(search));
+    expect({ total, isMore }).toEqual({ total: namesOf(search).length, isMore: false });
+  });
+
+  test("goes on after the products that were sold", async () => {
+    const more = await aCategory("More");
+    for (let made = 0; made < 10; made += 1) await aProduct({ categoryId: more.id }, 5000 + made);
+    const first = storeList(queryOf("sort=bought"));
+    const whole = storeList(queryOf("sort=bought&page=2"));
+    expect(whole.products.slice(0, 8)).toEqual(first.products);
+    expect(new Set(whole.products.map(({ id }) => id)).size).toBe(15);
+    await write((tx) => tx.delete(products).where(eq(products.categoryId, more.id)).run());
+  });
+
+  test("has an address for each choice, which memory keeps", () => {
+    const search = "category=bulk&oil=Filtered+oil&pack=tin&size=10&price=2000-2999&stock=in";
+    const path = storePath(queryOf(`${search}&sort=litre&page=2`));
+    expect(path).toBe(`/Store?${search}&sort=litre&page=2`);
+    expect(isCacheable(path)).toBe(true);
+    expect(storePath(storeQuery(new URLSearchParams(), []))).toBe("/Store");
+  });
+});
+
+describe("the choices of the filters", () => {
+  const countsAt = (search: string) => {
+    const options = storeOptions(queryOf(search), categoryLinks());
+    return Object.fromEntries(
+      Object.entries(options).map(([name, list]) => [
+        name,
+        Object.fromEntries(list.filter(({ count }) => count).map((it) => [it.value, it.count])),
+      ]),
+    );
+  };
+
+  test("say how many products each shows", () => {
+    expect(countsAt("")).toEqual({
+      category: { bulk: 1, everyday: 4 },
+      oil: { "Cold pressed oil": 1, "filtered OIL": 3 },
+      pack: { pouch: 1, bottle: 1, jar: 1, tin: 1 },
+      size: { "under-1": 1, "1": 2, "5-9": 1, "10": 1 },
+      price: { "0-499": 3, "1000-1999": 1, "2000-2999": 1 },
+      stock: { in: 4 },
+    });
+  });
+
+  test("count with what is chosen in the others, not in their own group", () => {
+    const { pack, size, category } = countsAt("oil=Filtered+oil&pack=tin");
+    expect(pack).toEqual({ pouch: 1, bottle: 1, tin: 1 });
+    expect(size).toEqual({ "10": 1 });
+    expect(category).toEqual({ bulk: 1 });
+  });
+
+  test("are as many as the list then has", () => {
+    const options = storeOptions(queryOf("oil=Filtered+oil"), categoryLinks());
+    for (const name of ["pack", "size", "price", "category"] as const)
+      for (const { value, count } of options[name]) {
+        const chosen = new URLSearchParams({ oil: "Filtered oil", [name]: value });
+        expect(storeList(queryOf(String(chosen))).total, `${name} ${value}`).toBe(count);
+      }
+  });
+});
+
+test("bought most are those that can be bought, most packs first", () => {
+  expect(boughtMost(4).map(({ name }) => name)).toEqual(["bottle"]);
+});
+
+test.each([
+  ["bottle", "plain jar"],
+  ["jar", "plain bottle pouch tin"],
+  ["plain", "bottle jar pouch tin"],
+  ["tin", "jar plain"],
+])("beside the %s stand other oils: %s", (slug, names) => {
+  const found = productBySlug(slug);
+  if (!found || "movedTo" in found) throw new Error(`There is no ${slug}`);
+  expect(
+    otherOils(found)
+      .map(({ name }) => name)
+      .join(" "),
+  ).toBe(names);
+});
+
+test("an oil with four others in its category stands beside those, not beside what is nearer in size elsewhere", async () => {
+  const few = await aCategory("Few");
+  for (const volumeMl of [15_000, 5000, 2000, 1500, 1000])
+    await aProduct({ categoryId: few.id, name: `few ${volumeMl}`, volumeMl });
+  const found = productBySlug("few-15000");
+  if (!found || "movedTo" in found) throw new Error("It is not there");
+  expect(otherOils(found).map(({ volumeMl }) => volumeMl)).toEqual([5000, 2000, 1500, 1000]);
+  await write((tx) => tx.delete(products).where(eq(products.categoryId, few.id)).run());
+});
+
+test("the lowest prices of a litre and of fifteen", () => {
+  expect(lowestPrices()).toEqual({ litre: 20_000, tin: 285_000 });
+  expect(db.select().from(products).all()).toHaveLength(5);
+});

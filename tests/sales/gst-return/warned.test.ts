@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
+import { returnMonthIn } from "~/sales/gst-return/month";
+import { shopper } from "../../cast";
+import { asRegisteredFirm, invoiceRow, november, pay, placed } from "../invoices/paying";
+
+test("a paper with a mistyped rate of GST holds the file up, and the page names the paper", async () => {
+  const { id: userId } = await shopper();
+  await asRegisteredFirm();
+  const orders = [500, 700].map((gstBasisPoints) =>
+    placed({ userId, shipState: "24", lines: [{ gstBasisPoints }] }),
+  );
+  for (const order of await Promise.all(orders)) await pay(order, november);
+  const [, wrong] = await Promise.all(orders);
+  const month = returnMonthIn(new URLSearchParams("month=2026-11"), 0);
+  if (!wrong) throw new Error("No paper");
+  const { file, problem, warnings } = await gstReturnOf(month);
+  expect(file).toBeNull();
+  expect(problem).toContain("No rate of the tool");
+  expect(warnings).toContainEqual(
+    `1 paper with a rate of GST that the tool does not know: it takes no file with them: ${invoiceRow(wrong).number}`,
+  );
+});
