@@ -2,8 +2,6 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { keepHtml } from "./layout/cached-markup.server";
-import { NonceProvider } from "./layout/nonce";
-import { ColoursOnPageProvider } from "./goods/photos/photo-ground";
 import { KeptHtmlProvider } from "./base/ui/cached-markup";
 import { log } from "./base/lib/log/log.server";
 import { guardHeaders } from "./people/accounts/guard-headers";
@@ -14,7 +12,6 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  context: AppLoadContext,
 ): Response {
   guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -28,13 +25,9 @@ export default function handleRequest(
 
   // Not `renderToPipeableStream`: writing its pieces and collecting them again took a tenth of the page's CPU time.
   const html = renderToString(
-    <NonceProvider value={context.nonce}>
-      <ColoursOnPageProvider value={new Set()}>
-        <KeptHtmlProvider value={keepHtml}>
-          <RemixServer context={remixContext} url={request.url} />
-        </KeptHtmlProvider>
-      </ColoursOnPageProvider>
-    </NonceProvider>,
+    <KeptHtmlProvider value={keepHtml}>
+      <RemixServer context={remixContext} url={request.url} />
+    </KeptHtmlProvider>,
   );
   const body = Buffer.from(`<!DOCTYPE html>${html}`);
   headers.set("Content-Length", String(body.length));

@@ -20,7 +20,6 @@ import { suggestWhileTyping } from "~/layout/script/suggestions";
 import { takeTypedAlong } from "~/layout/script/typed-along";
 import { openPayWindows, preparePayWindow } from "~/sales/payments/pay-window";
 import { watchPayment } from "~/sales/payments/watch-payment";
-import { showGrounds } from "~/goods/photos/show-grounds";
 import { zoomPhotos } from "~/goods/photos/zoom";
 import { showControls } from "~/base/ui/needs-script";
 import { askInPlace } from "~/base/ui/browser/ask-in-place";
@@ -60,7 +59,6 @@ onContent(() => {
   openDialogs();
   sayWhereAdded();
   fadeToasts();
-  showGrounds();
   markShownPhotos();
   offerSharing();
   showSheetTotal();

@@ -212,6 +212,16 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("writes no inline styles, which the Content-Security-Policy refuses", () => {
+    const inline = [...files, ...filesNamed(/\.m?js$/)].filter(
+      (file) =>
+        roomOf(file) !== "razorpay-sandbox" &&
+        /<style\b|\bstyle=/.test(readFileSync(path.join("app", file), "utf8")),
+    );
+    // Mail programs read no style sheets.
+    expect(inline).toEqual(["people/mail/letter.ts"]);
+  });
+
   it("has a payment sandbox that knows nothing of the shop", () => {
     const wrong = imports.filter(
       ({ from, to }) =>

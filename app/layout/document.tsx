@@ -1,7 +1,6 @@
 import { Links, Meta } from "@remix-run/react";
 import adminScript from "virtual:script/admin";
 import shopScript from "virtual:script/shop";
-import { PhotoGrounds } from "~/goods/photos/photo-ground";
 import { scriptWords } from "~/base/ui/browser/script-words";
 import { Toasts } from "~/base/ui/toasts";
 import { AdminBar } from "./admin-bar";
@@ -12,7 +11,6 @@ import { Header } from "./header";
 import { LanguageOffer } from "./language-offer";
 import { language, tags } from "~/base/words/language";
 import { t } from "~/base/words/say";
-import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
 
@@ -41,7 +39,6 @@ export function Document({
   frame: Frame | undefined;
   children: React.ReactNode;
 }) {
-  const nonce = useNonce();
   const isOwners = useIsOwners(frame);
   return (
     <html lang={tags[language()]}>
@@ -73,7 +70,6 @@ export function Document({
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <PhotoGrounds nonce={nonce} />
         {!isOwners && <Footer frame={frame} />}
         {isDevelopment && <script type="module" src="/@vite/client" />}
         <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />

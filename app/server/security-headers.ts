@@ -6,7 +6,7 @@ import { reportsPath } from "~/office/health/csp-reports.server";
 export function secured(response: Response, context: AppLoadContext): Response {
   const { headers } = response;
   if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${context.nonce}'`]));
+    headers.set("Content-Security-Policy", contentSecurityPolicy());
     headers.set("Reporting-Endpoints", `policy="${reportsPath}"`);
   }
   for (const [name, value] of Object.entries(fixedHeaders))
@@ -49,12 +49,12 @@ const provider =
       }
     : { form: "", script: "", frame: "", connect: "" };
 
-/** No page has inline scripts. `styles`: sources that allow inline ones (a nonce, hashes). */
-export function contentSecurityPolicy(styles: string[]): string {
+/** No page has inline scripts or styles. */
+export function contentSecurityPolicy(): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${provider.script}`,
-    `style-src 'self' ${styles.join(" ")}`,
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self' data:",
     "media-src 'self'",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -38,6 +39,18 @@ describe("a demo that is being filled", () => {
       "retry-after": "2",
       "cache-control": "no-store",
     });
+  });
+
+  test("has its look from a file, which is there meanwhile", async () => {
+    await noteFilling({ done: 1, of: 60 });
+    const { headers, text } = await asked("/");
+    expect(headers.get("content-security-policy")).toContain("style-src 'self';");
+    expect(text).toContain('<link rel="stylesheet" href="/filling.css">');
+    expect(await asked("/filling.css")).toMatchObject({ status: 200, text: "the shop" });
+    const tokens = readFileSync("app/base/ui/tokens.css", "utf8");
+    const colours = readFileSync("public/filling.css", "utf8").match(/#\w+/g) ?? [];
+    expect(colours.length).toBeGreaterThan(3);
+    expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
   });
 
   test("says it in the language of the address", async () => {

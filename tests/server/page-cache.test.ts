@@ -208,14 +208,10 @@ describe("a page from memory", () => {
     },
   );
 
-  it("allows no script in it, and no style that came without the nonce it was made with", () => {
+  it("allows no script and no style in it, whatever came in by the shop's texts", () => {
     const texts = ["phone-account", "account", "cart"].map((part) => `<i id="m-${part}"></i>`);
-    const html = `${texts.join("")}<script nonce="m">evil()</script><style>p{}</style>`;
-    const policy = (page: string) => templateOf(page, "m")?.policy;
-    expect(policy(html)).toMatch(/script-src 'self';.* style-src 'self';/);
-    expect(policy(`${html}<style nonce="m">p{}</style>`)).toMatch(
-      /script-src 'self';.* style-src 'self' 'sha256-/,
-    );
+    const html = `${texts.join("")}<script nonce="m">evil()</script><style nonce="m">p{}</style>`;
+    expect(templateOf(html, "m")?.policy).toMatch(/script-src 'self';.* style-src 'self';/);
   });
 
   it("is only named by HEAD", async () => {

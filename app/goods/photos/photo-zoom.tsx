@@ -3,7 +3,7 @@ import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
 import { PageDialog } from "~/base/ui/page-dialog";
 import { photoSources } from "./photo";
-import { usePhotoGround } from "./photo-ground";
+import { photoGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 import { t } from "~/base/words/say";
 
@@ -32,7 +32,6 @@ export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }
 
 function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; path: string }) {
   const photo = photos[index];
-  const photoGround = usePhotoGround(photo?.colour ?? null);
   if (!photo) return null;
   return (
     <PageDialog label={t("Enlarged photo")} closeTo={path} className="photo-zoom">
@@ -58,7 +57,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
             src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
             srcSet={photoSources(photo, true)}
             sizes={zoomSizes}
-            className={photoGround}
+            className={photoGround(photo.colour)}
             alt={photo.alt}
             width={photo.width}
             height={photo.height}

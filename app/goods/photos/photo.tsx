@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { languageOfLetters } from "~/base/lib/script-of";
-import { usePhotoGround } from "./photo-ground";
+import { photoGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths, zoomWidth } from "./photo-ref";
 
 /** React 18 passes this attribute through only in lower case. */
@@ -55,13 +55,12 @@ export function Photo({
   priority?: Priority;
   className?: string | undefined;
 }) {
-  const grounded = usePhotoGround(photo?.colour ?? null, className);
   if (!photo) {
     return <img className={className} src="/no-photo.svg" alt="" width={400} height={400} />;
   }
   return (
     <img
-      className={grounded}
+      className={photoGround(photo.colour, className)}
       src={photoPath(
         photo.hash,
         renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,

@@ -186,15 +186,13 @@ async function offlinePage(url) {
 
 /** The copy without its script, which would take the user for a guest and ask the server for the cart. */
 async function withoutScripts(stored, change, status = 200) {
-  // Keeps the response's style policy, with its nonce or hashes.
-  const policy = stored.headers.get("Content-Security-Policy") ?? "";
-  const styles = /style-src [^;]+/.exec(policy)?.[0] ?? "style-src 'self'";
   const html = change(await stored.text());
   return new Response(html, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; ${styles}; img-src 'self' data:; font-src 'self' data:; media-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'`,
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'",
     },
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Filling, fillingNow } from "~/office/demo/filling.server";
 import { inLanguage, language, tags } from "~/base/words/language";
 import { parseLocale } from "~/base/words/addresses";
@@ -9,13 +8,16 @@ import type { Files } from "./static-files";
 /** How often (s) the page looks again by itself. */
 const lookEvery = 2;
 
+/** In `public/`: the names of the build's own style sheets change with it. */
+const styleSheet = "/filling.css";
+
 /**
  * Answers in the place of a demo that is being filled: people get a page that says how far it is and looks again by itself, programs get
- * 503. Whether the process is alive, and its metrics, can still be asked.
+ * 503. Whether the process is alive, its metrics, and the page's style sheet can still be asked.
  */
 export const fillingPage: Files = (request, response, next) => {
   const [pathname = "/"] = (request.url ?? "/").split("?", 1);
-  if (/^\/(healthz|metrics)$/.test(pathname)) return next();
+  if (pathname === styleSheet || /^\/(healthz|metrics)$/.test(pathname)) return next();
   const filling = fillingNow();
   if (!filling) return next();
   const { type, body } = inLanguage(parseLocale(pathname).spoken, () =>
@@ -24,7 +26,8 @@ export const fillingPage: Files = (request, response, next) => {
   response.writeHead(503, {
     ...fixedHeaders,
     "Content-Type": type,
-    "Content-Security-Policy": `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
     "Retry-After": String(lookEvery),
     "X-Robots-Tag": "noindex",
@@ -49,7 +52,7 @@ function pageOf(heading: string, { done, of }: Filling): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${heading}</title>
-<style>${style}</style>
+<link rel="stylesheet" href="${styleSheet}">
 <body>
 <h1>${heading}</h1>
 <p>${t("Oils, photos and a few orders are on their way: about half a minute. This page looks again by itself.")}</p>
@@ -57,8 +60,3 @@ function pageOf(heading: string, { done, of }: Filling): string {
 <p>${far}</p>
 `;
 }
-
-// As in base/ui/tokens.css, which is part of the build's style sheets.
-const style =
-  ":root{color-scheme:light dark}body{font:1.1rem/1.6 sans-serif;max-width:30rem;margin:20vh auto;padding:0 1.5rem;background:#f6efe2;color:#2b2116}h1{line-height:1.2}progress{width:100%;height:.75rem;accent-color:#173c2c}@media(prefers-color-scheme:dark){body{background:#17150f;color:#f6efe2}progress{accent-color:#dba63c}}";
-const styleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;

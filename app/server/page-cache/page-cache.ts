@@ -21,8 +21,8 @@ import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
 
 /**
  * Serves open pages and searches from memory: the handler renders each once without a visitor, then each visitor's parts are
- * filled in. Calls `next` for everything else. Responses equal the handler's except for the request id, the encoding, and a
- * policy with hashes instead of a nonce. `nameOf` names routes in the log.
+ * filled in. Calls `next` for everything else. Responses equal the handler's except for the request id and the encoding. `nameOf`
+ * names routes in the log.
  */
 export function pageCache(handler: Handler, nameOf: RouteName): Files {
   if (settings.pageCacheBytes === 0) return (_request, _response, next) => next();

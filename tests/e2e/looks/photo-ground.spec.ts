@@ -5,7 +5,7 @@ import { expect, type Locator, test } from "../journey";
 /** Products that no other journey changes. */
 const glass = "?category=premium-glass";
 
-test("until a photo comes, its place has the photo's own colour", async ({ page }) => {
+test("until a photo comes, its place has a colour near the photo's own", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
     if (/violates/i.test(message.text())) refused.push(message.text());

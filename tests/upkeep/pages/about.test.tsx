@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import About from "~/routes/site/about";
 import { shown, wordsOf } from "./shown";
@@ -31,12 +31,4 @@ test("every picture and film the page names is there", () => {
   const named = [...html.matchAll(/(?:src|poster|href)="(\/(?:video|banners)\/[^"]+)"/g)];
   expect(named.length).toBeGreaterThanOrEqual(7);
   for (const [, path] of named) expect(existsSync(`public${path}`), path).toBe(true);
-});
-
-/** The Content-Security-Policy forbids them, so a browser would drop them without a word. */
-test("no fixed page or enquiry form uses inline styles", () => {
-  for (const folder of ["app/upkeep/pages", "app/sales/enquiries"])
-    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-      if (file.endsWith(".tsx"))
-        expect(readFileSync(`${folder}/${file}`, "utf8"), file).not.toMatch(/style=/);
 });
