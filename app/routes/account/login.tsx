@@ -10,7 +10,7 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
-import { authenticator } from "~/people/accounts/users/authenticator.server";
+import { authenticated } from "~/people/accounts/users/authenticator.server";
 import { EmailField } from "~/people/accounts/email-field";
 import { loginForm } from "~/people/accounts/forms";
 import { areaOf, landingOf } from "~/people/accounts/own-area";
@@ -21,7 +21,6 @@ import { redirectToOf, withRedirectTo } from "~/people/accounts/redirect-to";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { asksTwoFactor } from "~/people/accounts/two-factor/two-factor.server";
 import { waitingCookie } from "~/people/accounts/two-factor/waiting.server";
-import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
 import { loginCookies } from "~/people/accounts/sign-in/sign-in.server";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { t, withParts } from "~/base/words/say";
@@ -40,16 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args;
-  const form = await formOf(request.clone());
+  const form = await formOf(args.request);
 
   return keepingForm(args, form, t("Something went wrong!!"), async () => {
     const { data: input, problem } = parseForm(loginForm, form);
     if (problem) return invalid(problem);
 
-    const { tooMany, result: user } = await limited("login", input.email, args, () =>
-      authenticator.authenticate("form", request),
-    );
+    const { tooMany, result: user } = await authenticated("login", input, args);
     if (tooMany) return tooManyTries(tooMany, form);
     if (!user)
       return invalid(problemWith("form", t("The email or the password is not right."), form));

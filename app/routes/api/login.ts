@@ -5,14 +5,11 @@ import { login, usesTwoFactor } from "~/people/accounts/sign-in-contract";
 import { deviceOf } from "~/people/accounts/device";
 import { orTooMany } from "~/people/accounts/sign-in/refusals.server";
 import { asksTwoFactor } from "~/people/accounts/two-factor/two-factor.server";
-import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
 import { tokenForLogin } from "~/people/accounts/sign-in/tokens.server";
-import { userByPassword } from "~/people/accounts/users/users.server";
+import { authenticated } from "~/people/accounts/users/authenticator.server";
 
 const { loader, action } = answering(login, async ({ body, args }) => {
-  const { tooMany, result: user } = await limited("login", body.email, args, () =>
-    userByPassword(body.email, body.password),
-  );
+  const { tooMany, result: user } = await authenticated("login", body, args);
   orTooMany(tooMany);
   if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
   // The API has no second step, so a token here would bypass it.

@@ -8,9 +8,8 @@ import { minute } from "~/base/lib/time";
 import { TooBusy, tooBusyWords } from "~/base/lib/too-busy";
 import { withRedirectTo } from "../redirect-to";
 import { tokenOf } from "../session/session.server";
-import { limited } from "../sign-in/sign-in-limit.server";
 import { hashOf } from "../token-hash.server";
-import { userByPassword } from "../users/users.server";
+import { authenticated } from "../users/authenticator.server";
 import type { Viewer } from "../viewer-columns.server";
 import { type Asked, passwordField } from "./asked";
 import { t } from "~/base/words/say";
@@ -37,9 +36,7 @@ export async function confirmWith(
   user: Viewer,
   args: RouteArgs,
 ): Promise<string | null> {
-  const { tooMany, result } = await limited("confirm", user.email, args, () =>
-    userByPassword(user.email, password),
-  );
+  const { tooMany, result } = await authenticated("confirm", { email: user.email, password }, args);
   if (tooMany) return tooMany.sentence;
   if (result?.id !== user.id) return t("The password is not right.");
   const token = await tokenOf(args.request);
