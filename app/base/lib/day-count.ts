@@ -1,4 +1,5 @@
 /** Days as integers, for daily sums: India is 5½ hours ahead of UTC all year. */
+import { indianTime } from "./india/indian-time";
 import { aheadOfUtc, day } from "./time";
 
 /** UTC ms → days since 1 January 1970 in Surat. */
@@ -13,5 +14,5 @@ export function startOfDayNumber(number: number): number {
 
 /** UTC ms → `2024-01-12 15:05` in Surat, a form that spreadsheets parse as a time. */
 export function sheetTime(ms: number): string {
-  return new Date(ms + aheadOfUtc).toISOString().slice(0, 16).replace("T", " ");
+  return indianTime(ms).format("YYYY-MM-DD HH:mm");
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isOpen, orders } from "~/base/db/schema";
-import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
+import { dayEnd, dayStart, startOfDay } from "~/base/lib/days";
 import { digitsTyped } from "~/base/lib/india/phone";
 import type { OrderFilter } from "~/sales/orders/list/order-filter";
 import { serialTyped } from "~/sales/orders/order-number";
@@ -46,7 +46,7 @@ export function linksBeside(links: OpenLink[], filter: OrderFilter, now = Date.n
   if (status && status !== "Not Process") return [];
   if (source && source !== "owner") return [];
   if (show && show !== "today" && show !== "unpaid") return [];
-  const since = Math.max(dayStart(from) ?? 0, show === "today" ? (dayStart(dayOf(now)) ?? 0) : 0);
+  const since = Math.max(dayStart(from) ?? 0, show === "today" ? startOfDay(now) : 0);
   const until = dayEnd(to) ?? Infinity;
   return links.filter(
     (link) => link.createdAt >= since && link.createdAt < until && isFoundBy(link, q),

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ne, or, sql, type SQL } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isListed, isPaid, orders } from "~/base/db/schema";
 import { isPaidStatus, paymentMethods } from "~/base/db/statuses";
-import { dayOf, dayStart } from "~/base/lib/days";
+import { startOfDay } from "~/base/lib/days";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import { paidWays, type WayPaid } from "~/sales/payments/by-hand/came";
 import { isCreditOnly, receivedFor } from "~/sales/payments/by-hand/credited.server";
@@ -29,7 +29,7 @@ const columns = {
  * which nobody looks for in the drawer. `now`: UTC ms.
  */
 export function tillOf(now = Date.now()) {
-  const start = dayStart(dayOf(now)) ?? now;
+  const start = startOfDay(now);
   const byOwner = and(eq(orders.source, "owner"), gte(orders.createdAt, start));
   const listed = rowsOf(and(isListed, byOwner));
   // Links that nobody has paid yet, as long as they work.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isPaid } from "~/base/db/schema";
-import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
+import { startOfDay } from "~/base/lib/days";
 
 /** `grams`: of what is no oil (`isOil`) and sold by weight; null: litres are said of it. */
 export type BestSeller = { productId: string; name: string; ml: number; grams: number | null };
@@ -15,7 +15,7 @@ const days = 30;
  * sent back and refunded, and counts once. `cross join`: the orders of those days come first, or SQLite reads every line ever sold.
  */
 export function bestSellers(now = Date.now()): BestSeller[] {
-  const since = startOfDayNumber(dayNumber(now) - days + 1);
+  const since = startOfDay(now, 1 - days);
   return db.all<BestSeller>(sql`
     with refunded as (${packsIn(sql`refunds where status <> 'failed' and lines is not null and ${isRecent(since)}`)}),
       returned as (${packsIn(sql`order_returns where ${isRecent(since)}`)})

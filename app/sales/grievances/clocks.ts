@@ -1,4 +1,5 @@
-import { aheadOfUtc, hour } from "~/base/lib/time";
+import { indianTime, utcOf } from "~/base/lib/india/indian-time";
+import { hour } from "~/base/lib/time";
 
 /** Hours within which a complaint is acknowledged: E-Commerce Rules 2020, rule 4(5). */
 const hoursToAcknowledge = 48;
@@ -10,15 +11,7 @@ export const acknowledgeBy = (received: number): number => received + hoursToAck
  * Until when (UTC ms) it is to be settled: one calendar month after its receipt by the Indian calendar, at the same time of day (rule
  * 4(5)). What came on the 31st is due on the last day of a shorter month.
  */
-export function settleBy(received: number): number {
-  const indian = new Date(received + aheadOfUtc);
-  const [year, month] = [indian.getUTCFullYear(), indian.getUTCMonth() + 1];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const due = new Date(indian);
-  due.setUTCDate(1);
-  due.setUTCMonth(month, Math.min(indian.getUTCDate(), lastDay));
-  return due.getTime() - aheadOfUtc;
-}
+export const settleBy = (received: number): number => utcOf(indianTime(received).add(1, "month"));
 
 type Steps = { createdAt: number; acknowledgedAt: number | null; settledAt: number | null };
 

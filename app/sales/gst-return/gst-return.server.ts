@@ -3,7 +3,7 @@ import { db } from "~/base/db/connection.server";
 import { invoices } from "~/base/db/schema";
 import { contentOf } from "~/sales/invoices/content";
 import { companyFacts } from "~/upkeep/pages/company.server";
-import { dayOf } from "~/base/lib/days";
+import { indianTime } from "~/base/lib/india/indian-time";
 import { Collected } from "./collect";
 import { hsnDigits } from "./hsn-digits.server";
 import { type IssuedNumbers, issuedNumbers } from "./issued-numbers.server";
@@ -44,8 +44,7 @@ export async function gstReturnOf(month: ReturnMonth): Promise<GstReturn> {
 
 /** The name under which the tool keeps such a file: the day it is made (`now`, UTC ms), and whose it is. */
 export function returnFileName(gstin: string, now: number): string {
-  const [year, month, day] = dayOf(now).split("-");
-  return `returns_${day}${month}${year}_R1_${gstin}_offline.json`;
+  return `returns_${indianTime(now).format("DDMMYYYY")}_R1_${gstin}_offline.json`;
 }
 
 function checkedFile({

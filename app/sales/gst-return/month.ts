@@ -1,4 +1,4 @@
-import { dayOf } from "~/base/lib/days";
+import { indianTime } from "~/base/lib/india/indian-time";
 import { monthBounds } from "~/sales/invoices/financial-year";
 
 /** A month of returns, `2026-11`, with its start and exclusive end (UTC ms). */
@@ -17,9 +17,8 @@ function monthNamed(month: string): ReturnMonth | null {
 
 /** The months to choose from, the newest first: this one, and `count` before. */
 export function monthsBefore(now: number, count: number): string[] {
-  const [year = 0, month = 0] = dayOf(now).split("-").map(Number);
   return Array.from({ length: count + 1 }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+    indianTime(now).subtract(back, "month").format("YYYY-MM"),
   );
 }
 

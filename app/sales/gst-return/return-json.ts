@@ -1,4 +1,4 @@
-import { dayOf } from "~/base/lib/days";
+import { indianTime } from "~/base/lib/india/indian-time";
 import type { Collected, ListedPaper } from "./collect";
 import type { Figures } from "./figures";
 import { type HsnRow, textsOf } from "./hsn";
@@ -11,7 +11,7 @@ const inRupees = (paise: number): number => paise / 100;
 /** 500 → 5. */
 const percent = (basisPoints: number): number => basisPoints / 100;
 /** UTC ms → `25-11-2026`, in India. */
-const toolDate = (ms: number): string => dayOf(ms).split("-").toReversed().join("-");
+const toolDate = (ms: number): string => indianTime(ms).format("DD-MM-YYYY");
 
 /** Undefined instead of an empty list: what is empty is absent from the file. */
 const filled = <Row>(rows: Row[]): [Row, ...Row[]] | undefined => {

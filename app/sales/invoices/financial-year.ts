@@ -1,9 +1,9 @@
-import { aheadOfUtc } from "~/base/lib/time";
+import type { Dayjs } from "dayjs";
+import { financialYearStart, indianClock, utcOf } from "~/base/lib/india/indian-time";
 
 /** UTC ms → the Indian financial year (April to March): `2627` for April 2026 to March 2027. */
 export function financialYear(ms: number): string {
-  const indian = new Date(ms + aheadOfUtc);
-  const startYear = indian.getUTCFullYear() - (indian.getUTCMonth() < 3 ? 1 : 0);
+  const startYear = financialYearStart(ms);
   return twoDigits(startYear) + twoDigits(startYear + 1);
 }
 
@@ -12,15 +12,14 @@ export function yearBounds(year: string): { from: number; until: number } | null
   if (!/^\d{4}$/.test(year)) return null;
   const startYear = 2000 + Number(year.slice(0, 2));
   if (year !== twoDigits(startYear) + twoDigits(startYear + 1)) return null;
-  return { from: monthStart(startYear, 3), until: monthStart(startYear + 1, 3) };
+  return spanFrom(indianClock(`${startYear}-04-01`), "year");
 }
 
 /** `2026-11` → its start and its exclusive end (UTC ms), at midnight in India. Null if `month` is not a month. */
 export function monthBounds(month: string): { from: number; until: number } | null {
-  const [, year = "", number = ""] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (!year) return null;
-  const [y, m] = [Number(year), Number(number) - 1];
-  return { from: monthStart(y, m), until: monthStart(y, m + 1) };
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month)
+    ? spanFrom(indianClock(`${month}-01`), "month")
+    : null;
 }
 
 /**
@@ -35,8 +34,8 @@ export function yearInWords(year: string): string {
   return `20${year.slice(0, 2)}–${year.slice(2)}`;
 }
 
-function monthStart(year: number, month: number): number {
-  return Date.UTC(year, month, 1) - aheadOfUtc;
+function spanFrom(first: Dayjs, unit: "month" | "year"): { from: number; until: number } {
+  return { from: utcOf(first), until: utcOf(first.add(1, unit)) };
 }
 
 function twoDigits(year: number): string {

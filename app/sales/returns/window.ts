@@ -1,5 +1,4 @@
-import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
-import { dayStart } from "~/base/lib/days";
+import { dayStart, startOfDay } from "~/base/lib/days";
 import { hasLeft } from "~/sales/fulfilment/moved";
 import type { Order } from "~/sales/orders/order.server";
 
@@ -19,15 +18,13 @@ type Times = Pick<Order, "status" | "shippedAt" | "deliveredAt" | "promisedTo">;
 export function windowOf(order: Times, days: number): ReturnWindow | null {
   const arrived = order.status === "cancel" || !hasLeft(order) ? null : arrivalOf(order);
   if (arrived === null) return null;
-  const lastDay = startOfDayNumber(dayNumber(arrived) + days);
-  return { lastDay, until: startOfDayNumber(dayNumber(arrived) + days + 1) };
+  const lastDay = startOfDay(arrived, days);
+  return { lastDay, until: startOfDay(arrived, days + 1) };
 }
 
 function arrivalOf({ shippedAt, deliveredAt, promisedTo }: Times): number | null {
   if (deliveredAt !== null) return deliveredAt;
   if (shippedAt === null) return null;
   const promised = dayStart(promisedTo);
-  return promised === null
-    ? startOfDayNumber(dayNumber(shippedAt) + daysOnTheWay)
-    : Math.max(promised, shippedAt);
+  return promised === null ? startOfDay(shippedAt, daysOnTheWay) : Math.max(promised, shippedAt);
 }

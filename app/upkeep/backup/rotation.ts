@@ -1,11 +1,10 @@
 import { dayNumber } from "~/base/lib/day-count";
-import { aheadOfUtc } from "~/base/lib/time";
+import { monthOf } from "~/base/lib/days";
 
 type Dated = { madeAt: number; isBeforeUpgrade: boolean };
 
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (time: number) => Math.floor((dayNumber(time) + 3) / 7);
-const monthOf = (time: number) => new Date(time + aheadOfUtc).toISOString().slice(0, 7);
 
 /** Retention: keeps the newest backup of each of this many days, weeks and months that have one. */
 const retention: [(time: number) => number | string, number][] = [

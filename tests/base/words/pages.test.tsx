@@ -19,7 +19,6 @@ import Privacy from "~/routes/site/privacy";
 import Refund from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
 import Terms from "~/routes/site/terms";
-import { monthName } from "~/base/lib/dates";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { inLanguage } from "~/base/words/language";
 import { argsFor } from "../../cast";
@@ -117,7 +116,7 @@ describe("every word is translated on the page", () => {
   test.each(Object.entries(pages))("%s", (_, render) => {
     const texts = readIn(inLanguage("xx", render));
     expect(texts.filter((text) => text.includes("⟦")).length).toBeGreaterThan(1);
-    expect(texts.filter((text) => isForgotten(text, [firm.email, monthName(0)]))).toEqual([]);
+    expect(texts.filter((text) => isForgotten(text, [firm.email, "Jan"]))).toEqual([]);
   });
 });
 

@@ -1,7 +1,5 @@
-import dayjs from "dayjs";
-import utc from "dayjs/plugin/utc.js";
-
-dayjs.extend(utc);
+import type { ManipulateType } from "dayjs";
+import { indianClock } from "~/base/lib/india/indian-time";
 
 /**
  * The best-before day of packs filled on a day, by what their label says: "9 months from packing", "180 days". Null: the label names
@@ -10,6 +8,6 @@ dayjs.extend(utc);
 export function bestBeforeOf(packedOn: string, label: string | null): string | null {
   const [, count, unit] = /(\d{1,3})\s*-?\s*(day|week|month|year)/i.exec(label ?? "") ?? [];
   if (!count || !unit) return null;
-  const added = dayjs.utc(packedOn).add(Number(count), unit.toLowerCase() as dayjs.ManipulateType);
+  const added = indianClock(packedOn).add(Number(count), unit.toLowerCase() as ManipulateType);
   return added.format("YYYY-MM-DD");
 }

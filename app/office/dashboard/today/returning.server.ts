@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isListed, isPaid, mobileDigits } from "~/base/db/schema";
-import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
+import { startOfDay } from "~/base/lib/days";
 
 /** Buyers of the 30 days until yesterday, and how many of them had paid for an order before, by their mobile numbers. */
 export type Returning = { buyers: number; again: number };
 
 const days = 30;
-let cache: { day: number; found: Returning } | null = null;
+let cache: { today: number; found: Returning } | null = null;
 
 /** Counted once a day by each process: it reads every order of these days. `now`: UTC ms. */
 export function returningBuyers(now = Date.now()): Returning {
-  const day = dayNumber(now);
-  if (cache?.day !== day) cache = { day, found: countReturning(day) };
+  const today = startOfDay(now);
+  if (cache?.today !== today) cache = { today, found: countReturning(today) };
   return cache.found;
 }
 
-function countReturning(day: number): Returning {
-  const [since, until] = [startOfDayNumber(day - days), startOfDayNumber(day)];
+function countReturning(until: number): Returning {
+  const since = startOfDay(until, -days);
   const row = db.get<Returning>(sql`
     with recent as (
       select ${mobileDigits} as mobile, min(created_at) as first

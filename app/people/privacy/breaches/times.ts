@@ -1,15 +1,16 @@
-import { aheadOfUtc, hour } from "~/base/lib/time";
+import { indianClock, indianTime, utcOf } from "~/base/lib/india/indian-time";
+import { hour } from "~/base/lib/time";
 
 /** What a field for a day and a time holds (`2026-11-25T14:30`, Indian time) → UTC ms; null for anything else. */
 export function timeIn(typed: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(typed)) return null;
-  const at = Date.parse(`${typed}Z`) - aheadOfUtc;
-  return Number.isNaN(at) || fieldTime(at) !== typed.slice(0, 16) ? null : at;
+  const at = utcOf(indianClock(typed));
+  return fieldTime(at) !== typed.slice(0, 16) ? null : at;
 }
 
 /** UTC ms → what such a field holds; "" for null. */
 export const fieldTime = (at: number | null): string =>
-  at === null ? "" : new Date(at + aheadOfUtc).toISOString().slice(0, 16);
+  at === null ? "" : indianTime(at).format("YYYY-MM-DDTHH:mm");
 
 /** CERT-In hears of it within 6 hours after it was noticed (directions of 28 April 2022). */
 export const certWithin = 6 * hour;

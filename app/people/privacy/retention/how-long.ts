@@ -1,4 +1,5 @@
-import { aheadOfUtc, day } from "~/base/lib/time";
+import { indianClock, indianTime, utcOf } from "~/base/lib/india/indian-time";
+import { day } from "~/base/lib/time";
 
 /** At least a year (DPDP Rules r.8(3)), leap years too. */
 export const aYear = 366 * day;
@@ -10,6 +11,5 @@ export const aYear = 366 * day;
  */
 export function booksKeptFrom(now: number): number {
   // The year that ended in March of `year` is let go of when the 31st of December `year` + 6 is over.
-  const year = new Date(now + aheadOfUtc).getUTCFullYear() - 7;
-  return Date.UTC(year, 3, 1) - aheadOfUtc;
+  return utcOf(indianClock(`${indianTime(now).year() - 7}-04-01`));
 }

@@ -1,4 +1,5 @@
-import { dayOf } from "~/base/lib/days";
+import { monthOf } from "~/base/lib/days";
+import { indianClock } from "~/base/lib/india/indian-time";
 import { financialYear, monthBounds, yearBounds } from "../financial-year";
 
 /** A financial year (`2627`) and one of its months (`2026-11`); an empty month means the whole year. */
@@ -14,15 +15,12 @@ export function invoiceFilterIn(query: URLSearchParams, now: number): InvoiceFil
 
 /** The months of a financial year that have begun by `now` (UTC ms). */
 export const monthsSoFar = (year: string, now: number): string[] =>
-  monthsOf(year).filter((month) => month <= dayOf(now).slice(0, 7));
+  monthsOf(year).filter((month) => month <= monthOf(now));
 
 /** The months of a financial year, `2026-04` to `2027-03`. */
 function monthsOf(year: string): string[] {
-  const startYear = 2000 + Number(year.slice(0, 2));
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = ((index + 3) % 12) + 1;
-    return `${index < 9 ? startYear : startYear + 1}-${String(month).padStart(2, "0")}`;
-  });
+  const first = indianClock(`20${year.slice(0, 2)}-04-01`);
+  return Array.from({ length: 12 }, (_, index) => first.add(index, "month").format("YYYY-MM"));
 }
 
 /** The path of the GST return of the filter's month; of a whole year, that of the month that is due. */
@@ -36,13 +34,7 @@ export function boundsOf({ year, month }: InvoiceFilter): { from: number; until:
   return bounds;
 }
 
-const monthNames = new Intl.DateTimeFormat("en-GB", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** `2026-11` → `November 2026`. */
 export function monthInWords(month: string): string {
-  return monthNames.format(new Date(`${month}-01T00:00:00Z`));
+  return indianClock(`${month}-01`).format("MMMM YYYY");
 }

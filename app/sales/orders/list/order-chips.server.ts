@@ -10,7 +10,7 @@ import {
   isUnpaidByHand,
   isWaitingForMoney,
 } from "~/base/db/schema";
-import { dayOf, dayStart } from "~/base/lib/days";
+import { startOfDay } from "~/base/lib/days";
 import { idsToGiveBack, othersToGiveBack } from "../money/to-give-back.server";
 import { type OrderChip, orderChips } from "./order-chips";
 
@@ -24,7 +24,7 @@ import { type OrderChip, orderChips } from "./order-chips";
 export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
   switch (chip) {
     case "today":
-      return sql`created_at >= ${dayStart(dayOf(now))}`;
+      return sql`created_at >= ${startOfDay(now)}`;
     case "to-pack":
       return isToPack;
     case "to-send":

@@ -1,5 +1,5 @@
 import { monthBounds } from "~/sales/invoices/financial-year";
-import { dayOf } from "~/base/lib/days";
+import { monthOf } from "~/base/lib/days";
 import type { Span } from "./takings-rows.server";
 
 export const moneyPath = "/dashboard/admin/money";
@@ -9,7 +9,7 @@ export function monthIn(query: URLSearchParams, now: number): { month: string; s
   const asked = query.get("month") ?? "";
   const bounds = monthBounds(asked);
   if (bounds && bounds.from <= now) return { month: asked, span: bounds };
-  const month = dayOf(now).slice(0, 7);
+  const month = monthOf(now);
   const span = monthBounds(month);
   if (!span) throw new RangeError(`No such month: ${month}`);
   return { month, span };
@@ -18,7 +18,7 @@ export function monthIn(query: URLSearchParams, now: number): { month: string; s
 /** The months beside this span; null: nothing was paid before, or it is the current one. */
 export function monthsBeside({ from, until }: Span, first: number | null, now: number) {
   return {
-    before: first !== null && first < from ? dayOf(from - 1).slice(0, 7) : null,
-    after: until <= now ? dayOf(until).slice(0, 7) : null,
+    before: first !== null && first < from ? monthOf(from - 1) : null,
+    after: until <= now ? monthOf(until) : null,
   };
 }
