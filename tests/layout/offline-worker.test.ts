@@ -76,3 +76,47 @@ test("the offline page of each language is stored with its logo; letters only of
       [...always, "/offline", `/assets/${font}.woff2`].toSorted(),
     );
 });
+
+type Fetching = {
+  request: { method: string; mode: string; url: string };
+  respondWith: (answer: Promise<Response>) => void;
+  waitUntil: () => void;
+};
+
+/** The page that the worker shows at this path without a connection, stored on the evening of 29 February 2028. */
+async function storedPage(path: string): Promise<string> {
+  const heard = new Map<string, (event: Fetching) => void>();
+  const headers = { "Content-Type": "text/html", Date: "Tue, 29 Feb 2028 18:29:59 GMT" };
+  const match = async () => new Response("<body><main>Oil</main></body>", { headers });
+  runInNewContext(await loader().text(), {
+    URL,
+    Response,
+    Headers,
+    Date,
+    fetch: async () => Promise.reject(new TypeError("Failed to fetch")),
+    self: {
+      location: { origin: "https://shop.example" },
+      addEventListener: (name: string, listener: (event: Fetching) => void) =>
+        heard.set(name, listener),
+    },
+    caches: { match, open: async () => ({ match, keys: async () => [] }) },
+  });
+  const request = { method: "GET", mode: "navigate", url: `https://shop.example${path}` };
+  const shown = await new Promise<Response>((resolve, reject) =>
+    heard.get("fetch")?.({
+      request,
+      respondWith: (answer) => void answer.then(resolve, reject),
+      waitUntil: () => undefined,
+    }),
+  );
+  return shown.text();
+}
+
+test("a stored page says when it was seen, as other pages write it, whatever the device's own time and languages are", async () => {
+  for (const [path, when] of [
+    ["/about", "29 Feb 2028, 11:59 PM"],
+    ["/gu/about", "29 ફેબ્રુઆરી 2028, 11:59 PM"],
+    ["/hi/about", "29 फ़रवरी 2028, 11:59 PM"],
+  ] as const)
+    expect(await storedPage(path)).toContain(when);
+});

@@ -21,6 +21,12 @@ for (const [name, { months, weekdays }] of Object.entries(named))
 export const inWords = (indian: Dayjs, pattern: string): string =>
   indian.locale(language()).format(pattern);
 
+/** The twelve months in the language of the page, as dates have them. */
+export const monthNames = (): string[] =>
+  Array.from({ length: 12 }, (_, index) =>
+    inWords(indianClock("2026-01-01").add(index, "month"), "MMM"),
+  );
+
 /** A day as every date shows it: `04 Nov 2026` in English, `4 નવેમ્બર 2026` in Gujarati. */
 const dayPattern = (): string => (language() === "en" ? "DD MMM YYYY" : "D MMM YYYY");
 

@@ -1,12 +1,12 @@
 /*
- * The service worker, served as /sw.js with four constants before it: `look`, the styles' URL, which changes with them, `open`, a
- * pattern of the paths it may store, `offlinePages`, the address of the offline page in each language, and `seenNotes`, what stands
- * above a stored page, by that address. Online everything comes from the server, so prices are never stale. Offline it shows the
- * stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without cookies and
- * stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the first page
+ * The service worker, served as /sw.js with time-in-india.js and four constants before it: `look`, the styles' URL, which changes with
+ * them, `open`, a pattern of the paths it may store, `offlinePages`, the address of the offline page in each language, and `seenNotes`,
+ * what stands above a stored page, by that address. Online everything comes from the server, so prices are never stale. Offline it
+ * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without cookies
+ * and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the first page
  * with them deletes all. It also shows what an admin's device is told by push.
  */
-/* global self, caches, look, open, offlinePages, seenNotes */
+/* global self, caches, look, open, offlinePages, seenNotes, timeInIndia */
 const pages = "pages";
 const files = `files-${look}`;
 const mostPages = 60;
@@ -171,9 +171,9 @@ async function seenPage(url) {
   const cache = await caches.open(pages);
   const stored = await cache.match(pathname + search, { ignoreVary: true });
   if (!stored) return null;
-  const seen = new Date(stored.headers.get("Date") ?? Date.now());
-  const { note: words, tag, dateStyle } = seenNotes[offlinePageFor(url)];
-  const when = seen.toLocaleString(tag, { dateStyle, timeStyle: "short" });
+  const seen = Date.parse(stored.headers.get("Date") ?? "") || Date.now();
+  const { note: words, days } = seenNotes[offlinePageFor(url)];
+  const when = timeInIndia(seen, days);
   const note = `<p class="offline-note" role="status">${words.replace("{when}", when)}</p>`;
   return withoutScripts(stored, (html) => html.replace(/<main\b/, `${note}<main`));
 }
