@@ -6,7 +6,6 @@ import { refusalIn } from "~/base/lib/refused";
 import { settings } from "~/base/lib/env/settings.server";
 import { databaseFile } from "./database-file.server";
 import { writeQueueOn, patience } from "./write-queue.server";
-import { limitsAsFigures } from "./limit-as-figure";
 import { cacheStatements } from "./statement-cache";
 import * as schema from "./schema";
 
@@ -34,9 +33,9 @@ writing.pragma("synchronous = FULL");
 writing.pragma("busy_timeout = 0"); // the write queue waits without blocking the process
 
 /** Read-only: statements that change data fail. */
-export const db: Reader = limitsAsFigures(drizzle(reading, { schema }));
+export const db: Reader = drizzle(reading, { schema });
 
-const tx = limitsAsFigures(drizzle(writing, { schema })) as Reader as Writer;
+const tx = drizzle(writing, { schema }) as Reader as Writer;
 const queue = writeQueueOn(writing);
 
 /**

@@ -62,6 +62,6 @@ const lastShipped = prepared((from) =>
     .from(orders)
     .where(and(eq(orders.userId, placeholder("userId")), isNotNull(orders.shipLine)))
     .orderBy(desc(orders.createdAt))
-    .limit(1)
+    // No limit, which SQLite would plan anew each time: `get` reads one row.
     .prepare(),
 );

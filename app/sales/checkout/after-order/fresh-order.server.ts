@@ -16,9 +16,9 @@ import { companyFacts } from "~/upkeep/pages/company.server";
  * that thanks for it; null without one.
  */
 export function freshOrderOf(userId: string) {
-  const found = fresh(db).all({ userId, since: Date.now() - hour });
-  if (found.length === 0) return null;
-  const [order] = withPapers(withLines(found));
+  const found = fresh(db).get({ userId, since: Date.now() - hour });
+  if (!found) return null;
+  const [order] = withPapers(withLines([found]));
   if (!order) return null;
   const { token, papers, standing, next, lines, totalPaise, deliveryWay, arrival } = order;
   const { to } = order.parcel;
@@ -54,6 +54,6 @@ const fresh = prepared((from) =>
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(1)
+    // No limit, which SQLite would plan anew each time: `get` reads one row.
     .prepare(),
 );
