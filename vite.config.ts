@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { createHash } from "node:crypto";
 import { build, type Plugin, transformWithEsbuild } from "vite";
 import { defineConfig } from "vitest/config";
+import { browserWords } from "./app/base/words/browser-words";
 import { packFilesIn } from "./app/server/answer/packed-copies";
 
 declare module "@remix-run/node" {
@@ -19,58 +20,6 @@ const ownServerEntry: Plugin = {
   name: "own-server-entry",
   config: (_config, { isSsrBuild }) =>
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
-};
-
-/**
- * Writes letters beyond ASCII as escapes into the server build, of which V8 keeps the text: twice as large where it has one
- * letter that needs two bytes, 7 MB more in each process. Strings and patterns mean the same with escapes, also those of
- * `String.raw`, which become patterns; a backslash before such a letter would not.
- */
-const asciiServer: Plugin = {
-  name: "ascii-server",
-  apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
-  // After esbuild has written each chunk, escapes as letters.
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === "chunk") chunk.code = inAscii(chunk.code);
-  },
-};
-
-function inAscii(code: string): string {
-  const [unsafe] = /\\[^\0-\x7f]/.exec(code) ?? [];
-  if (unsafe)
-    throw new Error(`The server build has "${unsafe}": write \\u${unit(unsafe[1] ?? "")} instead`);
-  return code.replace(/[^\0-\x7f]/g, (letter) => `\\u${unit(letter)}`);
-}
-
-const unit = (letter: string) => letter.charCodeAt(0).toString(16).padStart(4, "0");
-
-/** React renders pages only on the server: of the routes the browser gets nothing. */
-const noRoutesInBrowser: Plugin = {
-  name: "no-routes-in-browser",
-  enforce: "post",
-  apply: "build",
-  transform: (_code, id) => (id.endsWith("?__remix-build-client-route") ? "export {};" : null),
-};
-
-/**
- * Packages that Remix brings and the shop never calls, as so much as stands in for them. `turbo-stream` writes all data of a page a second
- * time for the browser's React: took a tenth of the CPU time of a list. The others are `fetch` for Node versions without it: 1 MB of text.
- */
-const standIns: Record<string, string> = {
-  "turbo-stream": "export const encode = () => null; export const decode = null;",
-  undici: "export default null;",
-  "@remix-run/web-fetch": "export default null;",
-};
-
-const leftOutPrefix = "\0left-out:";
-
-const leftOut: Plugin = {
-  name: "left-out",
-  enforce: "pre",
-  apply: "build",
-  resolveId: (id) => (Object.hasOwn(standIns, id) ? leftOutPrefix + id : null),
-  load: (id) => (id.startsWith(leftOutPrefix) ? standIns[id.slice(leftOutPrefix.length)] : null),
 };
 
 /** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
@@ -89,13 +38,13 @@ const smallWorker: Plugin = {
 /** Fonts of one sign are smaller than a request for them: they go into the style sheet. */
 const isRupeeSign = (file: string): boolean => file.endsWith("-rupee.woff2");
 
-const scriptPrefix = "virtual:script/";
+const shopScript = "virtual:script/shop";
 
-/** What an entry of `app/` is as one file for the browser. Bundled once for both builds. */
-const bundles = new Map<string, Promise<{ fileName: string; source: string }>>();
+/** What `app/entry.shop.ts` is as one file for the browser. Bundled once for both builds. */
+let bundle: Promise<{ fileName: string; source: string }> | undefined;
 
-async function bundleOf(name: string): Promise<{ fileName: string; source: string }> {
-  const bundled = await build({
+async function bundled(): Promise<{ fileName: string; source: string }> {
+  const built = await build({
     configFile: false,
     logLevel: "warn",
     resolve: { alias },
@@ -104,36 +53,28 @@ async function bundleOf(name: string): Promise<{ fileName: string; source: strin
       target: "es2022",
       minify: "terser",
       modulePreload: false,
-      rollupOptions: { input: `app/entry.${name}.ts` },
+      rollupOptions: { input: "app/entry.shop.ts" },
     },
   });
-  const [chunk] = "output" in bundled ? bundled.output : [];
-  if (!chunk || !("code" in chunk)) throw new Error(`The ${name}'s script was not bundled`);
+  const [chunk] = "output" in built ? built.output : [];
+  if (!chunk || !("code" in chunk)) throw new Error("The shop's script was not bundled");
   const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
-  return { fileName: `assets/entry.${name}-${hash}.js`, source: chunk.code };
+  return { fileName: `assets/entry.shop-${hash}.js`, source: chunk.code };
 }
 
-function bundled(name: string) {
-  const bundle = bundles.get(name) ?? bundleOf(name);
-  bundles.set(name, bundle);
-  return bundle;
-}
-
-/** `virtual:script/shop`: the address of what `app/entry.shop.ts` is for the browser; `admin` likewise. */
-const ownScripts: Plugin = {
-  name: "own-scripts",
-  resolveId: (id) => (id.startsWith(scriptPrefix) ? `\0${id}` : null),
+/** The address of the shop's script, for pages on which React does not run yet. */
+const ownScript: Plugin = {
+  name: "own-script",
+  resolveId: (id) => (id === shopScript ? `\0${id}` : null),
   async buildStart() {
     if (this.environment.mode !== "build" || this.environment.config.build.ssr) return;
-    for (const name of ["shop", "admin"])
-      this.emitFile({ type: "asset", ...(await bundled(name)) });
+    this.emitFile({ type: "asset", ...(await (bundle ??= bundled())) });
   },
   async load(id) {
-    if (!id.startsWith(`\0${scriptPrefix}`)) return null;
-    const name = id.slice(scriptPrefix.length + 1);
+    if (id !== `\0${shopScript}`) return null;
     // Development and tests: the module itself, as Vite serves it.
-    if (this.environment.mode !== "build") return `export default "/app/entry.${name}.ts";`;
-    const { fileName } = await bundled(name);
+    if (this.environment.mode !== "build") return `export default "/app/entry.shop.ts";`;
+    const { fileName } = await (bundle ??= bundled());
     return `export default ${JSON.stringify(`/${fileName}`)};`;
   },
 };
@@ -161,7 +102,7 @@ const remixApp = () => [
     ignoredRouteFiles: ["**/*"],
     future: {
       v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: false,
+      v3_lazyRouteDiscovery: true,
       v3_relativeSplatPath: true,
       v3_routeConfig: true,
       v3_singleFetch: true,
@@ -169,12 +110,10 @@ const remixApp = () => [
     },
   }),
   ownServerEntry,
-  asciiServer,
-  noRoutesInBrowser,
-  leftOut,
+  browserWords,
   smallWorker,
   reloadPages,
-  ownScripts,
+  ownScript,
   packedCopies,
 ];
 
@@ -206,7 +145,7 @@ export default defineConfig(({ command }) => ({
       "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
     },
   }),
-  plugins: process.env.VITEST ? [ownScripts] : remixApp(),
+  plugins: process.env.VITEST ? [ownScript] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
   build: { target: "es2022", assetsInlineLimit: isRupeeSign },

@@ -1,18 +1,22 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { buffer } from "node:stream/consumers";
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
 import { keepHtml } from "./layout/cached-markup.server";
+import { NonceProvider } from "./layout/nonce";
 import { KeptHtmlProvider } from "./base/ui/cached-markup";
 import { log } from "./base/lib/log/log.server";
 import { guardHeaders } from "./people/accounts/guard-headers";
 
 /** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-): Response {
+  context: AppLoadContext,
+): Promise<Response> {
   guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Every page shows the user's name or cart count.
@@ -23,15 +27,53 @@ export default function handleRequest(
     headers.set("Cache-Control", isKept ? "private, no-cache" : "no-store");
   }
 
-  // Not `renderToPipeableStream`: writing its pieces and collecting them again took a tenth of the page's CPU time.
-  const html = renderToString(
-    <KeptHtmlProvider value={keepHtml}>
-      <RemixServer context={remixContext} url={request.url} />
-    </KeptHtmlProvider>,
+  const body = await rendered(
+    <NonceProvider value={context.nonce}>
+      <KeptHtmlProvider value={keepHtml}>
+        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      </KeptHtmlProvider>
+    </NonceProvider>,
+    context.nonce,
   );
-  const body = Buffer.from(`<!DOCTYPE html>${html}`);
-  headers.set("Content-Length", String(body.length));
+  headers.set("Content-Length", String(body.byteLength));
   return new Response(body, { status, headers });
+}
+
+/** An answer to Remix in the browser is for one visitor, unless its loader says otherwise. */
+export function handleDataRequest(response: Response): Response {
+  const { headers } = response;
+  headers.append("Vary", "Cookie");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+/**
+ * The whole document. Rejects when the page cannot be rendered. `progressiveChunkSize`: React would cut out what is larger, and put it
+ * in place by a script of its own.
+ */
+function rendered(page: React.ReactElement, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough())).then(withoutZeros)),
+      onError: reject,
+    });
+  });
+}
+
+/**
+ * React 18 leaves zero bytes in the page where a letter of several bytes does not fit into what is left of its buffer of 2 KB, and writes
+ * the letter after them (facebook/react#24985). No page has such bytes by itself.
+ */
+function withoutZeros(page: Buffer): Uint8Array<ArrayBuffer> {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(0); at >= 0; at = page.indexOf(0, from)) {
+    parts.push(page.subarray(from, at));
+    from = at + 1;
+  }
+  return Buffer.concat([...parts, page.subarray(from)]);
 }
 
 /**

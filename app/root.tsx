@@ -14,6 +14,7 @@ import type { Frame } from "./layout/frame";
 import { useFrame } from "./layout/use-frame";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { settings } from "./base/lib/env/settings.server";
+import { frameCompany } from "./upkeep/pages/company";
 import { companyFacts } from "./upkeep/pages/company.server";
 import { visitorFor } from "./layout/visitor.server";
 import styles from "./base/ui/styles.css?url";
@@ -23,8 +24,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = ({ error }) => pageMeta(errorHead(error));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const categories = translated(categoryLinks());
-  const company = companyFacts();
+  const categories = translated(categoryLinks()).map(linkOf);
+  const company = frameCompany(companyFacts());
   const { visitor, headers } = await visitorFor(args);
   const frame = {
     ...visitor,
@@ -37,6 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   } satisfies Frame & { address: string };
   return data(frame, headers && { headers });
 }
+
+const linkOf = ({ name, slug, nameLang }: Frame["categories"][number]) => ({
+  name,
+  slug,
+  ...(nameLang && { nameLang }),
+});
 
 export default function Root() {
   return <Outlet />;

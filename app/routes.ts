@@ -238,6 +238,7 @@ export default [
   route("readyz", "routes/site/ops.ts", { id: "readyz" }),
   route("metrics", "routes/site/ops.ts", { id: "metrics" }),
   route("csp-report", "routes/site/csp-report.ts"),
+  route("hydration-report", "routes/site/hydration-report.ts"),
 
   ...prefix("api/v1", [
     route("auth/register", "routes/api/register.ts"),

@@ -7,7 +7,9 @@ import { doors as table, forms } from "~/people/accounts/staff/doors";
 import { may, type Right } from "~/people/accounts/staff/rights";
 import { opens } from "~/people/accounts/staff/open-doors";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { createHandler, type Handler as Server } from "~/server/handler";
 import { admin, argsFor, cookieOf, packer, seller, shopper } from "./cast";
+import { shopBuild } from "./server/shop-build";
 
 type Handler = (args: LoaderFunctionArgs) => unknown;
 type Module = { loader?: Handler; action?: Handler; default?: unknown };
@@ -44,7 +46,10 @@ const known = Object.keys(cast) as Known[];
 const people = new Map<Known, Viewer>();
 const cookies = new Map<Known | "guest", string>();
 
+let serve: Server;
+
 beforeAll(async () => {
+  serve = createHandler(await shopBuild(), "production");
   for (const who of known) {
     const person = await cast[who]();
     people.set(who, person);
@@ -76,6 +81,24 @@ describe.each(doors)("$path", ({ file, path }) => {
         argsFor(address, { params, cookie: cookies.get(who), ...(form && { form: { ...form } }) }),
       )
     ).status;
+  /** As React asks for the page's data, or sends a form of it. */
+  const dataStatusOf = async (who: Known | "guest", form?: Record<string, string>) => {
+    const [at, client] = [`http://localhost:3000${address}.data`, { address: "127.0.0.1" }];
+    const asked = new Request(at, {
+      method: form ? "POST" : "GET",
+      headers: { Cookie: cookies.get(who) ?? "", "Sec-Fetch-Site": "same-origin" },
+      body: form ? new URLSearchParams(form) : null,
+    });
+    const answer = await serve(asked, { ...client, family: "IPv4", port: 1 });
+    await answer.body?.cancel();
+    // Only what is open to all may be kept by others.
+    expect(answer.headers.get("Cache-Control"), `${who} ${address}`).toMatch(/no-store|private/);
+    return answer.status;
+  };
+  const split = forms[path.slice(area.length + 1)];
+  const sent: [string, Right][] = split
+    ? [...Object.entries(split), ["anything-else", "owner"], ...(split[""] ? [] : [noIntent])]
+    : [["", right]];
   const isOpenTo = (who: Known, asked: Right) => may(people.get(who) ?? nobody, asked);
 
   test("can be read by those who may", async () => {
@@ -92,14 +115,24 @@ describe.each(doors)("$path", ({ file, path }) => {
     }
   });
 
+  test("gives its data, and takes its forms, from those who may", async () => {
+    const { loader, action, default: page } = await moduleOf(file);
+    if (!page) return;
+    for (const who of ["guest", ...known] as const) {
+      const refusal = who === "guest" ? 401 : 403;
+      const isOpen = who !== "guest" && isOpenTo(who, right);
+      if (loader && !isOpen) expect(await dataStatusOf(who), who).toBe(refusal);
+      if (loader && isOpen) expect([401, 403], who).not.toContain(await dataStatusOf(who));
+      for (const [intent, asked] of action ? sent : [])
+        if (who === "guest" || !isOpenTo(who, asked))
+          expect(await dataStatusOf(who, { intent }), `${who} ${intent}`).toBe(refusal);
+    }
+  });
+
   test("can be used by those who may, form by form", async () => {
     const { action } = await moduleOf(file);
     if (!action) return;
     expect(await statusOf(action, "guest", {})).toBe(401);
-    const split = forms[path.slice(area.length + 1)];
-    const sent: [string, Right][] = split
-      ? [...Object.entries(split), ["anything-else", "owner"], ...(split[""] ? [] : [noIntent])]
-      : [["", right]];
     for (const [intent, asked] of sent)
       for (const who of known) {
         const status = await statusOf(action, who, intent ? { intent } : {});

@@ -200,14 +200,30 @@ describe("the house", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it("renders on the server only: no component waits for a browser, links and forms are those of ui/", () => {
-    const routers =
-      /import \{[^}]*\b(Link|NavLink|Form|useFetcher|useNavigation|useNavigate|useSubmit|useRevalidator)\b[^}]*\} from "@remix-run\/react"/;
-    const browsers =
-      /\buse(State|Effect|LayoutEffect|Ref|SyncExternalStore|Callback)\(| on[A-Z]\w+=\{/;
+  it("runs React in the browser on ever more pages: below these routes", () => {
+    const react = files.filter((file) =>
+      /export const handle = \{[^}]*\breact: true/.test(
+        readFileSync(path.join("app", file), "utf8"),
+      ),
+    );
+    expect(react.toSorted()).toEqual(["routes/admin/area.tsx", "routes/site/about.tsx"]);
+  });
+
+  it("takes links and forms from ui/", () => {
+    const routers = /import \{[^}]*\b(Link|NavLink|Form)\b[^}]*\} from "@remix-run\/react"/;
+    const wrong = files.filter(
+      (file) =>
+        !file.startsWith("base/ui/") && routers.test(readFileSync(path.join("app", file), "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has one way to send a form: each screen with an action exports `clientAction`", () => {
     const wrong = files.filter((file) => {
+      if (!file.startsWith("routes/") || !file.endsWith(".tsx")) return false;
       const text = readFileSync(path.join("app", file), "utf8");
-      return routers.test(text) || browsers.test(text);
+      const acts = /export (const|(async )?function) action\b|export \{[^}]*\baction\b/.test(text);
+      return acts && !text.includes('export { clientAction } from "~/base/ui/');
     });
     expect(wrong).toEqual([]);
   });
@@ -236,8 +252,8 @@ describe("the house", () => {
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 
-  it.each(["shop", "admin"])("keeps React and Node out of the %s's script", (name) => {
-    const parts = new Set([`entry.${name}.ts`]);
+  it("keeps React and Node out of the script of pages on which React does not run", () => {
+    const parts = new Set(["entry.shop.ts"]);
     for (const part of parts)
       for (const { from, to, types } of imports) if (from === part && !types) parts.add(to);
     const withReact = [...parts].filter((part) =>

@@ -2,6 +2,7 @@ import { Form } from "~/base/ui/form";
 import { NavLink } from "~/base/ui/link";
 import { areaOf } from "~/people/accounts/own-area";
 import { authOf } from "~/people/accounts/session/auth-mirror";
+import { useAuthMirror } from "~/people/accounts/session/use-auth-mirror";
 import { Icon } from "~/base/ui/icon";
 import type { Frame } from "./frame";
 import { t } from "~/base/words/say";
@@ -10,6 +11,7 @@ type Viewer = NonNullable<Frame["viewer"]>;
 
 /** Register and Login, or the signed-in user's menu. */
 export function AccountLinks({ viewer }: { viewer: Frame["viewer"] }) {
+  useAuthMirror(viewer);
   return viewer ? <UserMenu viewer={viewer} /> : <SignedOut />;
 }
 

@@ -1,8 +1,11 @@
 import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useClosingMenus } from "~/base/ui/browser/use-closing-menus";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
 import { AccountLinks } from "./account-links";
+import { useSlashKey } from "./browser/use-slash-key";
 import type { Frame } from "./frame";
 
 const searchPath = "/dashboard/admin/search";
@@ -11,8 +14,11 @@ const searchPath = "/dashboard/admin/search";
 export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
   const { pathname, search } = useLocation();
   const sought = (pathname === searchPath && new URLSearchParams(search).get("q")) || "";
+  const [bar, field] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
+  useClosingMenus(bar);
+  useSlashKey(field);
   return (
-    <header className="admin-bar">
+    <header className="admin-bar" ref={bar}>
       <Link to="/dashboard/admin" className="admin-name">
         Prayosha
       </Link>
@@ -21,6 +27,7 @@ export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
           Search
         </label>
         <input
+          ref={field}
           id="admin-search"
           type="search"
           name="q"

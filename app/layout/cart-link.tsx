@@ -1,10 +1,12 @@
 import { NavLink } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
+import { useCartMirror } from "~/sales/cart/use-cart-mirror";
 import type { Frame } from "./frame";
 import { t } from "~/base/words/say";
 
 /** Link to the cart with the number of different products in it; an empty cart shows 0. */
 export function CartLink({ cart }: { cart: Frame["cart"] }) {
+  useCartMirror(cart);
   const { count } = cart;
   return (
     <NavLink

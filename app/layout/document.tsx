@@ -1,18 +1,22 @@
-import { Links, Meta } from "@remix-run/react";
-import adminScript from "virtual:script/admin";
+import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
 import shopScript from "virtual:script/shop";
 import { scriptWords } from "~/base/ui/browser/script-words";
-import { Toasts } from "~/base/ui/toasts";
+import { FormTurns } from "~/base/ui/sending/form-turns";
+import { ToastProvider, Toasts } from "~/base/ui/toasts";
 import { AdminBar } from "./admin-bar";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
+import { FrameEffects } from "./frame-effects";
 import { Header } from "./header";
 import { LanguageOffer } from "./language-offer";
 import { language, tags } from "~/base/words/language";
 import { t } from "~/base/words/say";
+import { useIsReact } from "./is-react";
+import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
+import { Started } from "./started";
 
 /**
  * Last in the page, whose elements are all there when it runs, and with the lowest priority: it would share the line with the photos
@@ -31,7 +35,7 @@ function wordsOfScripts(): string | undefined {
   return JSON.stringify(Object.fromEntries(said));
 }
 
-/** Every page: React renders it on the server only, and one small script adds what a browser does not do by itself. */
+/** Every page. A route whose `handle` says `react` runs in the browser; the others have a script that adds what a browser lacks. */
 export function Document({
   frame,
   children,
@@ -39,7 +43,9 @@ export function Document({
   frame: Frame | undefined;
   children: React.ReactNode;
 }) {
+  const nonce = useNonce();
   const isOwners = useIsOwners(frame);
+  const isReact = useIsReact();
   return (
     <html lang={tags[language()]}>
       <head>
@@ -52,27 +58,39 @@ export function Document({
       <body
         className={isOwners ? "of-admin" : undefined}
         data-keeps={frame?.keepsPages ? "" : undefined}
-        data-words={wordsOfScripts()}
+        data-words={isReact ? undefined : wordsOfScripts()}
       >
-        <a className="skip-link" href="#content">
-          {t("Skip to content")}
-        </a>
-        {isOwners ? (
-          <AdminBar viewer={frame?.viewer ?? null} />
-        ) : (
+        <ToastProvider toast={frame?.toast ?? null}>
+          <a className="skip-link" href="#content">
+            {t("Skip to content")}
+          </a>
+          {isOwners ? (
+            <AdminBar viewer={frame?.viewer ?? null} />
+          ) : (
+            <>
+              <Announcement text={frame?.company.announcement} />
+              <Header frame={frame} />
+              <LanguageOffer />
+            </>
+          )}
+          <Toasts />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          {!isOwners && <Footer frame={frame} />}
+          {isReact && <FormTurns />}
+          {isReact && <FrameEffects keepsPages={Boolean(frame?.keepsPages)} />}
+        </ToastProvider>
+        {isDevelopment && !isReact && <script type="module" src="/@vite/client" />}
+        {isReact ? (
           <>
-            <Announcement text={frame?.company.announcement} />
-            <Header frame={frame} />
-            <LanguageOffer />
+            <Started />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
+        ) : (
+          <script type="module" src={shopScript} {...afterPhotos} />
         )}
-        <Toasts toast={frame?.toast ?? null} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        {!isOwners && <Footer frame={frame} />}
-        {isDevelopment && <script type="module" src="/@vite/client" />}
-        <script type="module" src={isOwners ? adminScript : shopScript} {...afterPhotos} />
       </body>
     </html>
   );

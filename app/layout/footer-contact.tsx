@@ -1,11 +1,11 @@
 import { callLink } from "~/base/lib/india/phone";
-import { type CompanyFacts, phonesIn, workingHours } from "~/upkeep/pages/company";
+import { type FrameCompany, phonesIn, workingHours } from "~/upkeep/pages/company";
 import { Icon } from "~/base/ui/icon";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
 
 /** The firm's contact details; unset ones are left out. */
-export function FooterContact({ company }: { company: CompanyFacts | undefined }) {
+export function FooterContact({ company }: { company: FrameCompany | undefined }) {
   return (
     <section aria-label={t("Contact")} className="footer-contact">
       <h2>{t("Contact")}</h2>
@@ -45,7 +45,7 @@ const networks = [
   ["whatsapp", "WhatsApp"],
 ] as const;
 
-function SocialLinks({ company }: { company: CompanyFacts | undefined }) {
+function SocialLinks({ company }: { company: FrameCompany | undefined }) {
   const known = networks.flatMap(([key, name]) => {
     const address = company?.[key];
     return address ? [{ name, address }] : [];

@@ -1,3 +1,4 @@
+import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { Link } from "~/base/ui/link";
 import { certification } from "~/upkeep/pages/company";
@@ -29,6 +30,7 @@ const rules = [
 ] as const;
 
 export function Footer({ frame }: { frame: Frame | undefined }) {
+  const farDown = useFarDown();
   const key = JSON.stringify(["footer", frame?.company, frame?.demo]);
   const content = useCachedMarkup(
     key,
@@ -51,7 +53,7 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
     </>,
   );
   return (
-    <footer className="site-footer far-down">
+    <footer className={`site-footer ${farDown}`}>
       <div {...content} />
       <LanguageLinks />
     </footer>

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "remix-toast";
 import type { Member } from "~/people/accounts/member";
 import type { AdminCounts } from "~/office/dashboard/admin-counts";
-import type { CompanyFacts } from "~/upkeep/pages/company";
+import type { FrameCompany } from "~/upkeep/pages/company";
 
 /** The visitor's part of the frame. */
 export type FrameVisitor = {
@@ -17,11 +17,9 @@ export type FrameVisitor = {
 export type Frame = FrameVisitor & {
   /** `nameLang`: set where a name is in English on a page in another language. */
   categories: { name: string; slug: string; nameLang?: "en" | undefined }[];
-  company: CompanyFacts;
+  company: FrameCompany;
   /** True when no real money moves. */
   demo: boolean;
   /** Whether the browser may store visited pages for offline use. */
   keepsPages?: boolean;
-  /** Set while rendering for the page cache: placeholder for the visitor's parts. */
-  mark?: string;
 };

@@ -1,26 +1,33 @@
+import { useRef } from "react";
+import { useClosingMenus } from "~/base/ui/browser/use-closing-menus";
+import { AccountLinks } from "./account-links";
+import { useHeaderAway } from "./browser/use-header-away";
+import { CartLink } from "./cart-link";
 import type { Frame } from "./frame";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
-import { MainNav, PhoneMenu } from "./main-nav";
+import { MainNav, PhoneAccount, PhoneMenu } from "./main-nav";
 import { SearchBox } from "./search-box";
 import { guest } from "./visitor";
-import { VisitorPart } from "./visitor-parts";
 
 /** The header of every page. Both menus are in the HTML; CSS shows one by screen width. */
 export function Header({ frame }: { frame: Frame | undefined }) {
   const categories = frame?.categories ?? [];
   const visitor = frame ?? guest;
-  const phoneKey = frame?.mark ? null : visitor.viewer ? "phone, signed in" : "phone, guest";
+  const phoneKey = visitor.viewer ? "phone, signed in" : "phone, guest";
+  const header = useRef<HTMLElement>(null);
+  useClosingMenus(header);
+  const isAway = useHeaderAway(header);
   return (
-    <header className="site-header">
+    <header className={isAway ? "site-header header-away" : "site-header"} ref={header}>
       <div className="header-bar">
         <PhoneMenu categories={categories} visitorKey={phoneKey}>
-          <VisitorPart part="phone-account" visitor={visitor} />
+          {visitor.viewer === null && <PhoneAccount />}
         </PhoneMenu>
         <Logo />
         <SearchBox />
-        <VisitorPart part="account" visitor={visitor} />
-        <VisitorPart part="cart" visitor={visitor} />
+        <AccountLinks viewer={visitor.viewer} />
+        <CartLink cart={visitor.cart} />
       </div>
       <div className="header-row">
         <MainNav categories={categories} />

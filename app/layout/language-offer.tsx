@@ -4,6 +4,8 @@ import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { localized } from "~/base/words/addresses";
 import { type Language, language, languages, tags } from "~/base/words/language";
 import { t } from "~/base/words/say";
+import { useOfferedLanguage } from "./browser/offered-language";
+import { takeTypedAlong } from "./browser/typed-along";
 
 /** Each in its own language. */
 const offers: Record<Language, string> = {
@@ -13,27 +15,52 @@ const offers: Record<Language, string> = {
 };
 
 /**
- * A line under the header that offers this page in the reader's language; hidden until `offer-language.ts` knows of one. Nothing moves
- * when it comes.
+ * A line under the header that offers this page in the reader's language; hidden where there is no such language. Nothing moves when
+ * it comes, and nobody is led there by themselves.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
+  const { offered, dismiss } = useOfferedLanguage();
   const key = search ? null : `language offer ${pathname}`;
-  const content = useCachedMarkup(key, <Offer page={pathname + search} />);
-  return <nav className="language-offer" aria-label={t("Language")} hidden {...content} />;
+  const content = useCachedMarkup(
+    key,
+    <Offer page={pathname + search} offered={offered} onDismiss={dismiss} />,
+  );
+  return (
+    <nav
+      className="language-offer"
+      aria-label={t("Language")}
+      hidden={offered === null}
+      {...content}
+    />
+  );
 }
 
-function Offer({ page }: { page: string }) {
+function Offer({
+  page,
+  offered,
+  onDismiss,
+}: {
+  page: string;
+  offered: Language | null;
+  onDismiss: () => void;
+}) {
   return (
     <>
       {languages
         .filter((each) => each !== language())
         .map((each) => (
-          <a key={each} href={localized(page, each)} lang={tags[each]} hidden>
+          <a
+            key={each}
+            href={localized(page, each)}
+            lang={tags[each]}
+            hidden={each !== offered}
+            onClick={({ currentTarget }) => takeTypedAlong(currentTarget)}
+          >
             {offers[each]}
           </a>
         ))}
-      <button type="button" className="toast-close">
+      <button type="button" className="toast-close" onClick={onDismiss}>
         <Icon name="close" />
         <span className="visually-hidden">{t("Dismiss this message")}</span>
       </button>

@@ -2,9 +2,9 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { jsonLd, type Thing } from "~/base/lib/json-ld";
 import { clipped } from "~/base/lib/clipped";
-import type { CompanyFacts } from "~/upkeep/pages/company";
 import { localized } from "~/base/words/addresses";
 import { type Language, language, languages, tags } from "~/base/words/language";
+import type { FrameCompany } from "~/upkeep/pages/company";
 import { t } from "~/base/words/say";
 
 /** Title of a page without a name, as specified; behind a name stands the name as the logo has it. */
@@ -29,7 +29,7 @@ const shopCard: CardImage = {
 };
 
 /** Root data that page heads need. `address`: the shop's public address without a trailing slash. */
-type PageFrame = { address: string; company: CompanyFacts | null };
+type PageFrame = { address: string; company: FrameCompany | null };
 
 export type PageHead = {
   /** The page's name; without it the title is the shop's own: 'prayosha oil'. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { NoLongerSold } from "~/goods/catalogue/archive/archived.server";
-import type { Product } from "~/goods/catalogue/product";
+import type { ShownProduct } from "~/goods/catalogue/product";
 import { photoCard } from "~/goods/catalogue/photo-card";
 import { productData, summaryOf } from "~/goods/catalogue/product-data";
 import { questionData } from "~/goods/catalogue/questions/question-section";
@@ -10,7 +10,7 @@ import { toldReviews } from "~/sales/reviews/shown/review-data";
 import { errorHead, type PageHead } from "./page-meta";
 
 type Told = {
-  product: Product;
+  product: ShownProduct;
   path: string;
   photos: Parameters<typeof photoCard>[0];
   delivery: Parameters<typeof shippingDetails>[0];

@@ -1,17 +1,29 @@
 import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { Form } from "~/base/ui/form";
+import { useHydrated } from "~/base/ui/hydrated";
 import { Icon } from "~/base/ui/icon";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { t } from "~/base/words/say";
+import { listId, optionId, SuggestionCount, SuggestionPanel } from "./search/suggestion-list";
+import { useSuggestions } from "./search/use-suggestions";
 
 /**
- * The search in the header; on the results page it shows the current keyword. The script adds suggestions (`suggestions.ts`); what it
- * says stands in the form's attributes.
+ * The search in the header; on the results page it shows the current keyword. With script it has suggestions, as a combobox. On pages
+ * with the old script (`suggestions.ts`), what that says stands in the form's attributes.
  */
 export function SearchBox() {
-  const { pathname, search } = useLocation();
-  const keyword = /\/search$/i.test(pathname) ? (new URLSearchParams(search).get("q") ?? "") : "";
-  const content = useCachedMarkup(keyword ? null : "search box", <Fields keyword={keyword} />);
+  const isHydrated = useHydrated();
+  const [box, list] = [useRef<HTMLInputElement>(null), useRef<HTMLDivElement>(null)];
+  const openOption = (place: number) => list.current?.querySelectorAll("a")[place]?.click();
+  const { found, isTyped, isOpen, chosen, props, onSent } = useSuggestions(box, openOption);
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-controls": listId,
+    "aria-expanded": isOpen && found.length > 0,
+    "aria-activedescendant": chosen < 0 ? undefined : optionId(chosen),
+    ...props,
+  } as const;
   return (
     <Form
       action="/search"
@@ -22,30 +34,38 @@ export function SearchBox() {
       data-one={t("1 suggestion")}
       data-many={t("{n} suggestions")}
       data-all={t("See all results")}
-      {...content}
-    />
-  );
-}
-
-function Fields({ keyword }: { keyword: string }) {
-  return (
-    <>
+      onSubmit={onSent}
+    >
       <label htmlFor="search" className="visually-hidden">
         {t("Search for products")}
       </label>
       <input
+        ref={box}
         id="search"
         type="search"
         name="q"
-        defaultValue={keyword}
+        defaultValue={useKeyword()}
         placeholder={t("Search here ..")}
         enterKeyHint="search"
         autoComplete="off"
+        {...(isHydrated && combobox)}
       />
       <button type="submit">
         <Icon name="search" />
         <span className="visually-hidden">{t("Search")}</span>
       </button>
-    </>
+      {isHydrated && (
+        <>
+          <SuggestionCount count={found.length} isTyped={isTyped} />
+          <SuggestionPanel ref={list} found={found} isOpen={isOpen} chosen={chosen} />
+        </>
+      )}
+    </Form>
   );
+}
+
+/** What was searched for, on the page of results. */
+function useKeyword(): string {
+  const { pathname, search } = useLocation();
+  return /\/search$/i.test(pathname) ? (new URLSearchParams(search).get("q") ?? "") : "";
 }

@@ -14,6 +14,7 @@ export const unlistedPaths = [
   "/forgotpassword",
   "/grievance/",
   "/healthz",
+  "/hydration-report",
   "/join",
   "/lab-report",
   "/login",

@@ -11,27 +11,23 @@ import { toastOf } from "~/base/lib/toast.server";
 
 type RequestArgs = Pick<RouteArgs, "request" | "context">;
 
-/**
- * The visitor's part of the frame, with headers that clear a shown toast. While rendering for the page cache it is nobody, and says
- * by which mark the places of the visitor's parts are found.
- */
+/** The visitor's part of the frame, with headers that clear a shown toast. While rendering for the page cache it is nobody. */
 export async function visitorFor(
   args: RequestArgs,
-): Promise<{ visitor: FrameVisitor & { mark?: string }; headers?: Headers | undefined }> {
-  const { template } = args.context;
-  if (template) return { visitor: { ...guest, mark: template.mark } };
-  const [visitor, { toast, headers }] = await Promise.all([knownOf(args), toastOf(args.request)]);
-  return { visitor: { ...visitor, toast }, headers };
-}
-
-/** The visitor without the toast, which is shown only once. */
-export async function knownOf(args: RequestArgs): Promise<Omit<FrameVisitor, "toast">> {
-  const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
-  return {
+): Promise<{ visitor: FrameVisitor; headers?: Headers | undefined }> {
+  if (args.context.template) return { visitor: guest };
+  const [viewer, cart, { toast, headers }] = await Promise.all([
+    viewerOf(args),
+    cartCount(args),
+    toastOf(args.request),
+  ]);
+  const visitor = {
     viewer: viewer && frameViewer(viewer),
     counts: viewer && isStaff(viewer) ? countsOrNone(viewer) : null,
     cart,
+    toast,
   };
+  return { visitor, headers };
 }
 
 const frameViewer = ({ id, name, email, role, staff }: Viewer) => ({

@@ -16,6 +16,7 @@ import { answerApi, isApi } from "./answer-api";
 import { markOwnPage, markSharedPage } from "./answer/shared-page";
 import { answerOps } from "~/office/health/ops-endpoints.server";
 import { answerCspReport } from "~/office/health/csp-reports.server";
+import { type Asked, askedBy } from "./request/asked";
 import { hidesHost, isReadable } from "./request/request-line";
 import { routesOnTheWay } from "./request/routes-on-the-way";
 import { type RouteName, routeNameOf } from "./request/route-name";
@@ -25,7 +26,7 @@ import { renewCookies } from "./answer/renewed-cookies";
 import { weight, fairTurn } from "./request/fair-queue";
 import { withoutTail } from "./request/tail";
 import { asItIs, type Spelling, spellingOf } from "./request/spelling";
-import { hasLanguages, localized, parseLocale } from "~/base/words/addresses";
+import { localized, parseLocale } from "~/base/words/addresses";
 import { inLanguage, type Language } from "~/base/words/language";
 
 /** `template`: the page is rendered for the page cache, without a visitor; its mark is also its nonce. */
@@ -44,15 +45,16 @@ export function createHandler(
   // In development routes change at any time, so there are no names and no canonical spelling.
   const isDevelopment = typeof build === "function";
   const nameOf: RouteName = isDevelopment ? () => null : routeNameOf(build.routes);
-  const remix = isDevelopment
-    ? createRequestHandler(build, mode)
-    : routesOnTheWay(build, mode, nameOf);
+  const remix = inEachLanguage((basename) =>
+    isDevelopment
+      ? createRequestHandler(async () => ({ ...(await build()), basename }), mode)
+      : routesOnTheWay({ ...build, basename }, mode, nameOf),
+  );
   const spelling = isDevelopment ? asItIs : spellingOf(build.routes);
 
-  return async (asked, client, line, template) => {
+  return async (request, client, line, template) => {
     const started = performance.now();
-    await fairTurn(isRead(asked) ? weight.page : weight.form);
-    const { request, spoken, moved } = withoutPrefix(asked);
+    await fairTurn(isRead(request) ? weight.page : weight.form);
     const context: AppLoadContext = {
       requestId: randomUUID(),
       nonce: template?.mark ?? randomBytes(16).toString("base64"),
@@ -61,23 +63,28 @@ export function createHandler(
       line,
       template,
     };
-    const { pathname } = new URL(request.url);
+    const asked = askedBy(request);
+    const { spoken, page, kind } = asked;
     const answered =
-      moved ?? (await inLanguage(spoken, () => answer(request, context, { remix, spelling })));
+      elsewhere(request, asked) ??
+      (await inLanguage(spoken, () =>
+        answer(request, asked, context, { remix: remix[spoken], spelling }),
+      ));
     leadInto(spoken, answered);
     const response = secured(forScript(request, answered), context);
     if (context.isForOne) markOwnPage(response);
     await renewCookies(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", String(tryAgainAfter));
-    if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
-    markSharedPage(request, new URL(request.url), response);
+    if (kind !== "page" || isUnlisted(page.pathname))
+      response.headers.set("X-Robots-Tag", "noindex");
+    markSharedPage(request, page, response);
     if (template) return response;
     log.info({
       requestId: context.requestId,
       method: request.method,
       // Never the URL: it may contain tokens, search words or other input.
-      route: nameOf(pathname) ?? "unknown",
+      route: nameOf(page.pathname) ?? "unknown",
       status: request.signal.aborted ? clientClosedRequest : response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -85,62 +92,70 @@ export function createHandler(
   };
 }
 
-/**
- * The request as the shop reads it: routes and all that stands below them know only the bare address, and `language()` what stood
- * before it. `moved`: where this address is spelt otherwise (`/GU/Store`, `/gu/`), or there in no language.
- */
-function withoutPrefix(asked: Request): { request: Request; spoken: Language; moved?: Response } {
-  const url = new URL(asked.url);
-  const { spoken, path } = parseLocale(url.pathname);
-  if (spoken === "en") return { request: asked, spoken };
-  const own = localized(path, spoken);
-  if (own !== url.pathname && isRead(asked))
-    return { request: asked, spoken: "en", moved: movedTo(own + url.search, 301) };
-  if (!hasLanguages(path)) return { request: asked, spoken: "en" };
-  return { request: new Request(new URL(path + url.search, url), asked), spoken };
+/** Remix for the pages of each language: their addresses begin with it. */
+const inEachLanguage = (remixAt: (basename: string) => RequestHandler) => ({
+  en: remixAt("/"),
+  gu: remixAt("/gu"),
+  hi: remixAt("/hi"),
+});
+
+/** An address that spells its language otherwise (`/GU/Store`, `/gu/`), or has none, leads to the right one. */
+function elsewhere(request: Request, { spoken, page, kind }: Asked): Response | null {
+  if (kind !== "page" || !isRead(request)) return null;
+  const own = localized(page.pathname, spoken);
+  return own === new URL(request.url).pathname ? null : movedTo(own + page.search, 301);
 }
 
-/** A redirect within the shop leads to a page in the same language. */
+/** A redirect from a page in another language leads to one in the same language, or to one that has none. */
 function leadInto(spoken: Language, { headers }: Response): void {
   const to = headers.get("Location");
-  if (to) headers.set("Location", localized(to, spoken));
+  if (spoken === "en" || !to?.startsWith("/")) return;
+  const [, path = "", rest = ""] = /^([^?#]*)([^]*)$/.exec(to) ?? [];
+  const own = parseLocale(path);
+  headers.set("Location", localized(own.spoken === spoken ? own.path : path, spoken) + rest);
 }
 
 async function answer(
   request: Request,
+  { page, kind }: Asked,
   context: AppLoadContext,
   { remix, spelling }: { remix: RequestHandler; spelling: Spelling },
 ): Promise<Response> {
-  const url = new URL(request.url);
-  if (isApi(url)) return answerApi(request, url, context, remix);
-  const ops = await answerOps(request, url, context.line);
+  if (isApi(page)) return answerApi(request, page, context, remix);
+  const ops = await answerOps(request, page, context.line);
   if (ops) return ops;
-  const report = await answerCspReport(request, url);
+  const report = await answerCspReport(request, page);
   if (report) return report;
-  if (!isReadable(url.pathname) || hidesHost(url.pathname))
+  if (!isReadable(page.pathname) || hidesHost(page.pathname))
     return sentence(400, "This address cannot be read.");
-  const spelt = isRead(request) ? spelling : asItIs;
-  if (url.pathname.length > 1 && url.pathname.endsWith("/"))
-    return withoutTrailingSlash(url, spelt);
-  const path = spelt(url.pathname);
-  if (path !== url.pathname) return movedTo(path + url.search, 301);
-  if (comesFromElsewhere(request, url)) {
+  if (kind === "page") {
+    const spelt = isRead(request) ? spelling : asItIs;
+    if (page.pathname.length > 1 && page.pathname.endsWith("/"))
+      return withoutTrailingSlash(page, spelt);
+    const path = spelt(page.pathname);
+    if (path !== page.pathname) return movedTo(path + page.search, 301);
+  }
+  if (comesFromElsewhere(request, page)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
-  // Where Remix would give a screen's data to its script in the browser, of which the shop has none.
-  if (url.searchParams.has("_data") || url.pathname.endsWith(".data"))
-    return sentence(404, "There is nothing at this address.");
+  // Where older versions of Remix give the data of a screen.
+  if (page.searchParams.has("_data")) return sentence(404, "There is nothing at this address.");
   // Checked above. Remix would compare it with Host alone, which behind a proxy may differ from the public host.
-  if (!asksForOrigin(url)) request.headers.delete("Origin");
+  if (!asksForOrigin(page)) request.headers.delete("Origin");
   try {
-    const response = await remix(request, context);
-    const bare = response.status === 404 && isRead(request) ? withoutTail(url.pathname) : null;
-    return bare === null ? response : movedTo(bare + url.search, 301);
+    const response = await remix(kind === "data" ? asGet(request) : request, context);
+    const isMissing = kind === "page" && response.status === 404 && isRead(request);
+    const bare = isMissing ? withoutTail(page.pathname) : null;
+    return bare === null ? response : movedTo(bare + page.search, 301);
   } catch (error) {
     if (!request.signal.aborted) log.error({ requestId: context.requestId, err: error });
     return sentence(500, "Something went wrong. Please try again.");
   }
 }
+
+/** Remix takes a HEAD for data as a form. */
+const asGet = (request: Request) =>
+  request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 
 /** Logged when the client has disconnected (nginx's code). */
 const clientClosedRequest = 499;

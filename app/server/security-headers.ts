@@ -6,7 +6,7 @@ import { reportsPath } from "~/office/health/csp-reports.server";
 export function secured(response: Response, context: AppLoadContext): Response {
   const { headers } = response;
   if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy());
+    headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${context.nonce}'`]));
     headers.set("Reporting-Endpoints", `policy="${reportsPath}"`);
   }
   for (const [name, value] of Object.entries(fixedHeaders))
@@ -49,13 +49,14 @@ const provider =
       }
     : { form: "", script: "", frame: "", connect: "" };
 
-/** No page has inline scripts or styles. */
-export function contentSecurityPolicy(): string {
+/** No page has inline styles. `scripts`: sources of its inline scripts (a nonce, hashes). */
+export function contentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${provider.script}`,
+    `script-src 'self' ${scripts.join(" ")} ${provider.script}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    // blob: chosen photos, which the browser shows before they are sent.
+    "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self'",
     "manifest-src 'self'",

@@ -1,5 +1,5 @@
-/** The address of `entry.shop.ts` or `entry.admin.ts` as the browser loads it: see vite.config.ts. */
-declare module "virtual:script/*" {
+/** The address of `entry.shop.ts` as the browser loads it: see vite.config.ts. */
+declare module "virtual:script/shop" {
   const address: string;
   export default address;
 }
@@ -8,4 +8,10 @@ declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node";
   const build: ServerBuild;
   export = build;
+}
+
+/** The words of one language for the browser: see base/words/browser-words.ts. */
+declare module "virtual:words/*" {
+  const words: Record<string, string>;
+  export default words;
 }

@@ -2,6 +2,9 @@ import { expect, type Page, type Route, test } from "./journey";
 import { counter as path, find, hasScript, somebodyNew, writeDown } from "./counter-desk";
 import { owner, signIn } from "./people";
 
+/** What a price is asked of. */
+const price = new RegExp(`${path}(\\.data)?$`);
+
 /** With script the next price waits, as on a slow network, until the returned function is called: that ends when it is there. */
 async function heldPrice(page: Page): Promise<() => Promise<void>> {
   if (!hasScript()) return async () => {};
@@ -11,9 +14,9 @@ async function heldPrice(page: Page): Promise<() => Promise<void>> {
     await held;
     await route.continue();
   };
-  await page.route(`**${path}`, hold, { times: 1 });
+  await page.route(price, hold, { times: 1 });
   return async () => {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith(path));
+    const answered = page.waitForResponse(price);
     release();
     await answered;
   };
@@ -51,7 +54,7 @@ test("an order on the phone goes to an address and is paid by a link", async ({ 
   await find(page, number);
   await page.getByLabel("Name", { exact: true }).fill(name);
   const answer = await heldPrice(page);
-  const asked = hasScript() && page.waitForRequest(`**${path}`);
+  const asked = hasScript() && page.waitForRequest(price);
   await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
   await asked;
   // While the price of the pack is on its way.

@@ -70,7 +70,8 @@ export function inspectionOf(page: Page) {
 /** The browser logs every refused answer; that a page or a form was refused is what some screens here are about. */
 function saysOnlyTheStatus(message: ConsoleMessage, page: Page): boolean {
   const { pathname } = new URL(message.location().url || page.url(), page.url());
-  return /status of 4\d\d/.test(message.text()) && pathname === new URL(page.url()).pathname;
+  const asked = pathname.replace(/\.data$/, "");
+  return /status of 4\d\d/.test(message.text()) && asked === new URL(page.url()).pathname;
 }
 
 async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {

@@ -9,6 +9,7 @@ import Home, * as home from "~/routes/shop/home";
 import ProductPage, * as product from "~/routes/shop/product";
 import Store, * as store from "~/routes/shop/store";
 import { demoCompany } from "~/office/demo/company";
+import type { FrameCompany } from "~/upkeep/pages/company";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
 import Grievances, * as grievances from "~/routes/site/grievances";
@@ -80,7 +81,7 @@ async function dataOf({ path, route, slug }: Page): Promise<object | null> {
 type Meta = (args: object) => MetaDescriptor[];
 
 /** The head of a page as the server would make it, of a firm that has told all about itself or nothing. */
-async function headOf(page: Page, company = demoCompany): Promise<MetaDescriptor[]> {
+async function headOf(page: Page, company: FrameCompany = demoCompany): Promise<MetaDescriptor[]> {
   const matches = [{ id: "root", data: { address, company } }];
   return (page.route.meta as Meta)({ data: await dataOf(page), matches });
 }

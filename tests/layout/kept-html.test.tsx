@@ -22,7 +22,6 @@ const frames: [who: string, frame: Frame | undefined][] = [
   ],
   ["a demo", { ...guestFrame, demo: true }],
   ["a firm with a phone", { ...guestFrame, company: { ...guestFrame.company, phone: "+91 98" } }],
-  ["a page of the page cache", { ...guestFrame, mark: "abc" }],
   ["a shop whose root loader failed", undefined],
 ];
 

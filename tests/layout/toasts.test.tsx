@@ -1,10 +1,17 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { stayOf } from "~/base/ui/toast-time";
-import { Toasts } from "~/base/ui/toasts";
+import { ToastProvider, Toasts } from "~/base/ui/toasts";
+
+const toastsOf = (toast: React.ComponentProps<typeof ToastProvider>["toast"]) =>
+  renderToString(
+    <ToastProvider toast={toast}>
+      <Toasts />
+    </ToastProvider>,
+  );
 
 const withMessage = (type: "success" | "error" | "info" | "warning", message: string) =>
-  renderToString(<Toasts toast={{ type, message }} />);
+  toastsOf({ type, message });
 
 describe("a message that came with the page", () => {
   it.each([
@@ -22,7 +29,7 @@ describe("a message that came with the page", () => {
   });
 
   it("is not there when there is none", () => {
-    expect(renderToString(<Toasts toast={null} />)).not.toMatch(/role="/);
+    expect(toastsOf(null)).not.toMatch(/role="/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { csvSections, sectionAsCsv } from "~/sales/gst-return/section-csv";
+import { csvSections } from "~/sales/gst-return/csv-sections";
+import { sectionAsCsv } from "~/sales/gst-return/section-csv";
 import type { Gstr1 } from "~/sales/gst-return/return-shape";
 import type { Row } from "./raw";
 

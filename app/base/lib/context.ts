@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /**
- * Set while a page is rendered for the page cache: without a visitor, with `mark` in place of the visitor's parts. `personal`
+ * Set while a page is rendered for the page cache: without a visitor, with `mark` as its nonce. `personal`
  * becomes true when a loader asks for the visitor, or wants to hear of each request; the page is then not cached.
  */
 export type Template = { mark: string; personal: boolean };

@@ -1,27 +1,38 @@
+import { useId } from "react";
 import { Link, type LinkProps } from "~/base/ui/link";
 import { localized } from "~/base/words/addresses";
+import { useSending } from "./sending/sent";
 
 type Tone = "primary" | "accent" | "quiet" | "danger";
 
-/** A submit button. `pending` shows a spinner; it stays enabled. */
+/** A submit button: while its press is on its way it shows a spinner; it stays enabled. `pending` shows one, too. */
 export function Button({
   tone = "primary",
   pending = false,
   className = "",
   formAction,
+  onClick,
   ...props
 }: Omit<React.ComponentProps<"button">, "formAction"> & {
   formAction?: string;
   tone?: Tone;
   pending?: boolean | undefined;
 }) {
+  const own = useId();
+  const { isBusy, pressed, press } = useSending();
+  const isPending = pending || (isBusy && pressed === own);
   return (
     <button
       type="submit"
       {...props}
+      onClick={(event) => {
+        // Also where Enter in a field sends the form: the browser presses its first button then.
+        press(own);
+        onClick?.(event);
+      }}
       formAction={formAction && localized(formAction)}
       className={`button button-${tone} ${className}`.trim()}
-      aria-busy={pending || undefined}
+      aria-busy={isPending || undefined}
     />
   );
 }

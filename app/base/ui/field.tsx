@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { FormState } from "~/base/lib/form/form";
 import { fieldId } from "./field-id";
 import { useCachedMarkup } from "./cached-markup";
@@ -18,11 +19,17 @@ type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
   Omit<React.ComponentProps<Tag>, "form" | "name">;
 
 /** A labelled input with its hint and error, both linked for screen readers. */
-export function Field(props: Control<"input">) {
+export function Field({
+  inner,
+  ...props
+}: Control<"input"> & {
+  /** For the input itself. */
+  inner?: React.Ref<HTMLInputElement>;
+}) {
   const { field, control } = fieldAndControl(props);
   return (
     <FieldFrame {...field}>
-      <input {...control} />
+      <input {...control} ref={inner} />
     </FieldFrame>
   );
 }
@@ -37,14 +44,40 @@ export function TextField(props: Control<"textarea">) {
   );
 }
 
-/** A labelled select. */
+/** A labelled `Select`. */
 export function SelectField(props: Control<"select">) {
   const { field, control } = fieldAndControl(props);
   return (
     <FieldFrame {...field}>
-      <select {...control} />
+      <Select {...control} />
     </FieldFrame>
   );
+}
+
+type SelectProps = Omit<React.ComponentProps<"select">, "value" | "multiple" | "defaultValue"> & {
+  defaultValue?: string | number | readonly string[] | undefined;
+};
+
+/**
+ * A list to choose from, uncontrolled. When its default changes, React leaves a `select` as it is, other than an `input`: this one then
+ * shows the new default where nothing else was chosen, and goes back to it when its form is reset.
+ */
+export function Select(props: SelectProps) {
+  const { defaultValue } = props;
+  const own = useRef<HTMLSelectElement>(null);
+  const before = useRef(defaultValue);
+  useEffect(() => {
+    if (!own.current || before.current === defaultValue) return;
+    before.current = defaultValue;
+    const options = [...own.current.options];
+    const atFirst = options.find((option) => option.defaultSelected) ?? options[0];
+    const [chosen] = own.current.selectedOptions;
+    const next = options.find(({ value }) => value === String(defaultValue ?? "")) ?? options[0];
+    for (const option of options) option.defaultSelected = option === next;
+    const stays = chosen && chosen !== atFirst ? chosen : next;
+    if (stays) stays.selected = true;
+  }, [defaultValue]);
+  return <select ref={own} {...props} />;
 }
 
 type Given = Labelled & {

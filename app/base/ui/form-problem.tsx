@@ -1,12 +1,15 @@
+import { useEffect, useRef } from "react";
 import type { FormState } from "~/base/lib/form/form";
 import { t } from "~/base/words/say";
 import { fieldId } from "./field-id";
+import { useHydrated } from "./hydrated";
 
 /**
  * Summary of a refused form: the message about the form (`errors.form`), then a link to each invalid field. It takes the focus,
  * so that screen reader users return from the button to the top. Nothing for a form that only shows again what was typed. `at`: prefix of the fields' ids.
  */
 export function FormProblem({ state, at }: { state: FormState | undefined; at?: string }) {
+  const own = useFocusOnAnswer(state);
   if (!state) return null;
   const { form, ...fields } = state.errors;
   const invalid = Object.entries(fields);
@@ -18,7 +21,7 @@ export function FormProblem({ state, at }: { state: FormState | undefined; at?: 
       : t("Please look at the fields marked below.");
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form, without a script, nothing else leads here
-    <div className="notice notice-error" role="alert" tabIndex={-1} autoFocus>
+    <div ref={own} className="notice notice-error" role="alert" tabIndex={-1} autoFocus>
       {/* A paragraph separates the message from the links for screen readers. */}
       {invalid.length === 0 && !advice ? form : <p>{form ?? summary}</p>}
       {advice && <p>{advice}</p>}
@@ -26,11 +29,40 @@ export function FormProblem({ state, at }: { state: FormState | undefined; at?: 
         <ul className="wrong-fields">
           {invalid.map(([name, sentence]) => (
             <li key={name}>
-              <a href={`#${fieldId(name, at)}`}>{sentence}</a>
+              <a href={`#${fieldId(name, at)}`} onClick={leadToField}>
+                {sentence}
+              </a>
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** Leads to the field by itself: at a move of Remix to a part of its page, the page forgets the answer to its form. */
+function leadToField(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const { hash } = event.currentTarget;
+  const field = document.getElementById(hash.slice(1));
+  if (!field || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(history.state, "", hash);
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+}
+
+/**
+ * For what says why a form came back: it takes the focus with each answer. What the page came with has it by `autoFocus`, which React
+ * heeds at fields only.
+ */
+export function useFocusOnAnswer(state: FormState | undefined) {
+  const own = useRef<HTMLDivElement>(null);
+  const isLater = useRef(useHydrated());
+  // Others with each answer.
+  const values = state?.values;
+  useEffect(() => {
+    if (isLater.current && values) own.current?.focus();
+    isLater.current = true;
+  }, [values]);
+  return own;
 }

@@ -1,6 +1,7 @@
 import type { FormState } from "~/base/lib/form/form";
 import { notSure, sureField } from "~/base/lib/form/question";
 import { Button } from "./button";
+import { useFocusOnAnswer } from "./form-problem";
 
 /** As many questions as a person reads before answering. */
 const mostShown = 20;
@@ -10,11 +11,18 @@ const mostShown = 20;
  * without a question. No comes first: Enter in a field presses the first button of a form.
  */
 export function FormQuestion({ state }: { state: FormState | undefined }) {
+  const own = useFocusOnAnswer(state);
   if (!state?.question) return null;
   const { asks, sure } = state.question;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
-    <div className="notice notice-info form-question" role="alert" tabIndex={-1} autoFocus>
+    <div
+      ref={own}
+      className="notice notice-info form-question"
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
+      autoFocus
+    >
       <ul>
         {asks.slice(0, mostShown).map((ask) => (
           <li key={ask}>{ask}</li>

@@ -1,8 +1,11 @@
-import { localized } from "~/base/words/addresses";
+import { useLocation } from "@remix-run/react";
+import { hasLanguages } from "~/base/words/addresses";
 import { language } from "~/base/words/language";
+import { AskingForm, FormElsewhere, FormOfPage, type SentProps } from "./sending/sent-form";
 
-type FormProps = Omit<React.ComponentPropsWithoutRef<"form">, "method"> & {
+type FormProps = Omit<SentProps, "action"> & {
   method?: "get" | "post";
+  action?: string | undefined;
 };
 
 /**
@@ -10,12 +13,17 @@ type FormProps = Omit<React.ComponentPropsWithoutRef<"form">, "method"> & {
  * browser in its own language, which may be another than the page's: in Gujarati and Hindi the shop says it.
  */
 export function Form({ method = "get", action, ...props }: FormProps) {
-  return (
-    <form
-      method={method}
-      action={action && localized(action)}
-      noValidate={method === "post" && language() !== "en"}
-      {...props}
-    />
-  );
+  const { pathname } = useLocation();
+  const [to = ""] = action?.split(/[?#]/) ?? [];
+  const isHere = to === "" || to === pathname;
+  const sending: SentProps = action === undefined ? props : { ...props, action };
+  if (method === "get") return <AskingForm {...sending} isHere={isHere} />;
+  sending.noValidate ??= language() !== "en";
+  if (language() !== "en" && !hasLanguages(to)) return <PlainForm {...sending} />;
+  return isHere ? <FormOfPage {...sending} /> : <FormElsewhere {...sending} />;
 }
+
+/** To what has no language: Remix would put that of the page before the address. */
+const PlainForm = ({ formRef, ...props }: SentProps) => (
+  <form {...props} ref={formRef} method="post" />
+);

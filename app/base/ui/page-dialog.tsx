@@ -1,8 +1,10 @@
 import { localized } from "~/base/words/addresses";
+import { usePageDialog } from "./browser/use-page-dialog";
+import { useQuestionDialog } from "./browser/use-question-dialog";
 
 /**
- * A dialog with its own URL, which renders it open. With JavaScript it is modal, and Escape leads to `closeTo`
- * (`browser/dialogs.ts`); without, it is part of the page.
+ * A dialog with its own URL, which renders it open. With JavaScript it is modal, and Escape leads to `closeTo`; without, it is part of
+ * the page.
  */
 export function PageDialog({
   label,
@@ -16,8 +18,44 @@ export function PageDialog({
   children: React.ReactNode;
 }) {
   return (
-    <dialog open className={className} aria-label={label} data-close-to={localized(closeTo)}>
+    <dialog
+      open
+      className={className}
+      aria-label={label}
+      data-close-to={localized(closeTo)}
+      {...usePageDialog(closeTo)}
+    >
       <div className="stack">{children}</div>
     </dialog>
+  );
+}
+
+/**
+ * A button that leads to the page at `path`, which asks a question; with JavaScript it opens a dialog with the same question instead. A
+ * form with the method `dialog` in it closes it.
+ */
+export function QuestionDialog({
+  id,
+  path,
+  label,
+  button,
+  children,
+}: {
+  id: string;
+  path: string;
+  label: string;
+  button: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  const { dialog, open } = useQuestionDialog();
+  return (
+    <>
+      <form method="get" action={localized(path)} data-opens={id} onSubmit={open}>
+        {button}
+      </form>
+      <dialog ref={dialog} id={id} aria-label={label}>
+        <div className="stack">{children}</div>
+      </dialog>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { type Language, language, languages } from "./language";
 
 /** What has no language: the owner's area with the invitation to it, programs, files, papers for the tax office. */
 const withoutLanguage =
-  /^\/(api|assets|banners|brand|csp-report|dashboard\/admin|demo-pay|healthz|join|lab-report|metrics|payment|photos|readyz|video|webhooks)(\/|$)|\.\w+$/i;
+  /^\/(api|assets|banners|brand|csp-report|dashboard\/admin|demo-pay|healthz|hydration-report|join|lab-report|metrics|payment|photos|readyz|video|webhooks)(\/|$)|\.\w+$/i;
 
 /** Whether this path (`/Store`) is a page that is there in each language. */
 export const hasLanguages = (path: string): boolean => !withoutLanguage.test(path);
@@ -20,4 +20,10 @@ export function localized(to: string, which: Language = language()): string {
   const [path = ""] = to.split(/[?#]/);
   if (!hasLanguages(path) || parseLocale(path).spoken !== "en") return to;
   return `/${which}${path === "/" ? to.slice(1) : to}`;
+}
+
+/** The path that a request asks for, without its language, and its query: what leads back to it. */
+export function askedPath({ url }: Request): { pathname: string; search: string } {
+  const { pathname, search } = new URL(url);
+  return { pathname: parseLocale(pathname).path, search };
 }

@@ -22,12 +22,18 @@ export const englishNames: Record<Language, string> = {
 /** `xx` is English in brackets, by which tests find words that were forgotten. */
 type Spoken = Language | "xx";
 
-/** None in the browser, where the scripts read some of the modules that use this. */
+/** None in the browser, where each page is in one language. */
 const node = globalThis.process?.getBuiltinModule?.("node:async_hooks");
 const spoken = node && new node.AsyncLocalStorage<Spoken>();
 
-/** The language of the page that is made, or of the letter that is written; English outside of `inLanguage`. */
-export const spokenNow = (): Spoken => spoken?.getStore() ?? "en";
+/**
+ * The language of the page that is made, or of the letter that is written; English outside of `inLanguage`. In the browser that of
+ * the page that is shown.
+ */
+export const spokenNow = (): Spoken => (spoken ? (spoken.getStore() ?? "en") : languageShown());
+
+const languageShown = (): Language =>
+  languages.find((each) => tags[each] === document.documentElement.lang) ?? "en";
 
 /** As `spokenNow`, for addresses and columns. */
 export function language(): Language {

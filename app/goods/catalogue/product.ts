@@ -54,6 +54,34 @@ export type Product = Omit<CardProduct, "rating"> &
 /** A product with its pack facts: for the page of one product, not for lists. `labelPhotoId`: the photo that shows the label. */
 export type WholeProduct = Product & PackFacts & { labelPhotoId: string | null };
 
+/**
+ * What the page of a product shows and tells programs. Not the owner's own code, what a pack weighs and measures in its box, or what else
+ * is only reckoned with: all of it would be in the bytes of a page that everybody may read.
+ */
+export type ShownProduct = Omit<WholeProduct, NotShown>;
+export type NotShown = (typeof notShown)[number];
+
+const notShown = [
+  "code",
+  "family",
+  "totals",
+  "gstBasisPoints",
+  "sale",
+  "createdAt",
+  "updatedAt",
+  "grossWeightG",
+  "boxLengthMm",
+  "boxWidthMm",
+  "boxHeightMm",
+] as const satisfies (keyof WholeProduct)[];
+
+/** A product without what its page does not show. */
+export function shownOf<Row extends WholeProduct>(row: Row) {
+  const shown: Partial<Row> = { ...row };
+  for (const fact of notShown) delete shown[fact];
+  return shown as Omit<Row, NotShown>;
+}
+
 /** The default tax: groundnut oil, 5 %. */
 export const defaultTax = { hsn: "1508", gstBasisPoints: 500 };
 

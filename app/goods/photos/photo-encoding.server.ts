@@ -1,5 +1,6 @@
 import type { OutputInfo } from "sharp";
 import type { PhotoFormat } from "./photo-choice";
+import { photoGround } from "./photo-ref";
 
 /** A decoded picture: upright, opaque, sRGB, 8 bits per channel, no metadata. */
 export type Pixels = { data: Buffer; info: OutputInfo };
@@ -12,9 +13,6 @@ const tallest = 16_383;
 
 /** Decoding timeout (seconds) per picture, of a process that has to make way for visitors: alone, the largest takes two. */
 const patience = 100;
-
-/** Background for transparent parts: the cream of the product photos. */
-const ground = "#f6efe2";
 
 const acceptedFormats = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"];
 
@@ -43,7 +41,7 @@ export async function pixelsOf(bytes: Buffer, width: number): Promise<Pixels> {
     .timeout({ seconds: patience })
     .autoOrient()
     .resize({ width, height: tallest, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: ground })
+    .flatten({ background: photoGround })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });

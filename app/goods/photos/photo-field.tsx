@@ -1,13 +1,19 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { t } from "~/base/words/say";
+import { useChosenPhotos } from "./chosen-photos";
+import { PhotoPreviews } from "./photo-previews";
 
-/** A photo file input, for several files with `multiple`; with script it shows previews (`previewPhotos`). */
+/**
+ * A photo file input, for several files with `multiple`. With script it shows previews, and large photos are made smaller before they
+ * are sent. `marksMain`: the first of them becomes the product's main photo.
+ */
 export function PhotoField({
   id,
   label,
   hint = "",
   multiple = false,
+  marksMain = false,
   required = false,
   megabytes = 5,
   state,
@@ -16,13 +22,17 @@ export function PhotoField({
   label: string;
   hint?: string | undefined;
   multiple?: boolean;
+  marksMain?: boolean;
   required?: boolean;
   megabytes?: number;
   state: FormState | undefined;
 }) {
+  const { field, files, onChange } = useChosenPhotos();
   return (
     <div className="photo-field">
       <Field
+        inner={field}
+        onChange={onChange}
         type="file"
         id={id}
         name="photo"
@@ -33,6 +43,7 @@ export function PhotoField({
         required={required}
         state={state}
       />
+      <PhotoPreviews files={files} marksMain={marksMain} />
     </div>
   );
 }

@@ -160,6 +160,7 @@ function AddPhotos({ left, state }: { left: number; state: FormState | undefined
         hint={`Up to ${left} more.`}
         state={state}
         multiple
+        marksMain={left === mostPhotos}
         required
       />
       <UploadProgress />

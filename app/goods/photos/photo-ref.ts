@@ -31,6 +31,9 @@ export function renditionWidths(width: number): number[] {
   return width > Math.max(...photoWidths) ? [...fitting, zoomWidth] : fitting;
 }
 
+/** Background for transparent parts: the cream of the product photos. */
+export const photoGround = "#f6efe2";
+
 /** URL of a rendition; its bytes never change, so it is cached for ever. */
 export const photoPath = (hash: string, width: number) => `/photos/${hash}/${width}`;
 

@@ -1,3 +1,4 @@
+import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { languageOfLetters } from "~/base/lib/script-of";
 import { Photo } from "~/goods/photos/photo";
 import { Icon } from "~/base/ui/icon";
@@ -9,7 +10,7 @@ const idOf = (index: number) => `testimonial-${index + 1}`;
 /** Slides side by side in a strip that scrolls by touch, wheel or arrow keys. The arrows are links to the slides. */
 export function HomeTestimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
-    <section className="testimonials far-down" aria-labelledby="testimonials">
+    <section className={`testimonials ${useFarDown()}`} aria-labelledby="testimonials">
       <h2 id="testimonials">{t("From the kitchens we press for")}</h2>
       <ul className="slides" tabIndex={0} aria-label={t("What customers say")}>
         {testimonials.map(({ id, words, who, where, photo }, index) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import {
   priceInWords,
   promiseInWords,
@@ -13,13 +14,16 @@ import { type Option, Radios } from "./radios";
 /** Where the goods go: taken along, or by the ways that the PIN has. */
 export function HandoverChoice({
   state,
+  typed: typedWay,
   quotes,
 }: {
   state: Desk["state"];
+  /** The way that was chosen when the price was asked for. */
+  typed: string;
   /** Those of the last price; none while no pack is wanted. */
   quotes: ShownQuote[];
 }) {
-  const typed = (state.values.way ?? "along") as Handover;
+  const typed = typedWay as Handover;
   const ways = quotes.map(({ way }) => way);
   const kept = goesOut(typed) && typed !== "" && !ways.includes(typed) ? typed : null;
   const [first] = [...ways.filter(goesOut), ...(kept ? [kept] : [])];
@@ -34,8 +38,17 @@ export function HandoverChoice({
     option.value === (first ?? "") ? { ...option, key: "address" } : option,
   );
   const chosen = typed === "" ? (first ?? "") : typed;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A way that was chosen stays so, also where its button came to stand for another.
+    const buttons = [...(place.current?.querySelectorAll("input") ?? [])];
+    const own = buttons.find(({ value }) => value === chosen);
+    if (own && !buttons.some(({ checked }) => checked)) own.checked = true;
+  });
   return (
-    <Radios name="way" legend="How does it get there?" options={lasting} {...{ chosen, state }} />
+    <div ref={place} data-live="ways">
+      <Radios name="way" legend="How does it get there?" options={lasting} {...{ chosen, state }} />
+    </div>
   );
 }
 

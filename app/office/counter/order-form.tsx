@@ -11,23 +11,25 @@ import type { Desk } from "./desk.server";
 import { PackSheet } from "./pack-sheet";
 import { counterPath } from "./paths";
 import type { ShownPrice } from "./shown-price.server";
+import { usePrice } from "./use-price";
 
 /** One customer's order: packs, where they go, how they are paid, what it costs. */
 export function OrderForm({ desk }: { desk: Desk }) {
   // A key is no prop: two siblings with the same one would be taken for one.
   const { key: _key, ...shown } = desk;
   const { state, accounts, news } = shown;
-  const { price } = desk;
+  const { place, priced, isAsking, ...asking } = usePrice(desk);
+  const { price } = priced;
   const hasErrors = Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" action={counterPath} className="stack counter-form" noValidate>
+    <Form method="post" action={counterPath} className="stack counter-form" noValidate {...asking}>
       {/* The first button is the one that Enter presses. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Write it down
       </button>
       {hasErrors && <FormProblem state={state} />}
       {news && <Notice>{news}</Notice>}
-      <input type="hidden" name="token" value={state.values.token ?? ""} />
+      <input ref={place} type="hidden" name="token" value={state.values.token ?? ""} />
       <input type="hidden" name="phone" value={state.values.phone ?? ""} />
       {state.values.with && (
         <Notice>
@@ -39,21 +41,23 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
       <PackSheet {...shown} />
-      <div data-live="ways">
-        <HandoverChoice state={state} quotes={price?.quotes ?? []} />
-      </div>
+      <HandoverChoice
+        state={state}
+        typed={priced.state.values.way ?? "along"}
+        quotes={price?.quotes ?? []}
+      />
       <div className="stack counter-place">
         <PlaceFields known={{}} state={state} isOptional />
       </div>
       <FirmFields known={{}} state={state} />
-      <PayingChoice {...shown} />
+      <PayingChoice {...shown} price={price} />
       <div className="stack" data-live="total">
-        {price && <Total price={price} state={state} />}
+        {price && <Total price={price} state={priced.state} />}
       </div>
-      <Button tone="accent" className="pay-button" data-live="button">
+      <Button tone="accent" className="pay-button" data-live="button" pending={isAsking}>
         {price?.isFinal ? (
           <>
-            {state.errors.state && "The address is right. "}
+            {priced.state.errors.state && "The address is right. "}
             {`Write it down: ${rupees(price.totalPaise)}`}
           </>
         ) : (
@@ -104,6 +108,8 @@ function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
           </ul>
           <label>
             <input
+              // Of other packs than those that were agreed to, nothing is agreed to.
+              key={owedKey}
               type="checkbox"
               id="owed"
               name="owed"

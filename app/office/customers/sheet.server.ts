@@ -51,7 +51,7 @@ export function sheetOf(customer: Customer) {
     /** Notes stand by the phone number. */
     canHaveNote: phone.trim() !== "",
     note: noteOf(phone),
-    trade: trade && { firm: trade.firm, list: trade.list, mayPayLater: trade.mayPayLater },
+    trade: trade && { list: trade.list, mayPayLater: trade.mayPayLater },
     dues: dues && { handle: dues.handle, sumPaise: dues.sumPaise, orders: dues.orders.length },
     enquiries: enquiriesFrom({ email, phone }).map(({ id, createdAt, answeredAt, ...asked }) => ({
       id,

@@ -27,6 +27,13 @@ export const exceptions = new Counter({
   registers,
 });
 
+/** Told by browsers, so anybody may add to it. */
+export const hydrationFaults = new Counter({
+  name: "shop_hydration_faults_total",
+  help: "Times that React drew a part of a page anew in a browser",
+  registers,
+});
+
 /** `result`: `accepted` or `failed`. */
 export const purges = new Counter({
   name: "shop_edge_purges_total",

@@ -17,6 +17,7 @@ import { orderById } from "~/sales/orders/order.server";
 export function quotePage(quote: Quote, buyer: Viewer | null) {
   const shown = shownQuote(quote);
   const path = `/quote/${quote.token}`;
+  const { email, ...known } = knownOf(quote, buyer);
   const choices = quoteChoices(db, shown.totalPaise, buyer?.id ?? null);
   return {
     quote: shown,
@@ -24,7 +25,8 @@ export function quotePage(quote: Quote, buyer: Viewer | null) {
     state: stateOf(quote, Date.now()),
     seen: quote.updatedAt,
     choices,
-    known: knownOf(quote, buyer),
+    // Only guests are asked for it.
+    known: buyer || email === undefined ? known : { ...known, email },
     login: buyer ? null : withRedirectTo("/login", localized(path)),
     collectAt: quote.deliveryWay === "collect" ? (collectingPlace() ?? "") : null,
     order: orderOf(quote),

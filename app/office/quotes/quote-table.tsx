@@ -13,7 +13,7 @@ export function QuoteTable({ quotes }: { quotes: ListedQuote[] }) {
       keyOf={({ number }) => number}
       columns={[
         { head: "Number", kind: "name", cell: QuoteLink },
-        { head: "For", cell: ({ name, firm }) => firm ?? name },
+        { head: "For", cell: (quote) => quote.for },
         { head: "Made", className: "whole", cell: ({ createdAt }) => date(createdAt) },
         {
           head: "Valid until",

@@ -139,7 +139,7 @@ function listed({ quote, orderNumber, goodsPaise }: Found, now: number) {
   const { number, name, firm, validUntil, createdAt, deliveryPaise } = quote;
   const state = stateOf(quote, now);
   const totalPaise = goodsPaise + deliveryPaise;
-  return { number, name, firm, validUntil, createdAt, totalPaise, state, orderNumber };
+  return { number, for: firm ?? name, validUntil, createdAt, totalPaise, state, orderNumber };
 }
 
 export type ListedQuote = ReturnType<typeof listed>;

@@ -1,3 +1,4 @@
+import { markAll } from "~/base/ui/copy-button";
 import { Form } from "~/base/ui/form";
 import { dateTime } from "~/base/lib/dates";
 import type { FormState } from "~/base/lib/form/form";
@@ -47,7 +48,7 @@ function QuoteLink({ link, whatsApp }: { link: string; whatsApp: string | null }
     <>
       <div className="field">
         <label htmlFor="quote-link">Link for the customer</label>
-        <input id="quote-link" readOnly value={link} />
+        <input id="quote-link" readOnly value={link} onFocus={markAll} />
         <p className="field-hint">Anyone with it can accept the quote.</p>
       </div>
       {whatsApp && (

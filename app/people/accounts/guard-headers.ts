@@ -1,4 +1,4 @@
-import { localized } from "~/base/words/addresses";
+import { askedPath, localized } from "~/base/words/addresses";
 
 /**
  * Headers of a refused page (401, 403): `Refresh` leads to the login after 2 seconds, also without JavaScript.
@@ -7,7 +7,7 @@ import { localized } from "~/base/words/addresses";
 export function guardHeaders(request: Request, status: number): Headers {
   const headers = new Headers();
   if (status === 401 || status === 403)
-    headers.set("Refresh", `2; url=${loginPath(new URL(request.url))}`);
+    headers.set("Refresh", `2; url=${loginPath(askedPath(request))}`);
   return headers;
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
+import { useWayToLogin } from "./use-way-to-login";
 
 const sentences = {
   401: "Please log in to see this page.",
@@ -11,6 +12,7 @@ const sentences = {
  * response's `Refresh` header does the same.
  */
 export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath: string }) {
+  useWayToLogin(loginPath);
   return (
     <div className="page-narrow guard" data-login={loginPath}>
       <span className="spinner" aria-hidden="true" />

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Field } from "~/base/ui/field";
+import { useHydrated } from "~/base/ui/hydrated";
 import { needsScript } from "~/base/ui/needs-script";
 import { longest, shortestPassword } from "./limits";
 import { t, withParts } from "~/base/words/say";
@@ -9,6 +11,8 @@ export function PasswordField({
   name,
   ...field
 }: Omit<React.ComponentProps<typeof Field>, "type">) {
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
   return (
     <div className="password-field">
       <Field
@@ -16,7 +20,7 @@ export function PasswordField({
         {...field}
         id={id}
         name={name}
-        type="password"
+        type={isShown ? "text" : "password"}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -25,8 +29,10 @@ export function PasswordField({
         type="button"
         className="show-password"
         aria-controls={id ?? name}
-        aria-pressed={false}
+        aria-pressed={isShown}
         {...needsScript}
+        hidden={!isHydrated}
+        onClick={() => setShown(!isShown)}
       >
         {withParts("Show<hidden> password</hidden>", {
           hidden: (words) => (

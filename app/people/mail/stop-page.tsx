@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import type { FormState } from "~/base/lib/form/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
@@ -22,7 +23,7 @@ type Props = {
  */
 export function StopPage({ title, done, question, button, on }: Props) {
   const { link } = useLoaderData<{ link: { isStopped: boolean } | null }>();
-  const state = useActionData<{ form: FormState }>()?.form;
+  const state = useAnswer<{ form: FormState }>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">

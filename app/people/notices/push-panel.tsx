@@ -1,7 +1,7 @@
 import { Form } from "~/base/ui/form";
 import { date } from "~/base/lib/dates";
 import { Button } from "~/base/ui/button";
-import { needsScript } from "~/base/ui/needs-script";
+import { ThisDevice } from "./this-device";
 
 type Device = { id: string; device: string; createdAt: number };
 
@@ -41,26 +41,3 @@ export function PushPanel({ devices, publicKey }: { devices: Device[]; publicKey
     </section>
   );
 }
-
-/** Only script can ask the browser (`tellThisDevice`). */
-const ThisDevice = ({ publicKey }: { publicKey: string }) => (
-  <div className="stack" data-push-key={publicKey} {...needsScript}>
-    <Form method="post" data-push="yes">
-      <input type="hidden" name="intent" value="add-device" />
-      {["endpoint", "p256dh", "auth"].map((name) => (
-        <input key={name} type="hidden" name={name} />
-      ))}
-      <Button type="button" tone="quiet">
-        Tell this device
-      </Button>
-    </Form>
-    <p className="muted" data-push="no">
-      This browser cannot show messages while the shop is closed.
-    </p>
-    <label className="checkbox">
-      <input type="checkbox" autoComplete="off" />A sound on this device while the admin area is
-      open
-    </label>
-    <p role="status" />
-  </div>
-);

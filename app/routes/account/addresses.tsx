@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { addressesOf, type KeptAddress } from "~/people/accounts/address-book.server";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
@@ -19,6 +20,7 @@ import { Button } from "~/base/ui/button";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your addresses") });
@@ -37,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Addresses() {
   const { addresses, edited, leaving } = useLoaderData<typeof loader>();
-  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack own-addresses">
       <header className="page-head">

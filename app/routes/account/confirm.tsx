@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
@@ -13,6 +14,7 @@ import { redirectToOf } from "~/people/accounts/redirect-to";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your password") });
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Confirm() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <ConfirmHead />

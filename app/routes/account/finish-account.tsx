@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { newPasswordField } from "~/people/accounts/forms";
 import { NewPasswordField } from "~/people/accounts/password-field";
@@ -20,6 +21,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Keep your address") });
@@ -75,7 +77,7 @@ async function finish(args: ActionFunctionArgs, token: string, password: string 
 
 export default function FinishAccount() {
   const { link } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { pageMeta } from "~/layout/page-meta";
@@ -26,6 +27,7 @@ import { AnswerField } from "~/people/accounts/register/register-fields";
 import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Forgot password") });
@@ -82,7 +84,7 @@ const withoutAnswer = "You can leave the answer empty: the link goes to your ema
 
 export default function ForgotPassword() {
   const { redirectTo, byMail, sent } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
 
   return (
     <div className="page-narrow">

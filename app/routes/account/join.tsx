@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { newPasswordField } from "~/people/accounts/forms";
 import { shortestOfStaff } from "~/people/accounts/limits";
@@ -21,6 +22,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Join the staff" });
@@ -38,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ? "accept"
       : "login";
   const login = withRedirectTo("/login", `/join/${token}`);
-  return data({ invitation: { ...invitation, next, login } }, { headers: secretAddress });
+  const { email, staff } = invitation;
+  return data({ invitation: { email, staff, next, login } }, { headers: secretAddress });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,7 +75,7 @@ async function join(args: ActionFunctionArgs, token: string, password: string | 
 
 export default function JoinStaff() {
   const { invitation } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { adoptCart } from "~/sales/cart/merge-guest-cart.server";
@@ -20,6 +21,7 @@ import { limited } from "~/people/accounts/sign-in/sign-in-limit.server";
 import { loginCookies } from "~/people/accounts/sign-in/sign-in.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Login: your code") });
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LoginCode() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">

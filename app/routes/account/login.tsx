@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { adoptCart } from "~/sales/cart/merge-guest-cart.server";
@@ -25,6 +26,7 @@ import { loginCookies } from "~/people/accounts/sign-in/sign-in.server";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Login") });
@@ -62,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { redirectTo, email, refused } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
 
   return (
     <div className="page-narrow">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { inWords } from "~/people/accounts/sign-in/sign-in-limit.server";
@@ -17,6 +18,7 @@ import { submitErase } from "~/people/privacy/my-data/submit-erase.server";
 import { UnderEmail } from "~/people/privacy/my-data/under-email";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("My data") });
@@ -46,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MyData() {
   const { data, isSent } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isOfErase = state?.values.intent === "erase";
   return (
     <section className="stack">

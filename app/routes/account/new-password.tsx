@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { accountOfLink, resetByLink } from "~/people/accounts/passwords/forgotten-password.server";
 import { newPasswordForm } from "~/people/accounts/forms";
@@ -18,6 +19,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("New password") });
@@ -59,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewPassword() {
   const { email, least, redirectTo } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
 
   return (
     <div className="page-narrow">

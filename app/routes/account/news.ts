@@ -7,6 +7,8 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
+
 const profile = "/dashboard/user/profile";
 
 export async function loader(args: LoaderFunctionArgs) {

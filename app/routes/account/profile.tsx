@@ -5,6 +5,7 @@ import { profileOf, saveProfile } from "~/people/accounts/profile/profile.server
 import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Profile") });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { adoptCart } from "~/sales/cart/merge-guest-cart.server";
@@ -25,6 +26,7 @@ import { registerUser } from "~/people/accounts/users/users.server";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Register") });
@@ -78,7 +80,7 @@ const emailTaken = "An account with this email exists already.";
 
 export default function Register() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const login = withRedirectTo("/login", redirectTo);
 
   return (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
@@ -8,20 +9,24 @@ import { dateTime } from "~/base/lib/dates";
 import { formOf } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { FirmFields } from "~/goods/prices/trade/firm-fields";
-import { type TradeAccount, tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
+import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
 import { ownTradePath } from "~/goods/prices/trade/trade-paths";
 import { submitAsking } from "~/goods/prices/trade/trade-submit.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Trade prices") });
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return { account: tradeAccountOf(user.id) };
+  const account = tradeAccountOf(user.id);
+  if (!account) return { account };
+  const { firm, gstin, list, mayPayLater, approvedAt, createdAt } = account;
+  return { account: { firm, gstin, list, mayPayLater, approvedAt, createdAt } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +50,9 @@ export default function TradePrices() {
   );
 }
 
-function Open({ account: { firm, gstin, list, mayPayLater } }: { account: TradeAccount }) {
+type Account = NonNullable<Awaited<ReturnType<typeof loader>>["account"]>;
+
+function Open({ account: { firm, gstin, list, mayPayLater } }: { account: Account }) {
   return (
     <section className="panel stack">
       <dl className="facts">
@@ -75,8 +82,8 @@ function Open({ account: { firm, gstin, list, mayPayLater } }: { account: TradeA
   );
 }
 
-function Asking({ account }: { account: TradeAccount | null }) {
-  const state = useActionData<typeof action>()?.form;
+function Asking({ account }: { account: Account | null }) {
+  const state = useAnswer<typeof action>()?.form;
   return (
     <>
       {account && (

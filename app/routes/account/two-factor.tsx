@@ -8,6 +8,7 @@ import {
 import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Two-factor sign-in") });

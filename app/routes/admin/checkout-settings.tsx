@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -11,6 +12,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Checkout settings" });
@@ -35,7 +37,7 @@ async function save(form: FormData, admin: Viewer) {
 
 export default function AdminCheckoutSettings() {
   const { guests, unprovenPacks, networkPacks, transferDays } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <>
       <header className="page-head">

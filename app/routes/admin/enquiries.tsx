@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -27,6 +28,7 @@ import { groupedBy } from "~/base/lib/grouped-by";
 import { quotesOfEnquiries } from "~/office/quotes/quotes.server";
 import { ButtonLink } from "~/base/ui/button";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Enquiries" });
@@ -138,7 +140,7 @@ export default function AdminEnquiries() {
           <KeywordField label="Search" value={filter.q} />
         </FilterForm>
       </ListHead>
-      <FormProblem state={useActionData<typeof action>()?.form} />
+      <FormProblem state={useAnswer<typeof action>()?.form} />
       {enquiries.map((enquiry) => (
         <EnquiryCard key={enquiry.id} enquiry={enquiry}>
           {enquiry.kind === "bulk" && <QuoteLinks {...enquiry} />}

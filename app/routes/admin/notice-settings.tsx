@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
@@ -11,6 +12,7 @@ import { PushPanel } from "~/people/notices/push-panel";
 import { NoticeSettingsForm } from "~/people/notices/settings-form";
 import { FormProblem } from "~/base/ui/form-problem";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Who is told" });
@@ -31,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminNoticeSettings() {
   const { settings, operator, devices, publicKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isOfDevice = state?.values.intent !== undefined;
   return (
     <>

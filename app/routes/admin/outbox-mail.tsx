@@ -14,6 +14,7 @@ import { adviceFor, stateWords } from "~/people/mail/mail-words";
 import { mailById, outboxHealth } from "~/people/mail/outbox-list.server";
 import { sendAgain } from "~/people/mail/send-again.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Mail" });

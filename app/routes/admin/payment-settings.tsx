@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -13,6 +14,7 @@ import { SaveForm } from "~/base/ui/save-form";
 import { missingFor, otherPaymentsForm } from "~/sales/payments/forms";
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Ways to pay" });
@@ -55,7 +57,7 @@ const asksByPhone =
 
 export default function AdminPaymentSettings() {
   const { onDelivery, transfer, sendsMails, onlineMostPaise } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <>
       <header className="page-head">

@@ -4,6 +4,7 @@ import { ProfilePage } from "~/people/accounts/profile/profile-page";
 import { profileOf, saveProfile } from "~/people/accounts/profile/profile.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Profile" });

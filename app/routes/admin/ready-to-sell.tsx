@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -17,6 +18,7 @@ import { Pager } from "~/base/ui/pager";
 import { SaveForm } from "~/base/ui/save-form";
 import { Table } from "~/base/ui/table";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Ready to sell" });
@@ -108,7 +110,7 @@ export default function ReadyToSell() {
       </DashboardSection>
       <SellWarnings {...warnings} />
       <DashboardSection title="Strict mode">
-        <SaveForm state={useActionData<typeof action>()?.form}>
+        <SaveForm state={useAnswer<typeof action>()?.form}>
           <label className="checkbox">
             <input type="checkbox" name="strict" defaultChecked={strict} />A product that lacks a
             must cannot be put on sale

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -14,6 +15,7 @@ import { InvoiceReadiness } from "~/upkeep/pages/invoice-readiness";
 import { SettingsContents } from "~/upkeep/pages/settings-contents";
 import { SettingsFields } from "~/upkeep/pages/settings-fields";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Settings" });
@@ -45,7 +47,7 @@ const changedMeanwhile =
 
 export default function AdminSettings() {
   const { facts, version } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const meanwhile = answer && "meanwhile" in answer ? answer.meanwhile : undefined;
   const state = answer?.form;
   const filledWith = meanwhile?.version ?? state?.values.version ?? version;

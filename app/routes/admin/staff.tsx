@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
@@ -18,6 +19,7 @@ import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Staff" });
@@ -42,7 +44,7 @@ export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, sub
 
 export default function AdminStaff() {
   const { members, invitations, ...demand } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const passOn = answer && "passOn" in answer ? answer.passOn : undefined;
   const state = answer?.form;
   const isOfDemand = state?.values.intent === "second-step";

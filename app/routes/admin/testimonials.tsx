@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -11,6 +12,7 @@ import { testimonials } from "~/goods/story/testimonials.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Testimonials" });
@@ -27,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminTestimonials() {
   const list = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isOf = (id: string) => state?.values.id === id;
   const isAdding = state?.values.intent === "add";
   return (

@@ -7,6 +7,7 @@ import {
 } from "~/people/accounts/two-factor/two-factor-submit.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Two-factor sign-in" });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
@@ -22,6 +23,7 @@ import { openAccess } from "~/people/accounts/users/user-rights.server";
 import { changeUser } from "~/people/accounts/users/user-submit.server";
 import { orForbiddenForm, requireStaff } from "~/people/accounts/guards/viewer.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "User" });
@@ -68,7 +70,7 @@ export default function AdminUser() {
   const { user, sheet, changes, asked } = useLoaderData<typeof loader>();
   const path = accountPath(user.id);
   const opens = useOpens();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isOfNote = state?.values.intent === "note";
   return (
     <>

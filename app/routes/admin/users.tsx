@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...found,
     keyword,
-    customers: customers.map(({ paidPaise, lastOrderedAt, phone, ...customer }) => ({
+    customers: customers.map(({ key: _key, paidPaise, lastOrderedAt, phone, ...customer }) => ({
       ...customer,
       phone: shownPhone(phone),
       whatsApp: whatsAppOf(phone),

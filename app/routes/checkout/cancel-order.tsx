@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { cancelOffer } from "~/sales/fulfilment/cancellable";
 import { CancelPage } from "~/sales/fulfilment/cancel-order";
 import { pageMeta } from "~/layout/page-meta";
@@ -14,6 +15,7 @@ import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
 import { cancelForm } from "~/sales/payments/refunds/refund-form";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
@@ -63,7 +65,7 @@ async function requireOwnOrder(args: LoaderFunctionArgs) {
 
 export default function CancelOrderPage() {
   const { offer } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow">
       <CancelPage offer={offer} state={state} />

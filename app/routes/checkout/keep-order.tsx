@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -12,6 +13,7 @@ import { keepOffer, sendAccountLink } from "~/sales/orders/access/keep-order.ser
 import { provePath, requireOrder } from "~/sales/orders/access/order-access.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Keep this address") });
@@ -47,7 +49,7 @@ export default function KeepOrder() {
       <header className="page-head">
         <h1>{t("Order {number}", { number })}</h1>
       </header>
-      <KeepForm token={token} offer="password" state={useActionData<typeof action>()?.form} />
+      <KeepForm token={token} offer="password" state={useAnswer<typeof action>()?.form} />
       <p className="row">
         <Link to={`/order/${token}`}>{t("Back to the order")}</Link>
       </p>

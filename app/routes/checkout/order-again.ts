@@ -8,6 +8,8 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { requireOrder } from "~/sales/orders/access/order-access.server";
 import { linesOf } from "~/sales/orders/orders.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
+
 /** Nothing is shown here: back to the order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { order } = await requireOrder(args);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { OrderActions } from "~/sales/fulfilment/order-actions";
 import { cancelOffer } from "~/sales/fulfilment/cancellable";
@@ -37,9 +38,9 @@ import { PaymentProgress } from "~/sales/payments/payment-progress";
 import { lookAtPayments } from "~/sales/payments/reconcile/reconcile.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
-
 export const meta = () => pageMeta({ title: t("Your order") });
 
 /** The page reloads every 5 s, 24 times (two minutes); after that the shopper can press "Check again". */
@@ -122,7 +123,7 @@ export const action = (args: ActionFunctionArgs) => submitAfterOrder(args);
 
 export default function OrderStatusPage() {
   const order = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   const isThanked =
     order.journey && order.status !== "cancel" && order.paymentStatus !== "refunded";
   return (

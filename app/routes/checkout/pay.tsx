@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { pageMeta } from "~/layout/page-meta";
@@ -29,6 +30,7 @@ import { pathOfQuote } from "~/office/quotes/quotes.server";
 import { requireOrder } from "~/sales/orders/access/order-access.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Payment") });
@@ -82,7 +84,7 @@ async function requirePayable(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export default function PayPage() {
   const order = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow pay">
       <header className="page-head">

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { visitorOf } from "~/sales/cart/cart.server";
@@ -26,6 +27,7 @@ import { seeOther } from "~/base/lib/http/http";
 import { Notice } from "~/base/ui/notice";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Checkout") });
@@ -58,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     typed: sent?.state ?? before?.state,
     news: sent?.isTotal && price ? newsOf(price, sent.terms) : null,
     confirmation: sent?.confirmation ?? "",
-    addresses,
+    addresses: addresses.map(({ phone: _phone, gstin: _gstin, firm: _firm, ...place }) => place),
     // The known place is none for a price that was asked for another PIN.
     known:
       asked && asked !== known.pin
@@ -81,7 +83,7 @@ export const action = (args: ActionFunctionArgs) => submitCheckout(args);
 
 export default function Checkout() {
   const { isGuest, addresses, known, typed, ...now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const again = answer && "price" in answer ? answer : undefined;
   const price = again?.cart ? null : (again?.price ?? now.price);
   const form = { isGuest, addresses, known, state: answer?.form ?? typed };

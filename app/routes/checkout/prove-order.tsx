@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -11,6 +12,7 @@ import { ProveForm } from "~/sales/orders/access/prove-form";
 import { proveOrder } from "~/sales/orders/access/prove-order.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Your order") });
@@ -45,7 +47,7 @@ export default function ProveOrder() {
       <header className="page-head">
         <h1>{t("Order {number}", { number })}</h1>
       </header>
-      <ProveForm token={token} state={useActionData<typeof action>()?.form} />
+      <ProveForm token={token} state={useAnswer<typeof action>()?.form} />
       <p className="row">
         <Link to={`/order/${token}`}>{t("Back to the order")}</Link>
       </p>

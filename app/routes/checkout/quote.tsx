@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/base/lib/dates";
 import { ReachUs } from "~/upkeep/pages/reach-us";
@@ -14,6 +15,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
@@ -76,7 +78,7 @@ function Standing() {
 
 function WhatNext() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { order, state, choices, quote, collectAt, company } = page;
   const isOpen = state === "sent" || order?.isUnpaid;
   const form = { choices, totalPaise: quote.totalPaise, state: answer?.form };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/base/lib/dates";
 import { formOf } from "~/base/lib/form/form.server";
@@ -16,6 +17,7 @@ import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReturnPage() {
   const page = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const { number, token, returns, offer, terms, paysByHand, sendTo } = page;
   return (
     <div className="page page-narrow stack">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { EmailField } from "~/people/accounts/email-field";
 import { passwordLinkForm } from "~/people/accounts/forms";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
@@ -24,6 +25,7 @@ import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("My data") });
@@ -55,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MyDataByMail() {
   const { data, isSent, facts } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow stack">
       <header className="page-head">

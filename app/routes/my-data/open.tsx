@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
@@ -12,6 +13,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("My data") });
@@ -41,7 +43,7 @@ export default function OpenMyData() {
         <h1>{t("My data")}</h1>
         {link && <p className="lead">{t("For {email}", { email: link.email })}</p>}
       </header>
-      <FormProblem state={useActionData<typeof action>()?.form} />
+      <FormProblem state={useAnswer<typeof action>()?.form} />
       {!link && (
         <>
           <Notice tone="error">

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { productToday } from "~/goods/catalogue/products.server";
@@ -15,6 +16,7 @@ import { Notice } from "~/base/ui/notice";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("Tell me when it is back") });
@@ -49,7 +51,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function AlertPage() {
   const { name, nameLang, slug, isSent } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">

@@ -4,7 +4,8 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { type CartNote, cartNoteOf } from "~/sales/cart/cart-note.server";
 import { CartLineRow } from "~/sales/cart/cart-line-row";
@@ -33,6 +34,8 @@ import { Notice } from "~/base/ui/notice";
 import { translated } from "~/goods/catalogue/translated.server";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
+
+export { clientAction } from "~/base/ui/sending/client-action";
 
 export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
@@ -110,7 +113,7 @@ const noteWords = {
 export default function CartPage() {
   const { viewer, lines, price, coupon, pinProblem, refused, note, guests } =
     useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   const isBesideALine = lines.some((line) => line.product && isAbout(line, problem));
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;

@@ -26,6 +26,7 @@ import { storyParts } from "~/goods/story/story-parts.server";
 import { testimonialsIn } from "~/goods/story/testimonials.server";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 import { language } from "~/base/words/language";
+import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { Icon } from "~/base/ui/icon";
 import { t } from "~/base/words/say";
 
@@ -64,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Home() {
   const { products, bought, categories, lowest, said, story, returnDays } =
     useLoaderData<typeof loader>();
+  const farDown = useFarDown();
   return (
     <div className="home">
       <HomeHero lowest={lowest} />
@@ -96,7 +98,7 @@ export default function Home() {
         </ButtonLink>
       </section>
       {bought.length > 0 && (
-        <section className="home-products home-bought far-down" aria-labelledby="bought-most">
+        <section className={`home-products home-bought ${farDown}`} aria-labelledby="bought-most">
           <h2 id="bought-most">{t("Bought most")}</h2>
           <Cards products={bought} />
         </section>
@@ -105,7 +107,7 @@ export default function Home() {
       <HomeSizes>
         <FamilyPicture sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)" />
       </HomeSizes>
-      <div className="home-promises far-down">
+      <div className={`home-promises ${farDown}`}>
         <Promises />
       </div>
       <StorySection parts={story} />

@@ -8,6 +8,8 @@ import { restoreCart } from "~/sales/cart/merge-guest-cart.server";
 import { keptProduct } from "~/sales/cart/kept-product.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
+
 /** The cart in the format of local storage: a list of product objects with quantities. */
 export async function loader(args: LoaderFunctionArgs) {
   const cart = await cartOf(args);

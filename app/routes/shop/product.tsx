@@ -30,7 +30,7 @@ import { labelAmong } from "~/goods/catalogue/label/pack-label";
 import { PackList, textsOnPack } from "~/goods/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/goods/photos/photo";
 import { PhotoZoom } from "~/goods/photos/photo-zoom";
-import { cardOf, type WholeProduct } from "~/goods/catalogue/product";
+import { cardOf, shownOf, type WholeProduct } from "~/goods/catalogue/product";
 import { ProductFacts } from "~/goods/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/goods/catalogue/storefront/product-gallery";
 import { QuestionSection } from "~/goods/catalogue/questions/question-section";
@@ -77,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const packs = otherSizesOf(product);
   const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
-    product: { ...product, category },
+    product: { ...shownOf(product), category },
     ownTexts: ownTexts(textsOnPack(product)),
     photos: photosOf(product),
     steps: stepsShown(list, found),

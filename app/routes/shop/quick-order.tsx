@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { cartOf, linesIn } from "~/sales/cart/cart.server";
@@ -19,6 +20,7 @@ import { needsScript } from "~/base/ui/needs-script";
 import { PageLinks } from "~/base/ui/pager";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
@@ -43,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function QuickOrder() {
   const { oils, page, pages, list } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
       <header className="page-head">

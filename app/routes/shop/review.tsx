@@ -4,7 +4,8 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
 import { notFound, secretAddress } from "~/base/lib/http/http";
@@ -20,6 +21,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -47,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReviewPage() {
   const { order } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const items = order?.items ?? [];
   const isOfItem = items.some(({ productId }) => productId === state?.values.product);
   return (

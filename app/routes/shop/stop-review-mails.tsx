@@ -7,6 +7,7 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { stopLink, stopMails } from "~/sales/reviews/ask/stop-mails.server";
 import { t } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: t("No more mails that ask for a review") });

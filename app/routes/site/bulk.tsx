@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { networkOf } from "~/base/lib/http/network";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
@@ -16,6 +17,8 @@ import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
 import { bulkForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
 import { t, withParts } from "~/base/words/say";
+
+export { clientAction } from "~/base/ui/sending/client-action";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -53,7 +56,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Bulk() {
   const { products, sheet } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
       <header className="page-head">

@@ -4,7 +4,8 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { productToday } from "~/goods/catalogue/products.server";
 import { pinIn } from "~/goods/delivery/pin";
@@ -25,6 +26,8 @@ import { contactForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
 import { Link } from "~/base/ui/link";
 import { t, withParts } from "~/base/words/say";
+
+export { clientAction } from "~/base/ui/sending/client-action";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -78,7 +81,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Contact() {
   const { company, sheet, message } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
       <header className="page-head">

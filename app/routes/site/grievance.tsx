@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { mostGrievancePhotos } from "~/sales/grievances/fields";
 import { GrievanceStatus } from "~/sales/grievances/grievance-status";
 import { requireGrievance } from "~/sales/grievances/own-grievance.server";
@@ -11,6 +12,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { secretAddress } from "~/base/lib/http/http";
 import { t, withParts } from "~/base/words/say";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
@@ -32,7 +34,7 @@ export const action = (args: ActionFunctionArgs) => submitPhotos(args);
 
 export default function GrievancePage() {
   const { token, photoIds, takesPhotos, ...grievance } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow">
       <header className="page-head">

@@ -4,7 +4,8 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { longest } from "~/sales/grievances/fields";
 import { GrievanceForm } from "~/sales/grievances/grievance-form";
 import { submitGrievance } from "~/sales/grievances/grievance-submit.server";
@@ -16,6 +17,8 @@ import { shopAddress } from "~/base/lib/http/listening.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { firmData } from "~/upkeep/pages/firm-data";
 import { t } from "~/base/words/say";
+
+export { clientAction } from "~/base/ui/sending/client-action";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -46,7 +49,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Grievances() {
   const { company, order, site } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
       <header className="page-head">

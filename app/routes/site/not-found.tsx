@@ -1,5 +1,7 @@
 import { notFound } from "~/base/lib/http/http";
 
+export { clientAction } from "~/base/ui/sending/client-action";
+
 /** Matches every URL without a route. */
 export function loader(): never {
   throw notFound();

@@ -1,3 +1,4 @@
+import { useFarDown } from "~/base/ui/browser/use-far-down";
 import type { CardProduct } from "~/goods/catalogue/product";
 import { ProductCard } from "~/goods/catalogue/storefront/product-card";
 import { t } from "~/base/words/say";
@@ -6,7 +7,7 @@ import { AddToCart } from "./add-to-cart";
 /** Other oils below a product, each with its button. `stayAt`: the page that adding one leads back to. */
 export function SimilarProducts({ products, stayAt }: { products: CardProduct[]; stayAt: string }) {
   return (
-    <section aria-labelledby="similar" className="similar far-down">
+    <section aria-labelledby="similar" className={`similar ${useFarDown()}`}>
       <h2 id="similar">{t("Similar Products")}</h2>
       {products.length === 0 && <p className="muted">{t("No Similar Products found")}</p>}
       <ul className="product-grid">

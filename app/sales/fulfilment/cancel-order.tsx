@@ -3,8 +3,8 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { QuestionDialog } from "~/base/ui/page-dialog";
 import type { CancelOffer } from "./cancellable";
-import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
 /** Path of the page that asks before an order is cancelled. */
@@ -60,25 +60,24 @@ function meaningOf({ number, backPaise, isByHand, mayHavePaid }: CancelOffer): s
 export function CancelOrder({ offer }: { offer: CancelOffer }) {
   const { number } = offer;
   const title = t("Cancel order {number}?", { number });
-  const dialog = `cancel-${number}`;
   return (
-    <>
-      <form method="get" action={localized(cancelPath(offer.token))} data-opens={dialog}>
+    <QuestionDialog
+      id={`cancel-${number}`}
+      path={cancelPath(offer.token)}
+      label={title}
+      button={
         <Button tone="quiet" aria-label={t("Cancel order {number}", { number })}>
           {t("Cancel order")}
         </Button>
-      </form>
-      <dialog id={dialog} aria-label={title}>
-        <div className="stack">
-          <h2>{title}</h2>
-          <CancelQuestion offer={offer}>
-            <form method="dialog">
-              <Button tone="quiet">{t("Keep the order")}</Button>
-            </form>
-          </CancelQuestion>
-        </div>
-      </dialog>
-    </>
+      }
+    >
+      <h2>{title}</h2>
+      <CancelQuestion offer={offer}>
+        <form method="dialog">
+          <Button tone="quiet">{t("Keep the order")}</Button>
+        </form>
+      </CancelQuestion>
+    </QuestionDialog>
   );
 }
 

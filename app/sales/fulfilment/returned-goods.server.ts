@@ -88,11 +88,12 @@ export type ReturnedGoods = NonNullable<ReturnType<typeof returnedGoods>>;
 export function returnPage(number: string) {
   const order = orderByNumber(number);
   if (!order) return null;
-  const { lines } = returnStanding(order);
+  const closed = noReturn(order);
+  const lines = closed ? [] : returnStanding(order).lines;
   return {
     number,
     /** Why no return can be recorded. */
-    closed: noReturn(order),
+    closed,
     lines: lines
       .map(({ position, name, kept }) => ({ position, name, kept }))
       .filter(({ kept }) => kept > 0),

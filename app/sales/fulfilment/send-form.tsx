@@ -51,9 +51,9 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
       )}
       {offer.waitsForMoney && <UnpaidTick state={state} />}
       <p className="muted small">
-        {[wayWords[offer.way], offer.mailGap === null && words.mail].filter(Boolean).join(" ")}
+        {[wayWords[offer.way], offer.mailNews.gap === null && words.mail].filter(Boolean).join(" ")}
       </p>
-      <MailGap gap={offer.mailGap} reach={offer.reach} />
+      <MailGap {...offer.mailNews} />
       {(sendsUnpaid || !offer.waitsForMoney) && <Button>{words.title}</Button>}
     </Form>
   );

@@ -1,6 +1,7 @@
 import { dayOf } from "~/base/lib/days";
 import type { WholeOrder } from "~/sales/orders/admin/admin-order.server";
 import { allCouriers } from "~/sales/orders/couriers.server";
+import { mailNews } from "~/sales/orders/mails/mail-gap";
 import { offeredWays } from "~/sales/orders/send-way.server";
 import type { SendOffer } from "./send-offer";
 
@@ -40,7 +41,6 @@ export function sendOffer(order: Sendable): SendOffer | null {
     couriers: allCouriers().map(({ name }) => name),
     courier: offered.courier,
     tracking: awb ?? "",
-    mailGap: order.mailGap,
-    reach: order.reach,
+    mailNews: mailNews(order.mailGap, order.reach),
   };
 }

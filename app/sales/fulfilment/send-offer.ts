@@ -1,6 +1,6 @@
 import type { OrderStatus } from "~/base/db/statuses";
 import type { SendWay } from "~/sales/orders/send-way";
-import type { Reach } from "~/base/ui/reach-links";
+import type { MailNews } from "~/sales/orders/mails/mail-gap";
 
 /** What the form "Send it" asks about an order. */
 export type SendOffer = {
@@ -18,9 +18,8 @@ export type SendOffer = {
   /** The courier chosen at first; "": none. */
   courier: string;
   tracking: string;
-  /** Why the buyer is not mailed, and how they are reached instead; null: a mail goes. */
-  mailGap: string | null;
-  reach: Reach | null;
+  /** Whether the buyer is mailed, and how they are reached instead. */
+  mailNews: MailNews;
 };
 
 /** Where the form "Send it" of an order stands. */

@@ -1,21 +1,6 @@
 import { csvLines } from "~/base/lib/csv/csv";
+import type { CsvSection } from "./csv-sections";
 import type { Gstr1 } from "./return-shape";
-
-/** The sections that are given out as files of their own. */
-export const csvSections = [
-  "b2b",
-  "b2cl",
-  "b2cs",
-  "nil",
-  "cdnr",
-  "cdnur",
-  "hsn",
-  "doc_issue",
-] as const;
-type CsvSection = (typeof csvSections)[number];
-
-export const isCsvSection = (name: string): name is CsvSection =>
-  (csvSections as readonly string[]).includes(name);
 
 type Row = Record<string, string | number>;
 

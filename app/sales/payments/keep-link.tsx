@@ -1,3 +1,4 @@
+import { markAll } from "~/base/ui/copy-button";
 import { t } from "~/base/words/say";
 
 /** For a guest: the order's link to keep. `note`: what is mailed; null: nothing to say. */
@@ -14,7 +15,7 @@ export function KeepLink({
       </p>
       <div className="field">
         <label htmlFor="order-link">{t("Link to your order")}</label>
-        <input id="order-link" readOnly value={link} />
+        <input id="order-link" readOnly value={link} onFocus={markAll} />
       </div>
       <p>
         <a href={whatsApp} rel="noopener noreferrer">

@@ -42,10 +42,15 @@ const shown = (request: WholeRequest) => ({
   mayWithdraw: request.state === "asked" || request.state === "accepted",
 });
 
-/** The order's page: the returns, and whether another one can be asked for. */
+/** The order's page: the returns in short, without what only the page of returns shows, and whether another one can be asked for. */
 export function returnsOfOrder(order: Order, now = Date.now()) {
   const offer = returnOffer(order, now);
-  return { returns: ownReturns(order), mayAsk: offer.why === undefined };
+  const returns = ownReturns(order).map((one) => ({
+    ...one,
+    words: "",
+    answer: one.state === "refused" ? one.answer : "",
+  }));
+  return { returns, mayAsk: offer.why === undefined };
 }
 
 /** The page on which a buyer asks for a return. `offer`: what can be returned, or why nothing can. */

@@ -27,7 +27,7 @@ export function reviewLink(token: string, from: Reader = db): Link | null {
 }
 
 /** What the link's page shows: the products of the order, each with what its buyer wrote so far. */
-export function toReview({ orderId, arrived, ...link }: Link) {
+export function toReview({ orderId, arrived, number, buyerName }: Link) {
   const own = new Map(written(orderId).map((each) => [each.productId, each]));
   const items = inOwnNames(bought(orderId).map(({ line, ...beside }) => ({ ...line, ...beside })))
     .map((line) => {
@@ -37,7 +37,7 @@ export function toReview({ orderId, arrived, ...link }: Link) {
     })
     // Nothing can be said of what came back, but what was said can be taken back.
     .filter(({ review }) => arrived || review);
-  return { ...link, firstName: link.buyerName.trim().split(/\s+/)[0] ?? "", items };
+  return { number, firstName: buyerName.trim().split(/\s+/)[0] ?? "", items };
 }
 
 /** The lines of the order that reached the buyer. */
@@ -65,7 +65,6 @@ const reviewColumns = {
   words: reviews.words,
   name: reviews.name,
   hiddenRule: reviews.hiddenRule,
-  answer: reviews.answer,
 };
 
 const lineColumns = {

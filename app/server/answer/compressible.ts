@@ -30,10 +30,6 @@ export function encodingFor(accepted: string | null | undefined): Encoding | nul
   return (accepted && allowedCache.memo(accepted)[0]) || null;
 }
 
-export function acceptsGzip(accepted: string | null | undefined): boolean {
-  return Boolean(accepted && allowedCache.memo(accepted).includes("gzip"));
-}
-
 /** Adds Accept-Encoding to a `Vary` header. */
 export function varyByEncoding(vary: string | null | undefined): string {
   if (!vary) return "Accept-Encoding";

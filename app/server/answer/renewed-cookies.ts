@@ -6,7 +6,7 @@ import { isApi } from "../answer-api";
 const lasting = [sessionInBrowser, cartInBrowser, knownBrowsers];
 
 /** `Set-Cookie` values that replace a request's cookies with an old signature (`lastingCookie`). */
-export async function renewedCookies(request: Request): Promise<string[]> {
+async function renewedCookies(request: Request): Promise<string[]> {
   const values = await Promise.all(lasting.map((cookie) => cookie.renewed(request)));
   return values.filter((value) => value !== null);
 }

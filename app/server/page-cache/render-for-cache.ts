@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { guest } from "~/layout/visitor";
 import type { Handler } from "../handler";
-import { parseLocale } from "~/base/words/addresses";
-import { inLanguage } from "~/base/words/language";
 import { CachedPage } from "./cached-page";
-import { templateOf } from "./template";
-import { visitorPartsFor } from "./visitor-parts";
+import { withoutNonce } from "./without-nonce";
 
 const noClient = { address: "", family: "IPv4", port: 0 } as const;
 
@@ -24,8 +20,5 @@ export async function renderForCache(
   if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return null;
   if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return null;
 
-  const cut = templateOf(html, template.mark);
-  const { spoken } = parseLocale(new URL(address).pathname);
-  const forGuests = inLanguage(spoken, () => visitorPartsFor(guest));
-  return cut && new CachedPage(cut, answer.headers, forGuests);
+  return new CachedPage(withoutNonce(html, template.mark), answer.headers);
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { askedBy } from "./asked";
 import { patternOf, type RouteName } from "./route-name";
 
 /**
@@ -15,7 +16,9 @@ export function routesOnTheWay(
   const handlers = new Map<string, RequestHandler>();
 
   return (request, context) => {
-    const { pathname } = new URL(request.url);
+    const { page, kind } = askedBy(request);
+    if (kind === "routes") return all(request, context);
+    const { pathname } = page;
     const name = nameOf(pathname) ?? (leadsNowhere(pathname, nameOf) ? nowhere : null);
     if (name === null) return all(request, context);
     const handler = handlers.get(name) ?? createRequestHandler(onTheWayTo(name, build), mode);

@@ -29,6 +29,32 @@ export type CompanyFacts = {
   announcement: string | null;
 };
 
+/**
+ * The facts that header, footer and the data for search engines tell on every page. What the policies need besides, such as the grievance
+ * officer, comes with their pages.
+ */
+const frameFacts = [
+  "name",
+  "legalName",
+  "phone",
+  "email",
+  "address",
+  "hours",
+  "gstin",
+  "fssai",
+  "facebook",
+  "instagram",
+  "youtube",
+  "whatsapp",
+  "announcement",
+] as const satisfies (keyof CompanyFacts)[];
+
+export type FrameCompany = Pick<CompanyFacts, (typeof frameFacts)[number]>;
+
+/** Of the firm what every page tells: all of it is in the bytes of every page. */
+export const frameCompany = (facts: CompanyFacts): FrameCompany =>
+  Object.fromEntries(frameFacts.map((fact) => [fact, facts[fact]])) as FrameCompany;
+
 /** The facts as stored: the name may be missing too. */
 export type StoredFacts = { [Fact in keyof CompanyFacts]: string | null };
 

@@ -1,8 +1,8 @@
 import { firmId, type Thing } from "~/base/lib/json-ld";
-import { type CompanyFacts, networks, phonesIn } from "./company";
+import { type FrameCompany, networks, phonesIn } from "./company";
 
 /** The company as schema.org data, without facts that are not set. `address`: the shop's origin. */
-export function firmData(address: string, company: CompanyFacts): Thing {
+export function firmData(address: string, company: FrameCompany): Thing {
   const phones = phonesIn(company.phone ?? "");
   return {
     "@type": "Organization",
@@ -28,7 +28,7 @@ function contactPoint(telephone: string): Thing {
 }
 
 /** The site as schema.org data, with its search. */
-export function siteData(address: string, company: CompanyFacts): Thing {
+export function siteData(address: string, company: FrameCompany): Thing {
   return {
     "@type": "WebSite",
     "@id": `${address}/#website`,
@@ -62,7 +62,7 @@ function postalAddresses(text: string): Thing[] {
 }
 
 /** The company's pages on other sites. WhatsApp is left out: it is a contact, not a page about the company. */
-function links(company: CompanyFacts): string[] | undefined {
+function links(company: FrameCompany): string[] | undefined {
   const pages = networks.filter((network) => network !== "whatsapp");
   const urls = pages.flatMap((network) => company[network] ?? []);
   return urls.length > 0 ? urls : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvSections } from "~/sales/gst-return/section-csv";
+import { csvSections } from "~/sales/gst-return/csv-sections";
 import { loader as csv } from "~/routes/admin/money/gst-return-csv";
 import { loader as json } from "~/routes/admin/money/gst-return-json";
 import { loader as ledger } from "~/routes/admin/money/ledger-csv";

@@ -6,7 +6,7 @@ import { invoiceCounters, skippedNumbers } from "~/base/db/schema";
 import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
 import { returnMonthIn } from "~/sales/gst-return/month";
 import type { Gstr1 } from "~/sales/gst-return/return-shape";
-import { csvSections } from "~/sales/gst-return/section-csv";
+import { csvSections } from "~/sales/gst-return/csv-sections";
 import { loader as csv } from "~/routes/admin/money/gst-return-csv";
 import { loader as json } from "~/routes/admin/money/gst-return-json";
 import { loader as ledger } from "~/routes/admin/money/ledger-csv";

@@ -16,12 +16,3 @@ export function copyAndPrint(): void {
     if (target instanceof HTMLInputElement && target.readOnly) target.select();
   });
 }
-
-/** Forms with `data-submit-on-change` are sent once another option is chosen, but not for one that asks for more (`data-asks`). */
-export function submitOnChange(): void {
-  document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    const asks = target.selectedOptions[0]?.dataset.asks !== undefined;
-    if (target.form?.dataset.submitOnChange !== undefined && !asks) target.form.requestSubmit();
-  });
-}

@@ -4,7 +4,6 @@ import { setFlash, takeFlash } from "./next-page";
 import { forgetNotSent, sayNotSent } from "./not-sent";
 import { saidByScript } from "./script-words";
 import { showAnswer, showFrame, snapshotFields } from "./swap";
-import { nothingUnsaved } from "./unsaved";
 import { hasFile, showProgress } from "./upload-progress";
 import { filesKept, goesToHeader, scriptHeader } from "~/base/lib/http/sent-by-script";
 
@@ -180,7 +179,6 @@ const scrollKey = "admin-scroll";
 
 /** After a form with `data-keeps-place` the reader stays at it, if the way leads back to the same page. */
 function goTo(to: string, form: HTMLFormElement): void {
-  nothingUnsaved();
   const { pathname, search, hash } = new URL(to, location.href);
   if (form.dataset.keepsPlace !== undefined && pathname === location.pathname && !hash)
     setFlash(scrollKey, `${scrollY} ${pathname}`);

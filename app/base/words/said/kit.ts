@@ -33,5 +33,15 @@ export const said: Said = {
     "{size} MBમાંથી {percent} % મોકલાયું",
     "{size} MB में से {percent} % भेजा गया",
   ],
+  "Sending {name}, {size} MB …": [
+    "મોકલાઈ રહ્યું છે: {name}, {size} MB …",
+    "भेजा जा रहा है: {name}, {size} MB …",
+  ],
+  "Sending {n} files, {size} MB …": [
+    "{n} ફાઇલો મોકલાઈ રહી છે, {size} MB …",
+    "{n} फ़ाइलें भेजी जा रही हैं, {size} MB …",
+  ],
+  "Chosen photos": ["પસંદ કરેલા ફોટા", "चुनी हुई फ़ोटो"],
+  "Chosen: {name}": ["પસંદ કર્યો: {name}", "चुनी गई: {name}"],
   "Sent. One moment …": ["મોકલાઈ ગયું. થોડી રાહ જુઓ …", "भेजा गया। थोड़ा रुकें …"],
 };

@@ -3,11 +3,10 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { QuestionDialog } from "~/base/ui/page-dialog";
 
 /** The question exactly as the specification quotes it. */
 const deleteQuestion = "Are You Sure want to delete this product ? ";
-
-const dialogId = "delete-product";
 
 /** The path of the page that confirms a deletion. */
 const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
@@ -45,18 +44,16 @@ export function DeletionQuestion({
 /** The DELETE PRODUCT button: leads to the confirmation page; with JavaScript opens a dialog instead. */
 export function DeleteProduct({ slug, name }: { slug: string; name: string }) {
   return (
-    <>
-      <form method="get" action={deletionPath(slug)} data-opens={dialogId}>
-        <Button tone="danger">DELETE PRODUCT</Button>
+    <QuestionDialog
+      id="delete-product"
+      path={deletionPath(slug)}
+      label={deleteQuestion.trim()}
+      button={<Button tone="danger">DELETE PRODUCT</Button>}
+    >
+      <DeletionQuestion slug={slug} name={name} />
+      <form method="dialog">
+        <Button tone="quiet">Cancel</Button>
       </form>
-      <dialog id={dialogId} aria-label={deleteQuestion.trim()}>
-        <div className="stack">
-          <DeletionQuestion slug={slug} name={name} />
-          <form method="dialog">
-            <Button tone="quiet">Cancel</Button>
-          </form>
-        </div>
-      </dialog>
-    </>
+    </QuestionDialog>
   );
 }

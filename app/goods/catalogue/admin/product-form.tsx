@@ -62,6 +62,7 @@ export function ProductForm({
           hint={`Up to ${mostPhotos}; the first is the main one.`}
           state={state}
           multiple
+          marksMain
         />
       )}
       <ProductFields product={product} families={families} showsFacts={showsFacts} state={state} />

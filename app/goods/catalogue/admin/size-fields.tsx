@@ -1,18 +1,15 @@
 import type { FormState } from "~/base/lib/form/form";
 import type { PackSize } from "~/base/lib/pack-size";
-import { standardSizesHint } from "~/base/lib/standard-sizes";
 import { litres } from "~/base/lib/volume";
 import { Field, SelectField } from "~/base/ui/field";
 import { isUnusualSize } from "../typed-size";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
+import { useSizeHint } from "./use-size-hint";
 
 const usualHint = "Litres or kilograms in one pack";
 
-/**
- * How much is in the pack: quantity, its unit and containers. With script the hint about standard packs follows what is typed
- * (`hintAtSizes`).
- */
+/** How much is in the pack: quantity, its unit and containers. The hint about standard packs follows what is typed (`useSizeHint`). */
 export function SizeFields({
   product,
   state,
@@ -26,17 +23,23 @@ export function SizeFields({
     containers: String(product.containers),
   };
   const { quantity = "", measure, containers } = { ...stored, ...state?.values };
+  const { size, hint, onChange } = useSizeHint(
+    usualHint,
+    isUnusualSize(quantity, measure, containers),
+  );
   const on = (name: "quantity" | "measure" | "containers") => ({
     name,
     state,
     defaultValue: stored?.[name],
+    onChange,
   });
   return (
     <>
       <Field
         {...on("quantity")}
         label="Quantity"
-        hint={isUnusualSize(quantity, measure, containers) ? standardSizesHint : usualHint}
+        inner={size}
+        hint={hint}
         data-usual-hint={usualHint}
         inputMode="decimal"
         required

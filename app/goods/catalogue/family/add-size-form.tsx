@@ -1,10 +1,10 @@
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
-import { standardSizesHint } from "~/base/lib/standard-sizes";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
+import { useSizeHint } from "../admin/use-size-hint";
 import { isUnusualSize } from "../typed-size";
 
 const usualHint = "15, 0.5, or of a carton 10 x 1";
@@ -12,7 +12,13 @@ const usualHint = "15, 0.5, or of a carton 10 x 1";
 /** Another size of an oil, in three fields. */
 export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {
   const { size = "", measure } = state?.values ?? {};
-  const on = (name: "size" | "measure") => ({ name, at: "new", state });
+  const hinted = useSizeHint(usualHint, isUnusualSize(size, measure));
+  const on = (name: "size" | "measure") => ({
+    name,
+    at: "new",
+    state,
+    onChange: hinted.onChange,
+  });
   return (
     <section className="stack panel" aria-labelledby="add-size">
       <h2 id="add-size">Add a size</h2>
@@ -27,7 +33,8 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
         <Field
           {...on("size")}
           label="Size"
-          hint={isUnusualSize(size, measure) ? standardSizesHint : usualHint}
+          inner={hinted.size}
+          hint={hinted.hint}
           data-usual-hint={usualHint}
           maxLength={20}
           autoComplete="off"

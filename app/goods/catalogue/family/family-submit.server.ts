@@ -16,11 +16,9 @@ import { addSize, type SizeProblem } from "./add-size.server";
 import { changeShared, type SharedProblem } from "./change-shared.server";
 import { mostPacksOfOil, oilOf } from "./family.server";
 import { sharedForm } from "./shared-form";
+import { oilPath } from "./oil-path";
 import { sizeForm } from "./size-form";
 import { packFromTyped, type TypedSize } from "../typed-size";
-
-/** The path of the screen of a pack's oil. */
-export const oilPath = (slug: string) => `/dashboard/admin/family/${slug}`;
 
 /** The action of an oil's screen, by the field `intent`: a photo's, `size`, or the shared words. */
 export async function changeOil(product: WholeProduct, form: FormData, admin: Actor) {

@@ -1,3 +1,4 @@
+import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { Link } from "~/base/ui/link";
 import { sizeBrackets } from "../browse/size-brackets";
 import { t } from "~/base/words/say";
@@ -5,7 +6,7 @@ import { t } from "~/base/words/say";
 /** Links to the Store, narrowed to a size. `children`: a picture of the packs. */
 export function HomeSizes({ children }: { children: React.ReactNode }) {
   return (
-    <section className="home-products home-sizes far-down" aria-labelledby="pack-sizes">
+    <section className={`home-products home-sizes ${useFarDown()}`} aria-labelledby="pack-sizes">
       <h2 id="pack-sizes">{t("A pack for every kitchen")}</h2>
       <div className="home-family">{children}</div>
       <ul className="chosen-filters" aria-label={t("Sizes")}>

@@ -1,3 +1,4 @@
+import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { Banner } from "~/base/ui/banner";
 import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
@@ -32,7 +33,7 @@ const uses = [
 /** Which oil for what: each leads to a search, which finds it whatever the shop calls its products. */
 export function HomeUses() {
   return (
-    <section className="home-products home-uses far-down" aria-labelledby="uses">
+    <section className={`home-products home-uses ${useFarDown()}`} aria-labelledby="uses">
       <h2 id="uses">{t("Which oil for what")}</h2>
       <ul className="uses">
         {uses.map(({ name, words, link, search, picture, alt }) => (

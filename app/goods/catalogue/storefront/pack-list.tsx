@@ -1,13 +1,14 @@
 import { netQuantity } from "~/base/lib/pack-size";
-import type { CompanyFacts } from "~/upkeep/pages/company";
+import type { FrameCompany } from "~/upkeep/pages/company";
 import { MailLink, PhoneLinks } from "~/upkeep/pages/company-details";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
 import { PackLabel, type ShownLabel } from "../label/pack-label";
 import type { PackFacts } from "../pack-facts";
+import type { NotShown } from "../product";
 import type { OwnTexts } from "../words/own-texts.server";
 
-type Shown = PackFacts & { name: string; volumeMl: number; hsn: string };
+type Shown = Omit<PackFacts, NotShown> & { name: string; volumeMl: number; hsn: string };
 
 /**
  * What stands on the pack, with a picture of its label and who sells it (Legal Metrology (Packaged Commodities) Rules 2011, rule 6;
@@ -22,7 +23,7 @@ export function PackList({
 }: {
   product: Shown;
   own: OwnTexts;
-  company: CompanyFacts | undefined;
+  company: FrameCompany | undefined;
   label: ShownLabel | null;
   path: string;
 }) {
@@ -70,7 +71,7 @@ function factsOf(product: Shown, own: OwnTexts): Fact[] {
 }
 
 /** Who sells it, whom to ask, and the licence. A shop that tells nothing but its name tells nothing here. */
-function sellerFacts(company: CompanyFacts): Fact[] {
+function sellerFacts(company: FrameCompany): Fact[] {
   const { legalName, name, phone, email, address, fssai } = company;
   const hasCare = phone !== null || email !== null || address !== null;
   const care = hasCare ? <Care key="care" {...{ phone, email, address }} /> : null;
@@ -82,7 +83,7 @@ function sellerFacts(company: CompanyFacts): Fact[] {
   return all.filter(([, words]) => words !== null);
 }
 
-function Care({ phone, email, address }: Pick<CompanyFacts, "phone" | "email" | "address">) {
+function Care({ phone, email, address }: Pick<FrameCompany, "phone" | "email" | "address">) {
   return (
     <>
       {phone && (

@@ -2,6 +2,7 @@ import { carriers } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
+import { Select } from "~/base/ui/field";
 
 type Cell = {
   name: string;
@@ -46,13 +47,13 @@ const carrierWords = { courier: "Courier", van: "Own van", transporter: "Transpo
 export function CarrierCell({ typed, ...cell }: Cell) {
   return (
     <>
-      <select {...controlOf(cell)} defaultValue={typed} className="zone-carrier">
+      <Select {...controlOf(cell)} defaultValue={typed} className="zone-carrier">
         {carriers.map((carrier) => (
           <option key={carrier} value={carrier}>
             {carrierWords[carrier]}
           </option>
         ))}
-      </select>
+      </Select>
       <CellError {...cell} />
     </>
   );

@@ -40,7 +40,14 @@ export function ZoneGrid({
       <input type="hidden" name="zones" value={typed.zones.length} />
       {typed.zones.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls sideways must be reachable by keyboard
-        <div className="zone-grid" role="region" aria-label="Delivery zones" tabIndex={0}>
+        <div
+          // Once a row or column is added or taken out, the others hold what was typed under another number.
+          key={`${typed.zones.length} × ${typed.steps.length}`}
+          className="zone-grid"
+          role="region"
+          aria-label="Delivery zones"
+          tabIndex={0}
+        >
           <table>
             <Head steps={typed.steps} state={state} focus={focus} />
             <tbody>

@@ -10,7 +10,11 @@ type Shown = Pick<
 >;
 
 /** What became of a change of prices. */
-export function planState({ appliedAt, cancelledAt, problem }: Omit<Shown, "id">): string {
+export function planState({
+  appliedAt,
+  cancelledAt,
+  problem,
+}: Pick<Shown, "appliedAt" | "cancelledAt" | "problem">): string {
   if (appliedAt !== null) return `Set ${dateTime(appliedAt)}`;
   if (cancelledAt !== null) return "Cancelled";
   return problem === null ? "Waits" : "Could not be set";

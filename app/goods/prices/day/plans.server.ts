@@ -31,7 +31,9 @@ export function openPlans(from: Reader = db): Plan[] {
 /** A plan with its lines beside their packs as they are now; null: there is none. */
 export function planWithLines(id: string) {
   const plan = db.select().from(pricePlans).where(eq(pricePlans.id, id)).get();
-  return plan ? { plan, lines: linesWithPacks(db, id) } : null;
+  if (!plan) return null;
+  const { note: _note, actorId: _actor, ...shown } = plan;
+  return { plan: shown, lines: linesWithPacks(db, id) };
 }
 
 /** Cancels a plan that was not carried out; false: it was, or was cancelled before. `now`: UTC ms. */

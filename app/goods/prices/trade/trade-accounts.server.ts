@@ -27,12 +27,25 @@ const rows = (from: Reader) =>
     .leftJoin(priceLists, eq(priceLists.id, tradeAccounts.priceListId))
     .$dynamic();
 
-export type TradeAccount = NonNullable<ReturnType<typeof tradeAccountOf>>;
+type TradeAccount = NonNullable<ReturnType<typeof tradeAccountOf>>;
 
 /** The trade account of a user, asked for or approved; null: none. */
 export function tradeAccountOf(userId: string, from: Reader = db) {
   return rows(from).where(eq(tradeAccounts.userId, userId)).get() ?? null;
 }
+
+export type ListedTradeAccount = ReturnType<typeof inAList>;
+
+/** What tables show of an account. */
+const inAList = ({ userId, firm, name, gstin, list, approvedAt, mayPayLater }: TradeAccount) => ({
+  userId,
+  firm,
+  name,
+  gstin,
+  list,
+  approvedAt,
+  mayPayLater,
+});
 
 /** Who asks for trade prices, oldest first. */
 export function askingForTrade() {
@@ -40,7 +53,8 @@ export function askingForTrade() {
     .where(isNull(tradeAccounts.approvedAt))
     .orderBy(tradeAccounts.createdAt)
     .limit(perPage)
-    .all();
+    .all()
+    .map(inAList);
 }
 
 /** How many ask for trade prices. */
@@ -66,6 +80,7 @@ export function approvedAccounts(requested: number) {
     .orderBy(desc(sql`${tradeAccounts}.rowid`))
     .limit(perPage)
     .offset(offset)
-    .all();
+    .all()
+    .map(inAList);
   return { accounts, ...place };
 }

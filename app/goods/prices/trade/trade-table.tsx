@@ -1,10 +1,10 @@
 import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
-import type { TradeAccount } from "./trade-accounts.server";
+import type { ListedTradeAccount } from "./trade-accounts.server";
 import { tradePath } from "./trade-paths";
 
 /** Trade accounts: who asks, or who is approved. */
-export function TradeTable({ accounts, empty }: { accounts: TradeAccount[]; empty: string }) {
+export function TradeTable({ accounts, empty }: { accounts: ListedTradeAccount[]; empty: string }) {
   return (
     <Table
       rows={accounts}
@@ -24,6 +24,6 @@ export function TradeTable({ accounts, empty }: { accounts: TradeAccount[]; empt
   );
 }
 
-function FirmLink({ userId, firm }: TradeAccount) {
+function FirmLink({ userId, firm }: ListedTradeAccount) {
   return <Link to={tradePath(userId)}>{firm}</Link>;
 }

@@ -42,7 +42,7 @@ function OnHand(row: StockRow) {
 }
 
 /** "Owed", "Sold out", "Low" or "Hidden" as a badge; nothing when all is well. */
-export function StockMark(row: StockRow) {
+export function StockMark(row: Omit<StockRow, "code">) {
   const mark = markOf(row);
   if (mark === null) return null;
   const tone = mark === "Owed" ? "danger" : "warn";

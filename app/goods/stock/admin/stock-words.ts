@@ -18,7 +18,7 @@ export const packsWords = (packs: number): string =>
   packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`;
 
 /** What needs the owner's attention; of two things the more serious one. */
-export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | null {
+export function markOf(row: Omit<StockRow, "code">): "Owed" | "Sold out" | "Low" | "Hidden" | null {
   if (row.sale === "hidden") return "Hidden";
   if (row.isCounted && row.stock < 0) return "Owed";
   if (row.isSoldOut) return "Sold out";

@@ -3,7 +3,6 @@ import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
 
 type Row = {
-  key: string;
   path: string;
   name: string;
   phone: string;
@@ -22,7 +21,7 @@ export function CustomerTable({ customers, empty }: { customers: Row[]; empty: R
     <Table
       className="tight customer-table"
       rows={customers}
-      keyOf={({ key }) => key}
+      keyOf={({ path }) => path}
       empty={empty}
       columns={[
         { head: "Name", kind: "name", cell: CustomerLink },

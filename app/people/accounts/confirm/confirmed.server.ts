@@ -12,6 +12,7 @@ import { hashOf } from "../token-hash.server";
 import { authenticated } from "../users/authenticator.server";
 import type { Viewer } from "../viewer-columns.server";
 import { type Asked, passwordField } from "./asked";
+import { askedPath } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
 const fifteenMinutes = 15 * minute;
@@ -59,8 +60,8 @@ export async function requireConfirmed(args: RouteArgs, user: Viewer): Promise<v
   const { request } = args;
   if (await isConfirmed(request)) return;
   if (request.method === "GET" || request.method === "HEAD") {
-    const { pathname, search } = new URL(request.url);
-    throw seeOther(withRedirectTo("/dashboard/confirm", pathname.replace(/\.data$/, "") + search));
+    const { pathname, search } = askedPath(request);
+    throw seeOther(withRedirectTo("/dashboard/confirm", pathname + search));
   }
   const form = await formOf(request.clone());
   const password = form.get(passwordField);

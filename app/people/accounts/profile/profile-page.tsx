@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
@@ -18,7 +19,7 @@ export function ProfilePage() {
   const { user, isOfStaff, news, redirectTo, devices, twoFactor, asksPassword } =
     useLoaderData<typeof profileOf>();
   const twoFactorPath = useLocation().pathname.replace(/profile$/i, "two-steps");
-  const state = useActionData<typeof saveProfile>()?.form;
+  const state = useAnswer<typeof saveProfile>()?.form;
 
   return (
     <>

@@ -1,4 +1,4 @@
-type Mirrored = { id: string; name: string; email: string; role: number };
+export type Mirrored = { id: string; name: string; email: string; role: number };
 
 /** What the local-storage key `auth` holds for this user. The token stays empty: the session is in an HttpOnly cookie. */
 export const authOf = (viewer: Mirrored): string =>

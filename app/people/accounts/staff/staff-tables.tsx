@@ -1,6 +1,7 @@
 import { Form } from "~/base/ui/form";
 import { type StaffRole, staffRoles } from "~/base/db/statuses";
 import { Button } from "~/base/ui/button";
+import { Select } from "~/base/ui/field";
 import { Table } from "~/base/ui/table";
 import { staffWords } from "../staff-words";
 
@@ -37,10 +38,10 @@ function RoleForm({ id, name, staff }: Member) {
     <Form method="post" className="row">
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="user" value={id} />
-      <select key={staff} name="staff" aria-label={`Role of ${name}`} defaultValue={staff}>
+      <Select name="staff" aria-label={`Role of ${name}`} defaultValue={staff}>
         <RoleOptions />
         <option value="">Not on the staff</option>
-      </select>
+      </Select>
       <Button tone="quiet" aria-label={`Save the role of ${name}`}>
         Save
       </Button>

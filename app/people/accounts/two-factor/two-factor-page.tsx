@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import type { FormState } from "~/base/lib/form/form";
@@ -14,7 +15,7 @@ import { t, withParts } from "~/base/words/say";
 /** The two-factor sign-in page, for routes with the loader and action of `two-factor-submit.server`. */
 export function TwoFactorPage() {
   const { isOn, left, app } = useLoaderData<typeof twoFactorPage>();
-  const answer = useActionData<typeof submitTwoFactor>();
+  const answer = useAnswer<typeof submitTwoFactor>();
   const profile = useLocation().pathname.replace(/two-steps$/i, "profile");
   const codes = answer && "codes" in answer ? answer.codes : undefined;
   const state = answer?.form;

@@ -23,8 +23,7 @@ export function breachPageOf(breach: Breach, now = Date.now()) {
     clocks: clocksOf(breach, now),
     told,
     persons: somePersons(breach.id, mostShown).map(
-      ({ person, name, email, phone, letterAt, isToWrite }) => ({
-        person,
+      ({ name, email, phone, letterAt, isToWrite }) => ({
         name,
         email,
         phone,

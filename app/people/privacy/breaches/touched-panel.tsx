@@ -9,7 +9,6 @@ import { selections } from "./selection";
 import type { Told } from "./told";
 
 type ShownPerson = {
-  person: string;
   name: string;
   email: string;
   phone: string;
@@ -29,7 +28,7 @@ export function TouchedPanel({ told, persons, csv, state }: Props) {
       </p>
       <Table
         rows={persons}
-        keyOf={({ person }) => person}
+        keyOf={({ email, phone }) => email || phone}
         empty={<p>Nobody is on the list yet.</p>}
         columns={[
           { head: "Name", kind: "name", cell: ({ name }) => name || "–" },

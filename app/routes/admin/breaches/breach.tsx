@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -13,6 +14,7 @@ import { submitOfBreach } from "~/people/privacy/breaches/submit.server";
 import { TouchedPanel } from "~/people/privacy/breaches/touched-panel";
 import { ButtonLink } from "~/base/ui/button";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "A breach" });
@@ -29,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function BreachPage() {
   const { id, title, clocks, board, ...page } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isOfList = state?.values.intent === "add";
   return (
     <section className="stack">

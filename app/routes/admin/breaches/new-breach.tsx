@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -9,6 +9,7 @@ import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Write down a breach" });
@@ -22,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
   adminForm(args, (form, admin) => submitBreach(form, null, admin));
 
 export default function NewBreach() {
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <header className="page-head">

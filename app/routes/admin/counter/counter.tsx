@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { submitCounter } from "~/office/counter/counter-submit.server";
@@ -12,6 +13,7 @@ import { WrittenNote } from "~/office/counter/written-note";
 import { writtenOrder } from "~/office/counter/written.server";
 import { pageMeta } from "~/layout/page-meta";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Write down an order" });
@@ -22,12 +24,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { till: tillOf(), written: writtenOrder(number, args.request) };
 }
 
+/** A price that was asked for while somebody types changes nothing on the page. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formData?.get("intent") !== "price" && defaultShouldRevalidate;
+
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => submitCounter(args, form, admin));
 
 export default function Counter() {
   const { till, written } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const desk = answer && "desk" in answer ? answer.desk : null;
   const refused = answer && "form" in answer ? answer.form : undefined;
   return (

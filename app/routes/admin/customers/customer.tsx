@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { CustomerSheet } from "~/office/customers/customer-sheet";
@@ -11,6 +12,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound, seeOther } from "~/base/lib/http/http";
 import { orderByNumber } from "~/sales/orders/order.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Customer" });
@@ -38,7 +40,7 @@ export default function AdminCustomer() {
         <h1>{sheet.name}</h1>
         <p className="lead">Ordered without an account.</p>
       </header>
-      <CustomerSheet sheet={sheet} state={useActionData<typeof action>()?.form} />
+      <CustomerSheet sheet={sheet} state={useAnswer<typeof action>()?.form} />
     </>
   );
 }

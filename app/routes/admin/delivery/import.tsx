@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { tableImport } from "~/goods/delivery/admin/table-import.server";
@@ -7,6 +7,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/base/lib/csv/csv-import.server";
 import { CsvImport } from "~/base/ui/csv-import";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "The delivery table as a file" });
@@ -22,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ImportDelivery() {
   return (
     <CsvImport
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       back={{ to: "/dashboard/admin/delivery", words: "Delivery" }}
       title="The delivery table as a file"
       lead="Download the table, edit it in a spreadsheet, and upload it here. First you see what would change. The file is the whole table: a zone that is not in it is removed."

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { typedIn } from "~/goods/delivery/admin/grid-form";
@@ -16,6 +17,7 @@ import { formOf } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Delivery" });
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminDelivery() {
   const { typed, version, isStart, isMissing, isForNothing } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const state = answer?.form;
   const { shape, focus } = answer && "shape" in answer ? answer : { shape: 0, focus: null };
   return (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -20,6 +21,7 @@ import {
 } from "~/goods/catalogue/admin/category-dialogs";
 import { changeCategories } from "~/goods/catalogue/admin/category-submit.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Create Category" });
@@ -37,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminCategories() {
   const { categories, edited, leaving } = useLoaderData<typeof loader>();
-  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
       <ListHead title="Create Category" />

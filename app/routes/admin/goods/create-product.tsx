@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
@@ -17,6 +18,7 @@ import { refused, submittedProduct, unsure } from "~/goods/catalogue/admin/produ
 import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
 import { savedPrices } from "~/goods/prices/day/price-change";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Create Product" });
@@ -51,7 +53,7 @@ async function create(form: FormData, admin: Viewer) {
 
 export default function CreateProduct() {
   const { categories, families, token } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <section className="stack">
       <h1>Create Product</h1>

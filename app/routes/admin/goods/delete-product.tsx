@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -11,6 +12,7 @@ import { DeletionQuestion } from "~/goods/catalogue/admin/delete-product-form";
 import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { productToday } from "~/goods/catalogue/products.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Delete Product" });
@@ -46,7 +48,7 @@ export default function DeleteProductPage() {
   return (
     <section className="stack">
       <h1>Delete Product</h1>
-      <DeletionQuestion slug={slug} name={name} state={useActionData<typeof action>()?.form} />
+      <DeletionQuestion slug={slug} name={name} state={useAnswer<typeof action>()?.form} />
       <p>
         <Link to={`/dashboard/admin/product/${slug}`}>Keep it</Link>
       </p>

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { AddSizeForm } from "~/goods/catalogue/family/add-size-form";
-import { changeOil, oilPath } from "~/goods/catalogue/family/family-submit.server";
+import { changeOil } from "~/goods/catalogue/family/family-submit.server";
+import { oilPath } from "~/goods/catalogue/family/oil-path";
 import { oilOf } from "~/goods/catalogue/family/family.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { SharedForm } from "~/goods/catalogue/family/shared-fields";
@@ -22,6 +24,7 @@ import { UndoPrices } from "~/goods/prices/day/undo-prices";
 import { priceUndoIn } from "~/goods/prices/day/undo-prices.server";
 import { submitPacks } from "~/goods/prices/packs/packs-submit.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Oil and its sizes" });
@@ -73,7 +76,7 @@ export default function AdminFamily() {
     token,
     packsToken,
   } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const intent = state?.values.intent ?? "";
   const isAboutPhotos = intent.startsWith("photo-");
   return (

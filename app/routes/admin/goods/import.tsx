@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { checkBeside } from "~/goods/catalogue/csv/import-beside.server";
@@ -13,6 +14,7 @@ import { withUndo } from "~/goods/prices/undo-path";
 import { CsvImport } from "~/base/ui/csv-import";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 const productsPath = "/dashboard/admin/products";
@@ -46,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function ImportProducts() {
   const { asked, report } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const form = useAnswer<typeof action>()?.form;
   return (
     <>
       {asked && !report && (

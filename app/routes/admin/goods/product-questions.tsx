@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { productToday } from "~/goods/catalogue/products.server";
@@ -10,6 +11,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Questions and answers" });
@@ -35,7 +37,7 @@ function productAt(slug = "") {
 
 export default function ProductQuestions() {
   const { product, questions } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const of = state?.values.id;
   return (
     <section className="stack">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { productToday } from "~/goods/catalogue/products.server";
@@ -11,6 +12,7 @@ import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
 import { SaveForm } from "~/base/ui/save-form";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
@@ -40,7 +42,7 @@ function productAt(slug = "") {
 
 export default function ProductWords() {
   const { product, words } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p className="eyebrow">

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
@@ -36,6 +37,7 @@ import { waitingFor } from "~/goods/stock/alerts/waiting.server";
 import { movementsPath } from "~/goods/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/goods/catalogue/admin/stored-meanwhile";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "Update Product" });
@@ -99,7 +101,7 @@ async function save(
 export default function UpdateProduct() {
   const { product, showsFacts, photos, removed, undo, categories, families, waiting } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
     <section className="stack">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
@@ -34,6 +35,7 @@ import { GoodsRow } from "~/goods/prices/packs/goods-row";
 import { submitPacks } from "~/goods/prices/packs/packs-submit.server";
 import { stockOfProducts } from "~/goods/stock/admin/stock-list.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = guardedMeta({ title: "All Products" });
@@ -82,7 +84,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function AdminProducts() {
   const { products, elsewhere, priceUndo, total, isMore, page, pages, query, categories, token } =
     useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const refused = state?.values.sale && products.find(({ id }) => id === state.values.product);
   const list = adminListPath(query);
   const filter = filterOf(query);

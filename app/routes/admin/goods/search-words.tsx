@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
@@ -19,6 +20,7 @@ import { missedMostOften } from "~/goods/catalogue/search/missed/missed-searches
 import { submitSearchWords } from "~/goods/catalogue/search/owners-words/search-words-submit.server";
 import { allSearchWords } from "~/goods/catalogue/search/owners-words/search-words.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Search words" });
@@ -39,7 +41,7 @@ export const action = (args: ActionFunctionArgs) => staffForm(args, "goods", sub
 
 export default function AdminSearchWords() {
   const { groups, missed, edited, leaving } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.form;
+  const refused = useAnswer<typeof action>()?.form;
   const { adding, editing, deleting } = refusedForms(refused);
   return (
     <section className="stack">

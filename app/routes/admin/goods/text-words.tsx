@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { submitTextWords, textPage } from "~/goods/catalogue/words/text-submit.server";
@@ -10,6 +11,7 @@ import { Link } from "~/base/ui/link";
 import { Pager } from "~/base/ui/pager";
 import { SaveForm } from "~/base/ui/save-form";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Oils and packs in Gujarati and Hindi" });
@@ -29,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminTextWords() {
   const { texts, page, pages } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p className="eyebrow">

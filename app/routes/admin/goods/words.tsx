@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
@@ -12,6 +13,7 @@ import { Link } from "~/base/ui/link";
 import { SaveForm } from "~/base/ui/save-form";
 import { Table } from "~/base/ui/table";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
@@ -43,7 +45,7 @@ type Row = ReturnType<typeof productsWithWords>["products"][number];
 
 export default function AdminWords() {
   const { categories, products, next } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <ListHead title="Gujarati and Hindi" />

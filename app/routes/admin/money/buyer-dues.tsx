@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -13,6 +14,7 @@ import { DueOrders } from "~/sales/payments/dues/dues-table";
 import { ReceivedDuesForm } from "~/sales/payments/dues/received-dues-form";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Dues of a buyer" });
@@ -29,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function BuyerDues() {
   const { name, dues } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <section className="stack">
       <header className="page-head">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { longest } from "~/people/accounts/limits";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -16,6 +17,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Correct an invoice" });
@@ -41,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminCorrectInvoice() {
   const { number, known, mailNews, refusal } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <header className="page-head">

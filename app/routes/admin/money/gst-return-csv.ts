@@ -3,7 +3,8 @@ import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
 import { returnMonthIn } from "~/sales/gst-return/month";
-import { isCsvSection, sectionAsCsv } from "~/sales/gst-return/section-csv";
+import { isCsvSection } from "~/sales/gst-return/csv-sections";
+import { sectionAsCsv } from "~/sales/gst-return/section-csv";
 import { csvDownload } from "~/base/lib/csv/csv";
 import { notFound } from "~/base/lib/http/http";
 

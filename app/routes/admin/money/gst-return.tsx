@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { z } from "zod";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -20,13 +21,14 @@ import {
 } from "~/sales/gst-return/return-tables";
 import { monthsBefore, returnMonthIn } from "~/sales/gst-return/month";
 import { returnPage } from "~/sales/gst-return/return-page.server";
-import { csvSections } from "~/sales/gst-return/section-csv";
+import { csvSections } from "~/sales/gst-return/csv-sections";
 import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { pageMeta } from "~/layout/page-meta";
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "GST return" });
@@ -139,7 +141,7 @@ export default function AdminGstReturn() {
         <HsnDigitsForm
           digits={page.digits}
           short={page.short}
-          state={useActionData<typeof action>()?.form}
+          state={useAnswer<typeof action>()?.form}
         />
       </div>
     </>

@@ -15,6 +15,7 @@ import { EventFacts, prettyBody } from "~/sales/payments/webhooks/event-facts";
 import { eventWithDeliveries } from "~/sales/payments/webhooks/event-list.server";
 import { replayEvent } from "~/sales/payments/webhooks/process.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Webhook event" });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
@@ -12,6 +13,7 @@ import { ReviewCard } from "~/sales/payments/review/review-card";
 import { submitDecision } from "~/sales/payments/review/review-submit.server";
 import { closedReviews, openReviews, stuckRefunds } from "~/sales/payments/review/reviews.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Needs review" });
@@ -28,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, sub
 
 export default function AdminReview() {
   const { open, stuck, closed } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   const isShownBelow = open.some(({ id }) => id === problem?.values.payment);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
@@ -15,6 +16,7 @@ import {
 import { changeCouriers } from "~/sales/orders/admin/couriers/courier-submit.server";
 import { allCouriers } from "~/sales/orders/couriers.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Couriers" });
@@ -29,7 +31,7 @@ export const action = (args: ActionFunctionArgs) => adminForm(args, changeCourie
 
 export default function AdminCouriers() {
   const { couriers, edited, leaving } = useLoaderData<typeof loader>();
-  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
       <ListHead title="Couriers" />

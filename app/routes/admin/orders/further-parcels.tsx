@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -20,10 +21,11 @@ import {
   EditDialog,
   refusedForms,
 } from "~/base/ui/edit-and-delete";
-import { MailGap } from "~/sales/orders/mails/mail-gap";
+import { MailGap, mailNews } from "~/sales/orders/mails/mail-gap";
 import { Field } from "~/base/ui/field";
 import { Table } from "~/base/ui/table";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -31,14 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
-  const { id, number, mailGap: gap, reach } = orderIn(args);
+  const { id, number, mailGap, reach } = orderIn(args);
   const parcels = furtherParcelsOf([id]).get(id) ?? [];
   const couriers = allCouriers().map(({ name }) => name);
   return {
     number,
     parcels,
     couriers,
-    mailNews: { gap, reach },
+    mailNews: mailNews(mailGap, reach),
     ...askedRows(args.request, parcels),
   };
 }
@@ -57,8 +59,15 @@ const wordsOf = ({ courier, trackingNumber }: Shown) =>
   [courier, trackingNumber ?? "without a number"].filter(Boolean).join(" ");
 
 export default function OrderParcels() {
-  const { number, parcels, couriers, mailNews, edited, leaving } = useLoaderData<typeof loader>();
-  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const {
+    number,
+    parcels,
+    couriers,
+    mailNews: news,
+    edited,
+    leaving,
+  } = useLoaderData<typeof loader>();
+  const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   const list = parcelsPath(number);
   const typed = (parcel?: Shown) => ({
     couriers,
@@ -73,7 +82,7 @@ export default function OrderParcels() {
         The first parcel stands in the order.{" "}
         <Link to={`/dashboard/admin/orders/${number}`}>{`Open order ${number}`}</Link>
       </p>
-      <MailGap {...mailNews} />
+      <MailGap {...news} />
       {edited && (
         <EditDialog list={list} id={edited.id} title="Correct the parcel" state={editing}>
           <ParcelFields at="edit" parcel={typed(edited)} state={editing} />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { NewAddressForm } from "~/sales/checkout/new-address/new-address-form";
@@ -11,6 +12,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { MailGap } from "~/sales/orders/mails/mail-gap";
 import { notFound } from "~/base/lib/http/http";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Address of an order" });
@@ -37,7 +39,7 @@ export default function AdminOrderAddress() {
         </p>
         <MailGap {...order.mailNews} />
       </header>
-      <NewAddressForm order={order} state={useActionData<typeof action>()?.form} />
+      <NewAddressForm order={order} state={useAnswer<typeof action>()?.form} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -26,6 +27,7 @@ import {
 } from "~/sales/payments/by-hand/receive-money.server";
 import { cashFieldOf, receivedForm } from "~/sales/payments/forms";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -99,7 +101,7 @@ export default function MoneyReceived() {
   const { number, owedPaise, buyer, claimed, isAwaiting, invoice, returned } =
     useLoaderData<typeof loader>();
   const becomes = invoice ? `paid; it has its invoice, ${invoice}` : "paid and gets its invoice";
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <h1>{`Money of ${number}`}</h1>

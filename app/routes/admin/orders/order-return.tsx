@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -10,6 +11,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -27,7 +29,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function OrderReturn() {
   const { number, closed, lines, key } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <header className="page-head">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -51,6 +52,7 @@ import { NotesPanel } from "~/sales/orders/notes/notes-panel";
 import { saveNotes } from "~/sales/orders/notes/save-notes.server";
 import { OrderNumbers } from "~/sales/orders/together/together-form";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -139,7 +141,7 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 export default function AdminOrderPage() {
   const { order, papers, returned, asked, couriers, send, notPrinted } =
     useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const form = useAnswer<typeof action>()?.form;
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
   // Below who and what, where "Send it" is the next step: it asks for the same parcel.
   const life = <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
@@ -36,9 +37,11 @@ import { OrderRow } from "~/sales/orders/admin/order-row";
 import { numbersBeside } from "~/sales/orders/list/order-search.server";
 import { mostTicked } from "~/sales/fulfilment/ticked/ticked";
 import { OrderTick, TickAll, TickBar, TickedBeside } from "~/sales/orders/admin/tick-bar";
+import { CountsTicks } from "~/sales/orders/admin/ticked-count";
 import { pageIn } from "~/base/lib/page-number";
 import { ThankYou } from "~/sales/orders/page/thank-you";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "All orders" });
@@ -104,7 +107,7 @@ export default function AdminOrders() {
   const { total, isMore, filter, fresh, chips, orders, page, pages, pageSize, ...rest } =
     useLoaderData<typeof loader>();
   const { isTicked, beside, oldestFirst, notPrinted, links } = rest;
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   const opens = useOpens();
   // Before the orders where it is what one looks for; elsewhere the list is orders first.
   const isSought = filter.show === "unpaid" || filter.q !== "";
@@ -131,7 +134,7 @@ export default function AdminOrders() {
       <FormProblem state={problem} />
       {isSought && <OpenLinkList links={links} />}
       {total > 0 ? (
-        <div className="order-rows">
+        <CountsTicks>
           {orders.map((order, position) => (
             <div key={`${order.id} ${isTicked}`} className="order-ticked-row">
               <OrderTick number={order.number} isTicked={isTicked} />
@@ -156,7 +159,7 @@ export default function AdminOrders() {
             before={oldestFirst ? "Older orders" : "Newer orders"}
             after={oldestFirst ? "Newer orders" : "Older orders"}
           />
-        </div>
+        </CountsTicks>
       ) : (
         links.length === 0 && <NoOrders filtered={isFiltering(filter)} list={list} />
       )}

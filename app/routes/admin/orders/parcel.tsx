@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -20,6 +21,7 @@ import {
 import { PackingPage } from "~/sales/orders/packing/packing-page";
 import { parcelsPath } from "~/sales/orders/packing/parcels-path";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -62,7 +64,7 @@ async function save(order: PackingOrder, form: FormData, member: Viewer) {
 /** An order as packers see it, without money. */
 export default function AdminParcel() {
   const { order, couriers } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>

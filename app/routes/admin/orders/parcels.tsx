@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { orForbiddenMove } from "~/sales/fulfilment/may-move.server";
@@ -18,6 +19,7 @@ import { packingOrders } from "~/sales/orders/packing/packing-orders.server";
 import { parcelsPath } from "~/sales/orders/packing/parcels-path";
 import { FormProblem } from "~/base/ui/form-problem";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Orders" });
@@ -53,7 +55,7 @@ async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
 
 /** The orders as packers see them, without money. */
 export default function AdminParcels() {
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   const page = useLoaderData<typeof loader>();
   return (
     <section className="order-list-screen">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -16,6 +17,7 @@ import { RefundFacts, RefundsUnderWay } from "~/sales/payments/refunds/refund-fa
 import { refundPage } from "~/sales/payments/refunds/refund-page.server";
 import { submitRefund } from "~/sales/payments/refunds/refund-submit.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -33,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminRefund() {
   const { choice, ...page } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.form;
+  const problem = useAnswer<typeof action>()?.form;
   const [chosen] = useSearchParams();
   return (
     <>

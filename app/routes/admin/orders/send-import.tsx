@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { sendImport } from "~/sales/fulfilment/ticked/send-import.server";
@@ -8,6 +8,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/base/lib/csv/csv-import.server";
 import { CsvImport } from "~/base/ui/csv-import";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Import tracking numbers" });
@@ -23,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ImportTrackingNumbers() {
   return (
     <CsvImport
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       back={{ to: "/dashboard/admin/orders?show=to-send", words: "Orders to send" }}
       title="Import tracking numbers"
       lead="A file of the parcels that left today. First you see what it would do; then every order in it is sent. What you see says which buyers get a mail, and which do not."

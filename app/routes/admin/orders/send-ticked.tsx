@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -11,6 +12,7 @@ import { submitSending } from "~/sales/fulfilment/ticked/send-submit.server";
 import { listFor, tickedIn } from "~/sales/fulfilment/ticked/ticked";
 import { pageMeta } from "~/layout/page-meta";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Send several orders" });
@@ -26,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function SendOrders() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const preview = answer && "preview" in answer ? answer.preview : null;
   return (
     <section className="stack">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -7,12 +8,12 @@ import { AddGoods } from "~/office/counter/add-goods";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
-import { indianMobile } from "~/base/lib/india/phone";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { sendAlone, sendTogether } from "~/sales/orders/together/send-together.server";
 import { TogetherForms } from "~/sales/orders/together/together-form";
 import { togetherPage } from "~/sales/orders/together/together.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
   const page = togetherPage(args.params.number ?? "");
   if (!page) throw notFound();
-  return { ...page, mobile: indianMobile(page.phone) };
+  return page;
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -39,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function SendTogether() {
   const page = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <header className="page-head">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
@@ -12,6 +13,7 @@ import { notFound } from "~/base/lib/http/http";
 import { adminOrder } from "~/sales/orders/admin/admin-order.server";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -22,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
   const { number, buyer, parcel, ...order } = orderIn(args);
   const place = [parcel.to.name || buyer.name, parcel.to.address].filter(Boolean).join("\n");
-  return { number, status: order.status, place, offer: sendOffer({ number, parcel, ...order }) };
+  const offer = sendOffer({ number, parcel, ...order });
+  return { number, status: order.status, offer: offer && { ...offer, place } };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -41,14 +44,14 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function SendOrder() {
-  const { number, status, place, offer } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const { number, status, offer } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <h1>{`Order ${number}`}</h1>
       {offer ? (
         <>
-          <p className="parcel-address">{place}</p>
+          <p className="parcel-address">{offer.place}</p>
           <SendForm offer={offer} state={state} />
         </>
       ) : (

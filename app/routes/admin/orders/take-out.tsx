@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
@@ -12,6 +13,7 @@ import { TakeOutQuestion } from "~/sales/payments/remove-items/take-out-question
 import { submitTakeOut } from "~/sales/payments/remove-items/take-out-submit.server";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -33,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function TakeOut() {
   const { plan, key, closed, ...page } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <header className="page-head">

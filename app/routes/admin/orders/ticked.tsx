@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { may } from "~/people/accounts/staff/rights";
@@ -12,6 +13,7 @@ import { MoveTicked, PrintTicked } from "~/sales/fulfilment/ticked/ticked-parts"
 import { pageMeta } from "~/layout/page-meta";
 import { FormProblem } from "~/base/ui/form-problem";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Ticked orders" });
@@ -40,7 +42,7 @@ export default function TickedOrders() {
         <h1>Ticked orders</h1>
         <p>{orders.join(", ")}</p>
       </header>
-      <FormProblem state={useActionData<typeof action>()?.form} />
+      <FormProblem state={useAnswer<typeof action>()?.form} />
       <LeftOut title="Not on the list of orders" left={unknown} tooMany={tooMany} />
       {orders.length > 0 ? (
         <>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
@@ -16,6 +17,7 @@ import { UnprovenForm } from "~/sales/payments/by-hand/unproven-form";
 import { countToCall } from "~/sales/payments/to-call.server";
 import { Pager } from "~/base/ui/pager";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "To call" });
@@ -51,7 +53,7 @@ async function cancel(form: FormData, admin: Viewer) {
 export default function UnconfirmedOrders() {
   const { orders, guests, failed, people, ticked, total, page, pages } =
     useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -10,6 +11,7 @@ import { nameOfList, priceListPath } from "~/goods/prices/lists/list-paths";
 import { priceListAt } from "~/goods/prices/lists/price-lists.server";
 import { CsvImport } from "~/base/ui/csv-import";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "A price list as a file" });
@@ -36,7 +38,7 @@ export default function ImportPriceList() {
   const path = priceListPath(list);
   return (
     <CsvImport
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       back={{ to: path, words: nameOfList(list) }}
       title="Prices as a file"
       lead="Download the prices, edit them in a spreadsheet, and upload them here. First you see what would change. Packs that are not in the file stay as they are."

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Prices of a pack" });
@@ -40,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function PackPrices() {
   const { list, pack } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const path = priceListPath(list);
   const mrp = pack.mrpPaise === null ? "" : `, MRP ${rupees(pack.mrpPaise)}`;
   return (

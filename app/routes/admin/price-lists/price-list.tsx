@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -24,6 +25,7 @@ import { FilterForm, KeywordField } from "~/base/ui/filter-form";
 import { PageLinks } from "~/base/ui/pager";
 import { Table } from "~/base/ui/table";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price list" });
@@ -63,7 +65,7 @@ export default function AdminPriceList() {
         </p>
         <h1>{nameOfList(list)}</h1>
       </header>
-      <FormProblem state={useActionData<typeof action>()?.form} />
+      <FormProblem state={useAnswer<typeof action>()?.form} />
       <UndoSteps undo={undo} to={path} />
       <p className="row">
         <ButtonLink tone="quiet" to={`${path}/export.csv`}>

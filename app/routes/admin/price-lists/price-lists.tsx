@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -11,6 +12,7 @@ import { changePriceLists } from "~/goods/prices/lists/list-submit.server";
 import { allPriceLists } from "~/goods/prices/lists/price-lists.server";
 import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price lists" });
@@ -25,7 +27,7 @@ export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", ch
 
 export default function AdminPriceLists() {
   const { lists, edited, leaving } = useLoaderData<typeof loader>();
-  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
       <ListHead title="Price lists" />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -11,6 +11,7 @@ import { pricesPath } from "~/goods/prices/day/price-query";
 import { WhenFields } from "~/goods/prices/day/when-fields";
 import { CsvImport } from "~/base/ui/csv-import";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Prices as a file" });
@@ -24,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "prices", (form, admin) => submitFile(form, priceImport(admin)), importFormBytes);
 
 export default function ImportPrices() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <CsvImport<PriceChange>
       answer={answer}

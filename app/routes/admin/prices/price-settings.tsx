@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { askAbove, setAskAbove } from "~/goods/catalogue/changes/price-question.server";
@@ -12,6 +13,7 @@ import { Field } from "~/base/ui/field";
 import { Link } from "~/base/ui/link";
 import { SaveForm } from "~/base/ui/save-form";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Price settings" });
@@ -37,7 +39,7 @@ async function save(form: FormData, admin: Viewer) {
 
 export default function AdminPriceSettings() {
   const { askAbove: percent, limit } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>

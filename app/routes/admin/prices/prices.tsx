@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
@@ -20,6 +21,7 @@ import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
 import { PageLinks } from "~/base/ui/pager";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Prices" });
@@ -55,7 +57,7 @@ export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", su
 export default function AdminPrices() {
   const { packs, filled, raise, query, here, plans, undo, ...page } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   if (preview)
     return (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -8,6 +9,7 @@ import { newQuotePage } from "~/office/quotes/admin-quote.server";
 import { QuoteForm } from "~/office/quotes/quote-form";
 import { submitNewQuote } from "~/office/quotes/quote-submit.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "New quote" });
@@ -25,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function NewQuote() {
   const { id, asked, known, chosen, offered } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const packs = answer && "chosen" in answer ? answer : { chosen, offered, words: "" };
   return (
     <section className="stack">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -14,6 +15,7 @@ import { quoteStates } from "~/office/quotes/quote-state";
 import { submitQuoteChange } from "~/office/quotes/quote-submit.server";
 import { quoteByNumber } from "~/office/quotes/quotes.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -36,7 +38,7 @@ function quoteIn({ params }: { params: LoaderFunctionArgs["params"] }) {
 export default function AdminQuote() {
   const page = useLoaderData<typeof loader>();
   const { quote, state, order, isOpen, known } = page;
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isForm = answer !== undefined && "chosen" in answer;
   const packs = isForm ? answer : { chosen: page.chosen, offered: page.offered, words: "" };
   return (

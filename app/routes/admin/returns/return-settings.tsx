@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -11,6 +12,7 @@ import { returnTermsForm } from "~/upkeep/pages/returns/terms-form";
 import { Link } from "~/base/ui/link";
 import { SaveForm } from "~/base/ui/save-form";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Returns: settings" });
@@ -34,7 +36,7 @@ async function save(form: FormData, admin: Viewer) {
 
 export default function AdminReturnSettings() {
   const terms = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <>
       <header className="page-head">

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { orForbiddenForm, requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
@@ -15,6 +16,7 @@ import { Link } from "~/base/ui/link";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -39,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminReturn() {
   const { page, now } = useLoaderData<typeof loader>();
-  const form = useActionData<typeof action>()?.form;
+  const form = useAnswer<typeof action>()?.form;
   const stateOf = (intent: string) => (form?.values.intent === intent ? form : undefined);
   const { state, isToSettle } = page;
   const isOpen = state === "asked" || state === "accepted" || state === "received";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
@@ -15,6 +16,7 @@ import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Pager } from "~/base/ui/pager";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Reviews" });
@@ -35,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminReviews() {
   const { reviews, filter, total, page, pages } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isOfListed = reviews.some(({ id }) => id === state?.values.review);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -16,6 +17,7 @@ import { ButtonLink } from "~/base/ui/button";
 import { FilterForm, KeywordField } from "~/base/ui/filter-form";
 import { PageLinks } from "~/base/ui/pager";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Arrivals" });
@@ -36,7 +38,7 @@ export const action = (args: ActionFunctionArgs) => staffForm(args, "stock", sub
 
 export default function AdminArrivals() {
   const { products, batches, q, token, page, pages } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>

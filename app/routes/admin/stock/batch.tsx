@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { useOpens } from "~/people/accounts/staff/use-opens";
@@ -18,6 +19,7 @@ import { submitMove } from "~/goods/stock/batches/batch-submit.server";
 import { ButtonLink } from "~/base/ui/button";
 import { Pager } from "~/base/ui/pager";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -46,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function AdminBatch() {
   const { batch, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
   const opens = useOpens();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>

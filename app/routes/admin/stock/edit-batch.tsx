@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -12,6 +13,7 @@ import { BatchForm } from "~/goods/stock/batches/batch-form";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { batchFormBytes, submitBatch } from "~/goods/stock/batches/batch-submit.server";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Edit batch" });
@@ -33,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditBatch() {
   const { batch, today } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -8,6 +8,7 @@ import { batchesPath } from "~/goods/stock/batches/batch-filter";
 import { batchImport } from "~/goods/stock/batches/csv/batch-import.server";
 import { CsvImport } from "~/base/ui/csv-import";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Import batches" });
@@ -23,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ImportBatches() {
   return (
     <CsvImport
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       back={{ to: batchesPath, words: "Batches" }}
       title="Import batches"
       lead="Export the batches, edit the file in a spreadsheet, and upload it here. A known number changes that batch, another one makes a new batch. First you see what would happen."

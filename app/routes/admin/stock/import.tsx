@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -8,6 +8,7 @@ import { countImport } from "~/goods/stock/admin/stock-import.server";
 import { stockPath } from "~/goods/stock/admin/stock-query";
 import { CsvImport } from "~/base/ui/csv-import";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Import a count" });
@@ -23,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ImportCount() {
   return (
     <CsvImport
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       back={{ to: stockPath, words: "Stock" }}
       title="Import a count"
       lead="Download the stock, type what you counted under on_hand, and upload the file here. First you see what would change."

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
@@ -21,6 +22,7 @@ import { inNoBatch } from "~/goods/stock/batches/batch-rows.server";
 import { NotCounted } from "~/goods/stock/batches/not-counted";
 import { ProductChoice } from "~/goods/stock/batches/product-choice";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "New batch" });
@@ -69,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewBatch() {
   const { product, choice, today, number } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>

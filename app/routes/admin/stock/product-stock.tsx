@@ -4,7 +4,8 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { useOpens } from "~/people/accounts/staff/use-opens";
@@ -30,6 +31,7 @@ import { batchesPath } from "~/goods/stock/batches/batch-filter";
 import { batchOptions } from "~/goods/stock/batches/batch-rows.server";
 import { Pager } from "~/base/ui/pager";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -42,8 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = found && stockOfProduct(found.id);
   if (!product) throw notFound();
   const query = new URL(args.request.url).searchParams;
+  const { code: _code, ...shown } = product;
   return {
-    product,
+    product: shown,
     asksEnd: product.isCounted && query.has("end"),
     ...movementsOf(product, pageIn(query)),
     batches: product.isCounted ? batchOptions(product.id) : [],
@@ -63,7 +66,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ProductStock() {
   const { product, asksEnd, movements, batches, holders, notSent, token, page, pages } =
     useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const opens = useOpens();
   const ownersPage = `/dashboard/admin/product/${product.slug}`;
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
@@ -18,6 +19,7 @@ import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Trade account" });
@@ -40,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminTradeAccount() {
   const { user, account, lists } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const state = useAnswer<typeof action>()?.form;
   const isApproved = Boolean(account?.approvedAt);
   const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
   return (

@@ -1,5 +1,5 @@
 import { shownPlaceLines } from "~/base/lib/india/place-lines";
-import type { OfferedAddress } from "./known-buyer.server";
+import type { ShownAddress } from "./known-buyer.server";
 import { t } from "~/base/words/say";
 
 /** Radio buttons for the known addresses and for another one; the form of the other one is shown while that is chosen. */
@@ -7,7 +7,7 @@ export function AddressChoice({
   addresses,
   chosen,
 }: {
-  addresses: OfferedAddress[];
+  addresses: ShownAddress[];
   /** An address's id, or `new`. */
   chosen: string;
 }) {

@@ -3,12 +3,12 @@ import type { FormState } from "~/base/lib/form/form";
 import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
-import type { OfferedAddress } from "./known-buyer.server";
+import type { ShownAddress } from "./known-buyer.server";
 import { t } from "~/base/words/say";
 
 type Props = {
   isGuest: boolean;
-  addresses: OfferedAddress[];
+  addresses: ShownAddress[];
   known: KnownAddress;
   state: FormState | undefined;
   /** The chosen address's id, or `new`. */
@@ -61,7 +61,7 @@ function TypedAddress({ isGuest, known, state, isKnown, isEmailNeeded, isPlaceOp
 }
 
 /** The address that a price for this PIN is for: the first one there, else another one than those; without a PIN the first. */
-export function addressAt(pin: string | null, addresses: OfferedAddress[]): string {
+export function addressAt(pin: string | null, addresses: ShownAddress[]): string {
   const there = pin === null ? addresses[0] : addresses.find((each) => each.pin === pin);
   return there?.id ?? "new";
 }

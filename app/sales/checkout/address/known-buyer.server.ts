@@ -11,6 +11,8 @@ import { partsOfProfile, profileAddress } from "./profile-address";
 
 /** An address that checkout offers: one of the address book, or the one that can be read in the profile (id `profile`). */
 export type OfferedAddress = KeptAddress;
+/** What the choice of an address shows of one. */
+export type ShownAddress = Omit<OfferedAddress, "phone" | "gstin" | "firm">;
 
 /** The addresses to choose from, the usual one first. Without a usual one in the book it is the profile's, if it is complete. */
 export function offeredAddresses(viewer: Viewer): OfferedAddress[] {

@@ -39,6 +39,7 @@ export function afterOrder(
   const key = keyIn(request, order);
   const address = shopAddress(request);
   const owedPaise = owedFor(order);
+  const transfer = transferFor(order, owedPaise, name);
   return {
     parts: orderParts(order),
     owedPaise,
@@ -50,8 +51,8 @@ export function afterOrder(
     isProved: order.paymentStatus === "pending" && isPaymentProved(order.id),
     closed,
     payForm: closed ? null : payFormFor(order, { name, address }, isOwner),
-    ...transferFor(order, owedPaise, name),
-    claimedUtr: isOwner ? order.claimedUtr : null,
+    ...transfer,
+    claimedUtr: isOwner && transfer.upi ? order.claimedUtr : null,
     confirmation: waits ? { askedBy: askedBy(order), key } : null,
     /** Asks whether the guest's e-mail is right; the button that confirms the order proves it, too. */
     mailProof: waits && key ? null : mailProofIn(request, order),

@@ -7,6 +7,7 @@ import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
 import { withPapers } from "~/sales/invoices/papers.server";
 import { hour } from "~/base/lib/time";
 import { whatsAppTo } from "~/base/lib/whatsapp";
+import { packIn } from "~/base/lib/pack-size";
 import { parcelLines } from "~/sales/orders/delivery";
 import { withLines } from "~/sales/orders/orders.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
@@ -28,7 +29,12 @@ export function freshOrderOf(userId: string) {
     papers,
     standing,
     next,
-    lines,
+    lines: lines.map(({ name, nameLang, quantity, ...line }) => ({
+      name,
+      nameLang,
+      quantity,
+      ...packIn(line),
+    })),
     totalPaise,
     isPaid: isPaidStatus(order.paymentStatus),
     deliveryWay,

@@ -10,7 +10,7 @@ import { addressAt, AddressForm } from "../address/address-form";
 import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice } from "./delivery-choice";
 import { ByPost } from "~/goods/delivery/pin-note";
-import type { OfferedAddress } from "../address/known-buyer.server";
+import type { ShownAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
 import { OtherLanguages } from "./other-languages";
 import { PaymentChoice } from "./payment-choice";
@@ -22,7 +22,7 @@ type Props = {
   isGuest: boolean;
   /** Whether the box for news is there: not for who agreed before. */
   asksForNews: boolean;
-  addresses: OfferedAddress[];
+  addresses: ShownAddress[];
   known: KnownAddress;
   price: ShownPrice;
   /** What was sent and came back. */

@@ -7,7 +7,7 @@ import type { KnownAddress } from "../address/address-fields";
 import { AddressForm } from "../address/address-form";
 import type { CartProblem } from "../cart-problem";
 import type { StoppedLine } from "../checkout-page.server";
-import type { OfferedAddress } from "../address/known-buyer.server";
+import type { ShownAddress } from "../address/known-buyer.server";
 import { OtherLanguages } from "./other-languages";
 import { t } from "~/base/words/say";
 
@@ -24,7 +24,7 @@ export function KeptForm({
   stopped,
 }: {
   isGuest: boolean;
-  addresses: OfferedAddress[];
+  addresses: ShownAddress[];
   known: KnownAddress;
   state: FormState | undefined;
   cart: CartProblem;

@@ -6,6 +6,7 @@ import { knowsOrder } from "./known-orders.server";
 import { orderByToken } from "../order.server";
 import type { Order } from "../order.server";
 import { z } from "zod";
+import { askedPath } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
 /** The order's token in links. */
@@ -40,7 +41,7 @@ export async function requireOwnOrder(args: RouteArgs): Promise<Order> {
   const { order, viewer, isOwner } = await requireOrder(args);
   if (isOwner || viewer?.role === 1) return order;
   if (!order.userId) throw seeOther(provePath(order));
-  const { pathname, search } = new URL(args.request.url);
+  const { pathname, search } = askedPath(args.request);
   const page = { pathname: pathname.replace(/\.pdf$/, ""), search };
   throw new Response(t("Please log in."), {
     status: 401,

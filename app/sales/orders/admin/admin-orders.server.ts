@@ -8,7 +8,7 @@ import { historiesOf } from "../order-history.server";
 import { mailGapsOf } from "../mails/mail-gap.server";
 import { isOldestFirst, pageMatching } from "../list/order-search.server";
 import { owedMarks } from "../delivery";
-import { withLines } from "../orders.server";
+import { type ShownOrder, withLines } from "../orders.server";
 import { owedForEach } from "../money/owed.server";
 import type { Order } from "../order.server";
 import { moneyOf } from "../money/order-money.server";
@@ -46,7 +46,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
     pageSize,
     oldestFirst: isOldestFirst(filter),
     orders: shown.map((order, index) => ({
-      ...order,
+      ...inAList(order),
       city: found[index]?.shipCity ?? null,
       age: span(Math.max(0, now - order.createdAt)),
       gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
@@ -64,6 +64,14 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       note: found[index]?.note ?? "",
     })),
   };
+}
+
+/** Without what only the page of one order shows. */
+function inAList(order: ShownOrder) {
+  const { token: _token, standing: _standing, arrival: _arrival, next: _next, ...shown } = order;
+  const { name, phone } = order.buyer;
+  const { to, isElsewhere } = order.parcel;
+  return { ...shown, buyer: { name, phone }, parcel: { to, isElsewhere } };
 }
 
 type Standing = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "totalPaise">;

@@ -1,6 +1,6 @@
 import { Link } from "~/base/ui/link";
 import { ReachLinks } from "~/base/ui/reach-links";
-import { MailGap } from "../mails/mail-gap";
+import { MailGap, mailNews } from "../mails/mail-gap";
 import type { WholeOrder } from "./admin-order.server";
 import { GapMarks } from "./gap-marks";
 
@@ -15,7 +15,7 @@ export function BuyerPanel({ order }: { order: WholeOrder }) {
         {gstin && `\n${[firm, `GSTIN ${gstin}`].filter(Boolean).join(", ")}`}
       </p>
       {order.reach && <ReachLinks reach={order.reach} subject={`Your order ${order.number}`} />}
-      <MailGap gap={order.mailGap} reach={order.reach} />
+      <MailGap {...mailNews(order.mailGap, order.reach)} />
       <dl className="facts">
         <dt>{order.deliveryWay === "collect" ? "Collected by" : "Deliver to"}</dt>
         <dd>

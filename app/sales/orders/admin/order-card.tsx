@@ -1,14 +1,14 @@
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
+import type { AdminOrder } from "./admin-orders.server";
 import { OrderLines } from "./order-lines";
 import { OrderParts } from "./order-parts";
 import { parcelLines } from "../delivery";
-import type { ShownOrder } from "../orders.server";
 import { PaymentBadge } from "../page/payment-badge";
 import { RefundList } from "../page/refund-list";
 
 type Props = {
-  order: ShownOrder;
+  order: AdminOrder;
   /** Position in the list, from 1. */
   index: number;
   /** What is to be done with it next. */
@@ -52,7 +52,7 @@ export function OrderCard({ order, index, lead, status, children }: Props) {
 }
 
 /** The parcel may go to someone other than the buyer. */
-function addressOf({ parcel: { to, isElsewhere } }: ShownOrder): string {
+function addressOf({ parcel: { to, isElsewhere } }: AdminOrder): string {
   return isElsewhere ? parcelLines(to) : to.address;
 }
 

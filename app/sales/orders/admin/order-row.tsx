@@ -6,7 +6,7 @@ import { toSend } from "../packs-to-send";
 import { ButtonLink } from "~/base/ui/button";
 import { PaymentBadge } from "../page/payment-badge";
 import type { AdminOrder } from "./admin-orders.server";
-import { MailGap } from "../mails/mail-gap";
+import { MailGap, mailNews } from "../mails/mail-gap";
 import { StatusForm } from "./status-form";
 
 type Props = {
@@ -50,7 +50,7 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
         </span>
       </summary>
       {order.reach && <ReachLinks reach={order.reach} subject={`Your order ${order.number}`} />}
-      <MailGap gap={order.mailGap} reach={order.reach} />
+      <MailGap {...mailNews(order.mailGap, order.reach)} />
       {order.note && <p className="own-note">{order.note}</p>}
       <OrderCard
         order={order}

@@ -3,8 +3,9 @@ import { useOpens } from "~/people/accounts/staff/use-opens";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import { queryOf } from "~/base/lib/list-filter";
 import { Button } from "~/base/ui/button";
-import { tickForm } from "./count-ticks";
+
 import type { OrderFilter } from "../list/order-filter";
+import { TickCount, tickForm } from "./ticked-count";
 
 const list = "/dashboard/admin/orders";
 
@@ -19,9 +20,7 @@ export function TickBar({ filter, page }: { filter: Partial<OrderFilter>; page: 
       action={`${list}/ticked`}
       aria-label="With the ticked orders"
     >
-      <span className="tick-count" role="status">
-        Ticked:
-      </span>
+      <TickCount />
       <Button tone="quiet" formAction={`${list}/slips.pdf`}>
         Slips
       </Button>

@@ -6,13 +6,12 @@ import { isPaidStatus } from "~/base/db/statuses";
 import { settings } from "~/base/lib/env/settings.server";
 import type { Order } from "../order.server";
 import { contactsOfEach } from "../contacts/contacts.server";
+import { type MailNews, mailNews } from "./mail-gap";
 import { mostUnprovedMails } from "./guest-mail.server";
 
 /** Why the buyer of this order is not mailed about it (null: they are), and how else they are reached. For the owner. */
-export const mailNewsOf = (order: Order) => ({
-  gap: mailGapOf(order),
-  reach: contactsOfEach([order]).get(order.id) ?? null,
-});
+export const mailNewsOf = (order: Order): MailNews =>
+  mailNews(mailGapOf(order), contactsOfEach([order]).get(order.id) ?? null);
 
 type Mailed = Pick<Order, "id" | "userId" | "buyerEmail" | "paymentStatus">;
 

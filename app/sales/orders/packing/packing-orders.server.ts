@@ -64,7 +64,11 @@ export function packingOrder(number: string, by: Member) {
   const { deliveryWay, gaps } = order;
   const offered = offeredWays()({ deliveryWay, courier, gaps });
   return {
-    slip,
+    slip: {
+      buyer: slip.buyer,
+      isCollected: slip.isCollected,
+      lines: slip.lines.map(({ grossWeightG: _weight, otherNames: _names, ...line }) => line),
+    },
     id: order.id,
     number: order.number,
     status: order.status,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-or
 import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isListed, isWaitingForMoney, mobileDigits, orders } from "~/base/db/schema";
+import { indianMobile } from "~/base/lib/india/phone";
 import { type Order, orderByNumber } from "../order.server";
 import { digitsOf, firstOf, goneWords, isGone } from "./joining";
 
@@ -41,7 +42,8 @@ export function togetherPage(number: string) {
   const together = togetherWith(order);
   return {
     number,
-    phone: order.buyerPhone,
+    /** Whom another order would be written down for; null: there is none to add, or no mobile is known. */
+    mobile: isGone(order) ? null : indianMobile(order.buyerPhone),
     /** Why it goes by itself. */
     closed: isGone(order) ? goneWords(order) : null,
     together,

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "~/base/ui/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
@@ -23,8 +24,11 @@ export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props
       <Choice kind="full" chosen={kind} more={`: ${rupees(leftPaise)}`} />
       {problemAt("full") && <Problem at="full">{problemAt("full")}</Problem>}
       {(open.length > 0 || charges.length > 0) && (
-        <div className="stack" data-choice="">
-          <Choice kind="lines" chosen={kind} more={charges.length > 0 ? ", delivery or fee" : ""} />
+        <ChosenByTyping
+          kind="lines"
+          chosen={kind}
+          more={charges.length > 0 ? ", delivery or fee" : ""}
+        >
           {problemAt("lines") && <Problem at="lines">{problemAt("lines")}</Problem>}
           <ul className="refund-lines">
             {open.map((line) => (
@@ -56,10 +60,9 @@ export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props
               <span>{`${label}: ${rupees(paise)}`}</span>
             </label>
           ))}
-        </div>
+        </ChosenByTyping>
       )}
-      <div className="stack" data-choice="">
-        <Choice kind="amount" chosen={kind} />
+      <ChosenByTyping kind="amount" chosen={kind}>
         {problemAt("amount") && <Problem at="amount">{problemAt("amount")}</Problem>}
         <input
           name="amount"
@@ -70,7 +73,7 @@ export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props
           defaultValue={chosen.get("amount") ?? ""}
           {...describedBy("amount", problemAt("amount"))}
         />
-      </div>
+      </ChosenByTyping>
       <Button>Go on</Button>
     </Form>
   );
@@ -82,10 +85,31 @@ function priceWords({ unitPricePaise, quantity, leftPaise }: Props["lines"][numb
     : `${rupees(leftPaise)} in all after the discount`;
 }
 
-function Choice({ kind, chosen, more = "" }: { kind: Kind; chosen: string; more?: string }) {
+type ChoiceProps = {
+  kind: Kind;
+  chosen: string;
+  more?: string;
+  radio?: React.Ref<HTMLInputElement>;
+};
+
+/** A choice with fields of its own: whoever types into one has chosen it. Without script the server reports a mismatch. */
+function ChosenByTyping({ children, ...choice }: ChoiceProps & { children: React.ReactNode }) {
+  const radio = useRef<HTMLInputElement>(null);
+  const choose = () => {
+    if (radio.current) radio.current.checked = true;
+  };
+  return (
+    <div className="stack" data-choice="" onInput={choose}>
+      <Choice {...choice} radio={radio} />
+      {children}
+    </div>
+  );
+}
+
+function Choice({ kind, chosen, more = "", radio }: ChoiceProps) {
   return (
     <label className="checkbox">
-      <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
+      <input ref={radio} type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
       <span>{choiceWords[kind] + more}</span>
     </label>
   );

@@ -16,13 +16,14 @@ export function takeOutPage(number: string, query: URLSearchParams) {
   const { order, lines } = standing;
   const packs = packFields(query);
   const closed = closedTo(standing);
+  const plan = closed || packs.length === 0 ? null : planOf(standing, packs);
   return {
     number,
     totalPaise: order.totalPaise,
     isPaid: isPaid(order),
     /** Why nothing can be taken out. */
     closed,
-    lines: lines
+    lines: (closed ? [] : lines)
       .map((line) => ({ position: line.position, name: line.name, quantity: toSend(line) }))
       .filter(({ quantity }) => quantity > 0),
     chosen: Object.fromEntries([...query].filter(([name]) => name.startsWith("line-"))) as Record<
@@ -30,8 +31,9 @@ export function takeOutPage(number: string, query: URLSearchParams) {
       string
     >,
     /** Null: nothing is chosen yet. */
-    plan: closed || packs.length === 0 ? null : planOf(standing, packs),
-    mailNews: mailNewsOf(order),
+    plan,
+    /** Null: nothing is asked about yet. */
+    mailNews: plan && mailNewsOf(order),
     key: newId(),
   };
 }

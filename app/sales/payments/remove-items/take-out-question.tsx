@@ -37,12 +37,12 @@ export function TakeOutQuestion({ order, plan, formKey, state }: Props) {
         state={state}
         defaultValue={state?.values.reason ?? "It is not available any more"}
         hint={
-          order.mailNews.gap === null
+          order.mailNews?.gap === null
             ? "The buyer reads it, in the one mail that tells of this."
             : ""
         }
       />
-      <MailGap {...order.mailNews} />
+      {order.mailNews && <MailGap {...order.mailNews} />}
       <p className="actions">
         <Button tone="danger">
           {plan.money === "sent-back" ? `Take out and refund ${rupees(plan.paise)}` : "Take out"}

@@ -4,6 +4,7 @@ import { formatIndian } from "~/base/lib/india/format-indian";
 import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Select } from "~/base/ui/field";
 import { Table } from "~/base/ui/table";
 import { searchWordsPath } from "../owners-words/search-words-dialogs";
 
@@ -66,7 +67,7 @@ function SameAs({ row: { words, likely }, groups }: { row: MissedRow; groups: Gr
     <Form method="post" action={searchWordsPath} className="row" data-keeps-place="">
       <input type="hidden" name="intent" value="same" />
       <input type="hidden" name="missed" value={words} />
-      <select
+      <Select
         name="id"
         aria-label={`“${words}” means the same as`}
         defaultValue={likely ?? ""}
@@ -78,7 +79,7 @@ function SameAs({ row: { words, likely }, groups }: { row: MissedRow; groups: Gr
             {group.words.split(",")[0]}
           </option>
         ))}
-      </select>
+      </Select>
       <Button tone="quiet">Save</Button>
     </Form>
   );

@@ -1,0 +1,8 @@
+import { useActionData } from "@remix-run/react";
+import { isNotSent } from "./client-action";
+
+/** What the page's action said of the last form, as `useActionData`; undefined where the form did not get there. */
+export function useAnswer<Action>() {
+  const answer = useActionData<Action>();
+  return isNotSent(answer) ? undefined : answer;
+}

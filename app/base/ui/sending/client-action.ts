@@ -1,0 +1,56 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { parseLocale } from "~/base/words/addresses";
+import { t } from "~/base/words/say";
+
+/** The answer to a form that did not reach the shop, or that it could not take now. `notSent`: why. */
+type NotSent = { notSent: string };
+
+export const isNotSent = (answer: unknown): answer is NotSent =>
+  typeof answer === "object" && answer !== null && "notSent" in answer;
+
+/**
+ * Sends a form of a route that has an action; each exports it. Without a connection, signed out, or where the shop cannot take it,
+ * the page stays as it is, and the form says why. A redirect to another page loads it as a document.
+ */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  if (!navigator.onLine)
+    return stays(503, t("There is no connection. Nothing was sent; what you typed is still here."));
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw asDocument(thrown);
+    const { status = 0, data } = thrown as { status?: number; data?: unknown };
+    if (status === 401)
+      return stays(
+        status,
+        t(
+          "You were logged out. What you typed is still here: log in in another window, then press again.",
+        ),
+      );
+    if ([413, 429, 503].includes(status) && typeof data === "string") return stays(status, data);
+    // What is no answer of Remix: nothing came back, or something between the shop and this browser spoke.
+    if (status === 0)
+      return stays(
+        503,
+        t(
+          "The connection was lost. What you typed is still here. Check whether it was saved before you send it again.",
+        ),
+      );
+    throw thrown;
+  }
+}
+
+/** With a status from 400 Remix asks for no data anew. */
+const stays = (status: number, notSent: string) =>
+  Response.json({ notSent } satisfies NotSent, { status });
+
+function asDocument(answer: Response): Response {
+  const to = answer.headers.get("Location");
+  if (!to || pathOf(to) === pathOf(location.pathname)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("X-Remix-Reload-Document", "true");
+  return new Response(null, { status: answer.status, headers });
+}
+
+/** Without its language, which the address in an answer of Remix has not. */
+const pathOf = (to: string) => parseLocale(new URL(to, location.href).pathname).path;

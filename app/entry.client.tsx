@@ -1,0 +1,25 @@
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { learn } from "./base/words/catalogue";
+import { language } from "./base/words/language";
+import { reportRecovery } from "./layout/report-recovery";
+
+/** English is in the code itself. */
+const words = {
+  en: null,
+  gu: () => import("virtual:words/gu"),
+  hi: () => import("virtual:words/hi"),
+};
+
+/** Starts React on the page that the server rendered, with its words. Without them the page works as it does without script. */
+async function start(): Promise<void> {
+  const spoken = language();
+  const said = await words[spoken]?.();
+  if (said) learn(spoken, said.default);
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reportRecovery });
+  });
+}
+
+void start();

@@ -1,0 +1,13 @@
+import { useDialogOpener } from "~/base/ui/browser/dialog-opener";
+import { useTypedAlong } from "./browser/typed-along";
+import { useFreshPage } from "./browser/use-fresh-page";
+import { useKeptPages } from "./offline/use-kept-pages";
+
+/** What a page does in the browser that belongs to none of its parts. Stands after them. */
+export function FrameEffects({ keepsPages }: { keepsPages: boolean }) {
+  useFreshPage();
+  useTypedAlong();
+  useKeptPages(keepsPages);
+  useDialogOpener();
+  return null;
+}

@@ -1,0 +1,125 @@
+/** Who asks. `member`: the account of which the marked rows tell; `buyer`: the browser that knows the marked guest's orders. */
+export const readers = [
+  "guest",
+  "shopper",
+  "member",
+  "buyer",
+  "packer",
+  "seller",
+  "owner",
+] as const;
+export type Reader = (typeof readers)[number];
+
+/**
+ * `its`: the person of whom the row tells. `link`: whoever opens a link that was given to that person. No other shopper, ever.
+ */
+type May = "its" | "link" | "packer" | "seller" | "owner" | "everybody";
+
+const owner: May[] = ["owner"];
+const seller: May[] = ["owner", "seller"];
+const staff: May[] = ["owner", "seller", "packer"];
+const its = (others: May[]): May[] => ["its", ...others];
+const holders = (others: May[]): May[] => ["link", ...its(others)];
+
+const as = (may: May[], columns: string) =>
+  Object.fromEntries(columns.split(" ").map((column) => [column, may]));
+
+/**
+ * Every column that not everybody may read, and who reads it on some page. A new column that tells of a person
+ * (`tests/people/privacy/columns.ts`), or whose name looks secret, stands here before the tests pass.
+ */
+export const secretColumns: Record<string, Record<string, May[]>> = {
+  users: {
+    ...as(its(seller), "name phone address"),
+    ...as(holders(seller), "email"),
+    ...as([], "password_hash answer_hash"),
+  },
+  sessions: { ...as(its([]), "device"), ...as([], "token_hash") },
+  api_tokens: { ...as(its([]), "device"), ...as([], "token_hash") },
+  two_factor: as([], "sealed_secret"),
+  recovery_codes: as([], "code_hash"),
+  known_networks: as([], "network"),
+  addresses: as(its(seller), "name phone line area city gstin firm"),
+  mail_links: { ...as(holders(owner), "email name"), ...as([], "token_hash") },
+  guest_emails: as([], "email"),
+  coupons: as(seller, "code"),
+  coupon_uses: as([], "phone"),
+  consents: as(its(owner), "email notice_hash"),
+  carts: { ...as(its([]), "coupon_code"), ...as([], "id") },
+  cart_lines: as(its([]), "name"),
+  orders: {
+    ...as(its(seller), "token buyer_email buyer_phone buyer_address"),
+    ...as(its(staff), "buyer_name ship_name ship_phone ship_line ship_area ship_city"),
+    ...as(its(seller), "buyer_gstin buyer_firm claimed_utr coupon_code"),
+    ...as(its(staff), "tracking_number note_for_buyer"),
+    ...as(holders(staff), "courier"),
+    ...as(staff, "note delivery_zone eway_number"),
+    ...as(seller, "received_utr kept_reason"),
+    ...as([], "fingerprint network"),
+  },
+  order_lines: { ...as(holders(staff), "name"), ...as(its(staff), "description") },
+  order_parcels: { ...as(its(staff), "tracking_number"), ...as(holders(staff), "courier") },
+  order_returns: as(seller, "why"),
+  return_requests: as(its(seller), "words pay_to answer"),
+  return_photos: as([], "file"),
+  customer_notes: as(seller, "words"),
+  push_devices: { ...as(owner, "device"), ...as([], "endpoint p256dh auth") },
+  order_events: as(seller, "detail"),
+  payments: { ...as(owner, "review_note error_reason error_code"), ...as(its(seller), "method") },
+  refunds: as(its(seller), "reason"),
+  webhook_events: as(owner, "body"),
+  enquiries: as(seller, "name email phone area message business product quantity"),
+  grievances: {
+    ...as(holders(seller), "token name words"),
+    ...as(its(seller), "email phone"),
+  },
+  grievance_answers: as(holders(seller), "words"),
+  grievance_photos: as([], "file"),
+  mails: as(owner, "subject text html recipient reply_to"),
+  trade_accounts: as(its(seller), "firm gstin"),
+  quotes: as(
+    holders(seller),
+    "token name phone email firm gstin ship_line ship_area ship_city note",
+  ),
+  quote_lines: as(holders(seller), "name"),
+  reviews: as(["everybody"], "words name answer"),
+  review_requests: as([], "token_hash stop_hash"),
+  review_stops: as([], "email"),
+  stock_alerts: { ...as([], "email"), ...as([], "token_hash") },
+  stock_holds: as([], "network"),
+  stock_movements: as(staff, "why"),
+  breach_persons: { ...as(owner, "name email phone"), ...as([], "person") },
+  breaches: as(owner, "title contact causes"),
+  audit_log: as(owner, "subject_name changes"),
+  products: as(staff, "code"),
+  price_plans: as(seller, "note"),
+  product_imports: as(seller, "content"),
+};
+
+/** Named like a secret, and none: open to everybody, one of a few words or times, or the value of another column again. */
+export const openColumns: Record<string, string> = {
+  addresses: "state pin",
+  orders: "ship_state ship_pin cancel_reason failure_reason",
+  customer_notes: "phone",
+  quotes: "ship_state ship_pin",
+  grievances: "order_number",
+  invoices: "content",
+  batches: "report_words report_file",
+  photos: "hash",
+  catalogue_words: "words",
+  text_words: "words",
+  search_words: "words",
+  missed_searches: "words",
+  testimonials: "words",
+  story_parts: "words",
+  notices: "words",
+  product_questions: "answer",
+  product_imports: "file_name",
+  user_search: "words",
+  users: "email_proved_at",
+  enquiries: "forward_problem",
+  jobs: "problem",
+  mails: "problem",
+  price_plans: "problem",
+  return_requests: "reason",
+};

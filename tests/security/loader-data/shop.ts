@@ -1,0 +1,140 @@
+import { write } from "~/base/db/connection.server";
+import { newId, newToken } from "~/base/lib/ids.server";
+import { day } from "~/base/lib/time";
+import { customerKey } from "~/base/lib/india/phone";
+import { hashOf } from "~/people/accounts/token-hash.server";
+import { startSession, sessionCookie } from "~/people/accounts/session/session.server";
+import { rememberOrder } from "~/sales/orders/access/known-orders.server";
+import { issueInvoice } from "~/sales/invoices/issue.server";
+import { orderByNumber } from "~/sales/orders/order.server";
+import { admin, argsFor, cookieOf, cookiesOf, packer, seller, shopper } from "../../cast";
+import { aPriceList } from "../../goods/prices/trade";
+import { batch } from "../../goods/stock/counted";
+import type { Reader } from "./columns";
+import { type Marking, marking } from "./mark";
+import { dealingsOf } from "./dealings";
+import { type Person, personIn } from "./person";
+
+/** One shop in which every secret column holds values of its own, and the cookies of all who ask. */
+export async function markedShop() {
+  const owner = await admin();
+  const marked = marking();
+  const [member, buyer] = [await personIn(marked, "member"), await personIn(marked, "buyer")];
+  const [ofMember, ofBuyer] = [
+    dealingsOf(marked, "member", member),
+    dealingsOf(marked, "buyer", buyer),
+  ];
+  noteCustomers(marked, { member, buyer });
+  await invoicesOf([member, buyer]);
+  const goods = await ownersRows(marked, owner.id, member.pack);
+  const links = mailLinks(marked, member);
+  const memberCookie = cookiesOf([
+    await sessionCookie(await write((tx) => startSession(tx, member.userId ?? ""))),
+  ]);
+  let knows = "";
+  for (const { id } of buyer.orders)
+    knows = cookiesOf([await rememberOrder(argsFor("/", { cookie: knows }).request, id)]);
+  const cookies: Record<Reader, string> = {
+    guest: "",
+    shopper: await cookieOf(await shopper({ name: "Bina Rao" })),
+    member: memberCookie,
+    buyer: knows,
+    packer: await cookieOf(await packer()),
+    seller: await cookieOf(await seller()),
+    owner: await cookieOf(owner),
+  };
+  marked.raw.close();
+  return { marked, member, buyer, ofMember, ofBuyer, goods, links, cookies };
+}
+
+export type MarkedShop = Awaited<ReturnType<typeof markedShop>>;
+
+function noteCustomers({ insert, marks, raw }: Marking, people: Record<string, Person>) {
+  for (const [whose, { now }] of Object.entries(people)) {
+    const of = whose === "member" ? "users.phone" : "orders.buyer_phone";
+    for (const { value } of marks.filter((mark) => mark.whose === whose && mark.column === of))
+      insert("customer_notes", whose, {
+        phone: customerKey(value),
+        written_by: "Ramesh Shah",
+        updated_at: now,
+      });
+  }
+  raw.pragma("optimize");
+}
+
+/** A link of each kind that the shop mails, by kind. */
+function mailLinks({ insert, note }: Marking, { userId, now }: Person) {
+  const kinds = { account: null, password: userId, staff: null, "my-data": null };
+  const tokens = Object.entries(kinds).map(([kind, user_id]) => {
+    const token = newToken();
+    const whose = user_id ? "member" : "link";
+    note("link.token", whose, token);
+    insert("mail_links", whose, {
+      kind,
+      user_id,
+      token_hash: hashOf(token),
+      staff: kind === "staff" ? "packer" : null,
+      created_at: now,
+      expires_at: now + day,
+    });
+    return [kind, token] as const;
+  });
+  return Object.fromEntries(tokens);
+}
+
+async function invoicesOf(people: Person[]): Promise<void> {
+  for (const { home } of people)
+    await write((tx) => {
+      const order = orderByNumber(home.number);
+      if (order) issueInvoice(tx, order, Date.now());
+    });
+}
+
+/** What the owner alone wrote down: notes about goods, prices and breaches. */
+async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack: Person["pack"]) {
+  const now = Date.now();
+  const times = { created_at: now, updated_at: now };
+  const batchId = await batch(pack.id, 20);
+  const list = await aPriceList(pack.id, { 1: 90_000 });
+  raw.prepare("UPDATE products SET code = 'zqskux1' WHERE id = ?").run(pack.id);
+  note("products.code", "shop", "zqskux1");
+  insert("stock_movements", "shop", {
+    id: newId(),
+    product_id: pack.id,
+    batch_id: batchId,
+    kind: "corrected",
+    packs: -1,
+    actor: ownerId,
+    created_at: now,
+  });
+  const plan = insert("price_plans", "shop", {
+    id: newId(),
+    runs_at: now + day,
+    packs: 1,
+    actor_id: ownerId,
+    actor_name: "Ramesh Shah",
+    created_at: now,
+  });
+  raw
+    .prepare(
+      "INSERT INTO price_plan_lines (plan_id, product_id, seen_paise, price_paise) VALUES (?, ?, 145000, 150000)",
+    )
+    .run(plan.id, pack.id);
+  insert("product_imports", "shop", {
+    id: newId(),
+    admin_id: ownerId,
+    file_name: "goods.csv",
+    created_at: now,
+  });
+  const breach = insert("breaches", "shop", {
+    id: newId(),
+    noticed_at: now,
+    kinds: "names",
+    ...times,
+  });
+  raw
+    .prepare("INSERT INTO breach_words VALUES (?, 'en', 'a', 'b', 'c', 'd', 'e', 'f')")
+    .run(breach.id);
+  insert("breach_persons", "shop", { breach_id: breach.id ?? "", language: "en", created_at: now });
+  return { batch: batchId, list: list.id, plan: String(plan.id), breach: String(breach.id), pack };
+}
