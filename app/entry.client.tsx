@@ -15,8 +15,9 @@ const words = {
 /** Starts React on the page that the server rendered, with its words. Without them the page works as it does without script. */
 async function start(): Promise<void> {
   const spoken = language();
-  const said = await words[spoken]?.();
+  const said = words[spoken] && (await words[spoken]().catch(() => null));
   if (said) learn(spoken, said.default);
+  else if (spoken !== "en") return;
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reportRecovery });
   });

@@ -28,21 +28,30 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
         ),
       );
     if ([413, 429, 503].includes(status) && typeof data === "string") return stays(status, data);
-    // What is no answer of Remix: nothing came back, or something between the shop and this browser spoke.
-    if (status === 0)
-      return stays(
-        503,
-        t(
-          "The connection was lost. What you typed is still here. Check whether it was saved before you send it again.",
-        ),
-      );
-    throw thrown;
+    if (status !== 0) throw thrown;
+    return stays(
+      503,
+      isFailure(thrown)
+        ? t("Something went wrong.")
+        : t(
+            "The connection was lost. What you typed is still here. Check whether it was saved before you send it again.",
+          ),
+    );
   }
 }
 
 /** With a status from 400 Remix asks for no data anew. */
 const stays = (status: number, notSent: string) =>
   Response.json({ notSent } satisfies NotSent, { status });
+
+/**
+ * Whether the shop itself answered with an error. Else nothing came back (a `TypeError` of `fetch`), or something between the shop and
+ * this browser spoke, which Remix cannot decode.
+ */
+const isFailure = (thrown: unknown) =>
+  thrown instanceof Error &&
+  !(thrown instanceof TypeError) &&
+  !thrown.message.startsWith("Unable to decode");
 
 function asDocument(answer: Response): Response {
   const to = answer.headers.get("Location");

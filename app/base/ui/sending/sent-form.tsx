@@ -19,9 +19,22 @@ export type SentProps = Omit<FormProps, "method" | "navigate" | "fetcherKey"> & 
 
 const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEvent).submitter;
 
-/** A form that asks for a page: search, filters. */
-export function AskingForm({ isHere, formRef, ...props }: SentProps & { isHere: boolean }) {
-  return <RemixForm method="get" reloadDocument={!isHere} {...props} ref={formRef} />;
+/** A form that asks for a page: search, filters. Without a connection the browser goes there, to what it has kept. */
+export function AskingForm({
+  isHere,
+  formRef,
+  onSubmit,
+  ...props
+}: SentProps & { isHere: boolean }) {
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
+    if (event.defaultPrevented || navigator.onLine) return;
+    event.preventDefault();
+    event.currentTarget.submit();
+  };
+  return (
+    <RemixForm method="get" reloadDocument={!isHere} {...props} ref={formRef} onSubmit={submit} />
+  );
 }
 
 /** A form that is sent to the page it stands on. While another one is on its way it waits. */

@@ -24,7 +24,7 @@ export const useSending = () => useContext(SendingContext);
 export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: FormRef) {
   const own = useRef<HTMLFormElement>(null);
   const form = given ?? own;
-  const words = useRef("");
+  const sent = useRef({ words: "", fields: "" });
   const hasBegun = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -39,7 +39,8 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
       hasBegun.current = false;
       setIsBusy(false);
       setIsLast(isRefused);
-      if (isRefused) typed();
+      // What was typed meanwhile stays, too.
+      if (isRefused || wordsOf(form.current, null) !== sent.current.fields) typed();
       else form.current?.reset();
     }
   }, [isBusy, isOnItsWay, isRefused, typed, form]);
@@ -53,12 +54,12 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
     /** Whether the last answer is to this form, and a refusal. */
     isLast,
     /** Whether this press would send the same again. */
-    isSame: (by: HTMLElement | null) => isBusy && words.current === wordsOf(form.current, by),
+    isSame: (by: HTMLElement | null) => isBusy && sent.current.words === wordsOf(form.current, by),
     /** Another form is on its way. */
     wait: () => setIsWaiting(true),
     begin(by: HTMLElement | null): void {
       setIsWaiting(false);
-      words.current = wordsOf(form.current, by);
+      sent.current = { words: wordsOf(form.current, by), fields: wordsOf(form.current, null) };
       saved();
       setIsBusy(true);
     },
