@@ -16,7 +16,6 @@ import { useIsReact } from "./is-react";
 import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
 import { SiteLinks } from "./site-links";
-import { Started } from "./started";
 
 /**
  * Last in the page, whose elements are all there when it runs, and with the lowest priority: it would share the line with the photos
@@ -84,7 +83,6 @@ export function Document({
         {isDevelopment && !isReact && <script type="module" src="/@vite/client" />}
         {isReact ? (
           <>
-            <Started />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useDialogOpener } from "~/base/ui/browser/dialog-opener";
 import { useTypedAlong } from "./browser/typed-along";
 import { useFreshPage } from "./browser/use-fresh-page";
@@ -9,5 +10,9 @@ export function FrameEffects({ keepsPages }: { keepsPages: boolean }) {
   useTypedAlong();
   useKeptPages(keepsPages);
   useDialogOpener();
+  // Journeys press nothing before.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return null;
 }
