@@ -73,7 +73,7 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
-      <Form method="post" action={editPath(list, id)} className="stack" data-keeps-place="">
+      <Form method="post" action={editPath(list, id)} className="stack">
         <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />
@@ -104,7 +104,7 @@ export function DeleteDialog({
       <h2>{title}</h2>
       <FormProblem state={state} />
       {children}
-      <Form method="post" action={deletePath(list, id)} data-keeps-place="">
+      <Form method="post" action={deletePath(list, id)}>
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={id} />
         <div className="actions">

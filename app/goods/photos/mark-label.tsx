@@ -12,7 +12,7 @@ export function MarkLabel({
   isLabel: boolean;
 }) {
   return (
-    <Form method="post" className="row" data-keeps-place="">
+    <Form method="post" className="row">
       <input type="hidden" name="intent" value="photo-label" />
       <input type="hidden" name="photoId" value={photoId} />
       <input type="hidden" name="label" value={isLabel ? "no" : "yes"} />

@@ -80,7 +80,7 @@ function EditPhoto({
       <div className="stack">
         <p className="muted">{number === 1 ? "Photo 1, the main one" : `Photo ${number}`}</p>
         {state?.errors.form && <FormProblem state={state} />}
-        <Form method="post" className="stack" data-keeps-place="">
+        <Form method="post" className="stack">
           <input type="hidden" name="intent" value="photo-alt" />
           <input type="hidden" name="photoId" value={photo.id} />
           <input type="hidden" name="was" value={state?.values.was ?? photo.alt} />
@@ -98,7 +98,7 @@ function EditPhoto({
           />
           <Button tone="quiet">{`Save text of photo ${number}`}</Button>
         </Form>
-        <Form method="post" className="row" data-keeps-place="">
+        <Form method="post" className="row">
           <input type="hidden" name="photoId" value={photo.id} />
           <input type="hidden" name="intent" value="photo-move" />
           {number > 1 && (
@@ -113,7 +113,7 @@ function EditPhoto({
           {isLabel !== undefined && (
             <MarkLabel photoId={photo.id} number={number} isLabel={isLabel} />
           )}
-          <Form method="post" data-keeps-place="">
+          <Form method="post">
             <input type="hidden" name="intent" value="photo-remove" />
             <input type="hidden" name="photoId" value={photo.id} />
             <Button tone="quiet" aria-label={`Remove photo ${number}`}>
@@ -129,7 +129,7 @@ function EditPhoto({
 /** Until another photo is changed, and while its files are kept. */
 function PutBack({ removed }: { removed: Removed }) {
   return (
-    <Form method="post" className="row notice" data-keeps-place="">
+    <Form method="post" className="row notice">
       <input type="hidden" name="intent" value="photo-restore" />
       {Object.entries(removed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -151,7 +151,7 @@ function Move({ to, label, words }: { to: string; label: string; words: string }
 function AddPhotos({ left, state }: { left: number; state: FormState | undefined }) {
   const form = state?.errors.form;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack" data-keeps-place="">
+    <Form method="post" encType="multipart/form-data" className="stack">
       {form && <FormProblem state={{ ...state, errors: { form } }} />}
       <input type="hidden" name="intent" value="photo-add" />
       <PhotoField

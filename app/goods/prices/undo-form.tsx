@@ -19,7 +19,7 @@ type Props = {
 export function UndoForm({ packs, lines, field, id, what, to }: Props) {
   const more = packs - lines.length;
   return (
-    <Form method="post" action={to} className="price-undo" data-keeps-place="">
+    <Form method="post" action={to} className="price-undo">
       <div role="status">
         {lines.map((line) => (
           <p key={line.id}>{`${line.name}: ${line.words}`}</p>

@@ -15,12 +15,7 @@ export function StoryForm({ part, state }: { part: StoryPart; state: FormState |
   return (
     <section className="panel stack" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="stack profile-form"
-        data-keeps-place=""
-      >
+      <Form method="post" encType="multipart/form-data" className="stack profile-form">
         <FormProblem state={state} at={slot} />
         <input type="hidden" name="slot" value={slot} />
         <OwnPhotoField at={slot} photo={photo} state={state} />

@@ -18,12 +18,7 @@ export function TestimonialForm({
 }) {
   const at = stored?.id ?? "add";
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="stack profile-form"
-      data-keeps-place=""
-    >
+    <Form method="post" encType="multipart/form-data" className="stack profile-form">
       <FormProblem state={state} at={at} />
       <input type="hidden" name="intent" value={stored ? "change" : "add"} />
       {stored && <input type="hidden" name="id" value={stored.id} />}
@@ -90,7 +85,7 @@ export function TestimonialActions({
   isLast: boolean;
 }) {
   return (
-    <Form method="post" className="row" data-keeps-place="">
+    <Form method="post" className="row">
       <input type="hidden" name="id" value={id} />
       {!isFirst && (
         <Button tone="quiet" name="intent" value="up" aria-label={`Move up: ${who}`}>

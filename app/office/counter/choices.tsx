@@ -46,7 +46,7 @@ export function HandoverChoice({
     if (own && !buttons.some(({ checked }) => checked)) own.checked = true;
   });
   return (
-    <div ref={place} data-live="ways">
+    <div ref={place}>
       <Radios name="way" legend="How does it get there?" options={lasting} {...{ chosen, state }} />
     </div>
   );
@@ -73,7 +73,7 @@ export function PayingChoice({ state, hasLink, price }: Pick<Desk, "state" | "ha
   const reasons = payings.filter((paying) => hasLink || paying !== "link");
   return (
     <>
-      <div className="stack" data-live="paying">
+      <div className="stack">
         <Radios
           name="paid"
           legend="How is it paid?"

@@ -51,10 +51,12 @@ export function OrderForm({ desk }: { desk: Desk }) {
       </div>
       <FirmFields known={{}} state={state} />
       <PayingChoice {...shown} price={price} />
-      <div className="stack" data-live="total">
-        {price && <Total price={price} state={priced.state} />}
-      </div>
-      <Button tone="accent" className="pay-button" data-live="button" pending={isAsking}>
+      {price && (
+        <div className="stack">
+          <Total price={price} state={priced.state} />
+        </div>
+      )}
+      <Button tone="accent" className="pay-button" pending={isAsking}>
         {price?.isFinal ? (
           <>
             {priced.state.errors.state && "The address is right. "}

@@ -48,7 +48,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
   const inSight = words === "" ? shownAtOnce : offered.length;
   const [first, others] = [offered.slice(0, inSight), offered.slice(inSight)];
   return (
-    <Form method="post" className="stack" data-keeps-place="">
+    <Form method="post" className="stack">
       <FormProblem state={state && Object.keys(state.errors).length > 0 ? state : undefined} />
       {children}
       {/* The first button is the one that Enter presses. */}

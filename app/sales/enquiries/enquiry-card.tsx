@@ -102,7 +102,7 @@ function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
 
 function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
   return (
-    <Form method="post" data-keeps-place="">
+    <Form method="post">
       <input type="hidden" name="enquiry" value={enquiry.id} />
       <Button
         tone={enquiry.answered ? "quiet" : "primary"}
@@ -118,7 +118,7 @@ function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
 
 function NotSpamForm({ enquiry }: { enquiry: ShownEnquiry }) {
   return (
-    <Form method="post" data-keeps-place="">
+    <Form method="post">
       <input type="hidden" name="enquiry" value={enquiry.id} />
       <Button tone="quiet" name="spam" value="no" aria-label={`Not spam: ${enquiry.name}`}>
         Not spam
@@ -129,7 +129,7 @@ function NotSpamForm({ enquiry }: { enquiry: ShownEnquiry }) {
 
 function Forwarding({ enquiry, state }: { enquiry: ShownEnquiry; state: ForwardInWords }) {
   return (
-    <Form method="post" data-keeps-place="" className="row">
+    <Form method="post" className="row">
       <span className="muted small">{state.words}.</span>
       {state.isStuck && (
         <>

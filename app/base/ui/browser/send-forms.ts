@@ -1,6 +1,5 @@
 import { methodOf } from "./form-method";
 import { pointerReleased, watchPresses } from "./held-press";
-import { setFlash, takeFlash } from "./next-page";
 import { forgetNotSent, sayNotSent } from "./not-sent";
 import { saidByScript } from "./script-words";
 import { showAnswer, showFrame, snapshotFields } from "./swap";
@@ -23,7 +22,6 @@ export function sendForms(): void {
     pressed({ form, by: submitter });
   });
   addEventListener("pageshow", () => {
-    scrollBack();
     onItsWay = null;
     waiting = [];
     // A page that the browser kept as it was left.
@@ -101,7 +99,7 @@ async function send(press: Press): Promise<void> {
     // An answer that is out of date is not shown.
     if (waiting.length > 0) return sendNext(press);
     // Busy until the next page is there.
-    if (to !== null && !(page !== null && showInPlace(page, to, form, sent))) return goTo(to, form);
+    if (to !== null && !(page !== null && showInPlace(page, to, form, sent))) return goTo(to);
   }
   // Done only once it is shown: the field that loses its place to the answer, and so the focus, would send the same again.
   const problem = to === null ? problemOf(request, form, sent) : null;
@@ -175,20 +173,10 @@ function answerTo(form: HTMLFormElement, by: HTMLElement | null): Promise<XMLHtt
   });
 }
 
-const scrollKey = "admin-scroll";
-
-/** After a form with `data-keeps-place` the reader stays at it, if the way leads back to the same page. */
-function goTo(to: string, form: HTMLFormElement): void {
+function goTo(to: string): void {
   const { pathname, search, hash } = new URL(to, location.href);
-  if (form.dataset.keepsPlace !== undefined && pathname === location.pathname && !hash)
-    setFlash(scrollKey, `${scrollY} ${pathname}`);
   if (hash && pathname + search === location.pathname + location.search) {
     history.replaceState(null, "", to);
     location.reload();
   } else location.assign(to);
-}
-
-function scrollBack(): void {
-  const [y, pathname] = takeFlash(scrollKey)?.split(" ") ?? [];
-  if (pathname === location.pathname) scrollTo(0, Number(y));
 }

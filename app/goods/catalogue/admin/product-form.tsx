@@ -38,12 +38,7 @@ export function ProductForm({
 }) {
   const version = state?.values.version ?? product?.updatedAt;
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="stack product-form"
-      data-keeps-place=""
-    >
+    <Form method="post" encType="multipart/form-data" className="stack product-form">
       <FormProblem state={state} />
       <FormQuestion state={state} />
       <input type="hidden" name="intent" value="save" />

@@ -40,7 +40,6 @@ export function SizeFields({
         label="Quantity"
         inner={size}
         hint={hint}
-        data-usual-hint={usualHint}
         inputMode="decimal"
         required
       />

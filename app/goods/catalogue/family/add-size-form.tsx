@@ -25,7 +25,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
       <p className="muted">
         Words and photos are taken over. MRP and code can be filled in at the new pack afterwards.
       </p>
-      <Form method="post" encType="multipart/form-data" className="stack" data-keeps-place="">
+      <Form method="post" encType="multipart/form-data" className="stack">
         <FormProblem state={state} at="new" />
         <FormQuestion state={state} />
         <input type="hidden" name="intent" value="size" />
@@ -35,7 +35,6 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
           label="Size"
           inner={hinted.size}
           hint={hinted.hint}
-          data-usual-hint={usualHint}
           maxLength={20}
           autoComplete="off"
           required

@@ -29,12 +29,7 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
     maxLength: longestFact[field],
   });
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="stack product-form"
-      data-keeps-place=""
-    >
+    <Form method="post" encType="multipart/form-data" className="stack product-form">
       <FormProblem state={state} />
       <input type="hidden" name="intent" value="shared" />
       <input type="hidden" name="version" value={state?.values.version ?? version} />

@@ -17,7 +17,7 @@ export function QuestionEditor({
 }) {
   const at = question?.id ?? "new";
   return (
-    <Form method="post" className="panel stack" data-keeps-place="">
+    <Form method="post" className="panel stack">
       <FormProblem state={state} at={at} />
       {question && <input type="hidden" name="id" value={question.id} />}
       <SelectField

@@ -19,7 +19,7 @@ export function SaleForm({ product, list, undo }: Props) {
   const { id, name, sale, isSoldOut } = product;
   return (
     <div className="sale-choice" id={`sale-${id}`}>
-      <Form method="post" action={list} data-keeps-place="">
+      <Form method="post" action={list}>
         <input type="hidden" name="product" value={id} />
         <div role="group" aria-label={`Sale of ${name}`}>
           {saleStates.map((state) => (
@@ -63,7 +63,7 @@ function Undo({
   undo: SaleUndo;
 }) {
   return (
-    <Form method="post" action={list} className="sale-undo" data-keeps-place="">
+    <Form method="post" action={list} className="sale-undo">
       <span>{`Now: ${saleWords[sale].toLowerCase()}.`}</span>
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="sale" value={undo.was} />

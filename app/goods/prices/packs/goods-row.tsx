@@ -46,13 +46,7 @@ export function GoodsRow({
         <span className="muted small">{declaredSize(size)}</span>
       </p>
       <Photo photo={photo} sizes="44px" />
-      <Form
-        method="post"
-        action={list}
-        className="goods-fields"
-        key={`${pricePaise} ${stock}`}
-        data-keeps-place=""
-      >
+      <Form method="post" action={list} className="goods-fields" key={`${pricePaise} ${stock}`}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name={seenField(id)} value={pricePaise} />
         <Field

@@ -80,7 +80,7 @@ export function EndDialog({ name, path }: { name: string; path: string }) {
         Orders then take no packs from what is on hand, and it is sold without a limit. To start
         again, its packs have to be counted anew.
       </p>
-      <Form method="post" action={path} data-keeps-place="">
+      <Form method="post" action={path}>
         <input type="hidden" name="intent" value="end" />
         <div className="actions">
           <Button tone="danger">Stop counting</Button>

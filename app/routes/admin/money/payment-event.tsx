@@ -74,7 +74,7 @@ export default function AdminPaymentEvent() {
         </p>
       </header>
       <EventFacts event={event} orderNumber={orderNumber} />
-      <Form method="post" className="stack" data-keeps-place="">
+      <Form method="post" className="stack">
         <p className="muted">
           Replaying processes the event once more. It does no harm if that is already done.
         </p>

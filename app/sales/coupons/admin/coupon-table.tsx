@@ -33,7 +33,7 @@ function Rules({ rules }: ListedCoupon) {
 function Actions({ id, code, isOn }: ListedCoupon) {
   return (
     <div className="row coupon-actions">
-      <Form method="post" action={couponsPath} data-keeps-place="">
+      <Form method="post" action={couponsPath}>
         <input type="hidden" name="intent" value="switch" />
         <input type="hidden" name="id" value={id} />
         <Button

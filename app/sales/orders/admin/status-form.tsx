@@ -15,7 +15,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
     if (value !== "cancel" || !asks) form?.requestSubmit();
   };
   return (
-    <Form method="post" className="row status-form" data-submit-on-change="" data-keeps-place="">
+    <Form method="post" className="row status-form">
       <input type="hidden" name="order" value={order.id} />
       <input type="hidden" name="seen" value={order.status} />
       <Select
@@ -25,11 +25,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
         onChange={send}
       >
         {orderStatuses.map((status) => (
-          <option
-            key={status}
-            className={status === "cancel" ? "cancels" : undefined}
-            data-asks={status === "cancel" && asks ? "" : undefined}
-          >
+          <option key={status} className={status === "cancel" ? "cancels" : undefined}>
             {status}
           </option>
         ))}

@@ -111,7 +111,7 @@ function Row({ order, isTicked }: { order: PackingRow; isTicked: boolean }) {
 
 function PackedForm({ order: { id, number } }: { order: PackingRow }) {
   return (
-    <Form method="post" data-keeps-place="">
+    <Form method="post">
       <input type="hidden" name="order" value={id} />
       <input type="hidden" name="seen" value="Not Process" />
       <Button tone="quiet" name="status" value="Processing" aria-label={`${number} is packed`}>

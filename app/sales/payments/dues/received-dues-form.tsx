@@ -20,7 +20,7 @@ export function ReceivedDuesForm({
 }) {
   const isRefused = state && Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" className="panel stack" aria-labelledby="received" data-keeps-place="">
+    <Form method="post" className="panel stack" aria-labelledby="received">
       <h2 id="received">Money received</h2>
       <FormProblem state={isRefused ? state : undefined} />
       <Field

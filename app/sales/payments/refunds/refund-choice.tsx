@@ -99,7 +99,7 @@ function ChosenByTyping({ children, ...choice }: ChoiceProps & { children: React
     if (radio.current) radio.current.checked = true;
   };
   return (
-    <div className="stack" data-choice="" onInput={choose}>
+    <div className="stack" onInput={choose}>
       <Choice {...choice} radio={radio} />
       {children}
     </div>

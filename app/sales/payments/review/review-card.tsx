@@ -25,7 +25,7 @@ export function ReviewCard({ review, state }: Props) {
         <p>{reasonWords[review.reason]}</p>
       </header>
       <ReviewFacts review={review} />
-      <Form method="post" className="stack" data-keeps-place="">
+      <Form method="post" className="stack">
         <FormProblem state={state} at={id} />
         <input type="hidden" name="payment" value={id} />
         <input type="hidden" name="key" value={review.key} />

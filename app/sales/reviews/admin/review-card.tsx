@@ -53,7 +53,7 @@ export function ReviewCard({ review, state }: Props) {
 
 function AnswerForm({ review: { id, answer, name }, state }: Props) {
   return (
-    <Form method="post" className="stack" data-keeps-place="">
+    <Form method="post" className="stack">
       <input type="hidden" name="review" value={id} />
       <input type="hidden" name="intent" value="answer" />
       <TextField
@@ -78,7 +78,7 @@ function HideForm({ review: { id, name }, state }: Props) {
   return (
     <details open={state !== undefined}>
       <summary>Hide this review</summary>
-      <Form method="post" className="stack" data-keeps-place="">
+      <Form method="post" className="stack">
         <input type="hidden" name="review" value={id} />
         <input type="hidden" name="intent" value="hide" />
         <SelectField at={id} name="rule" label="Rule" defaultValue="" state={state} required>
@@ -111,7 +111,7 @@ function HideForm({ review: { id, name }, state }: Props) {
 
 function ShowForm({ review: { id, name, hiddenRule } }: { review: ListedReview }) {
   return (
-    <Form method="post" className="row" data-keeps-place="">
+    <Form method="post" className="row">
       <input type="hidden" name="review" value={id} />
       <span className="muted small">{hiddenRule && ruleWords[hiddenRule]}</span>
       <Button

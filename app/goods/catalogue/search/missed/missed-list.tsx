@@ -64,7 +64,7 @@ const answersTo = (row: MissedRow, groups: Group[]) => (
 
 function SameAs({ row: { words, likely }, groups }: { row: MissedRow; groups: Group[] }) {
   return (
-    <Form method="post" action={searchWordsPath} className="row" data-keeps-place="">
+    <Form method="post" action={searchWordsPath} className="row">
       <input type="hidden" name="intent" value="same" />
       <input type="hidden" name="missed" value={words} />
       <Select
@@ -87,7 +87,7 @@ function SameAs({ row: { words, likely }, groups }: { row: MissedRow; groups: Gr
 
 function Dismiss({ words }: { words: string }) {
   return (
-    <Form method="post" action={searchWordsPath} data-keeps-place="">
+    <Form method="post" action={searchWordsPath}>
       <input type="hidden" name="intent" value="dismiss" />
       <input type="hidden" name="missed" value={words} />
       <Button tone="quiet" aria-label={`Take “${words}” off the list`}>
