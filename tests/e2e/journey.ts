@@ -1,4 +1,4 @@
-import { expect as plain, test as base, type Page, type Response } from "@playwright/test";
+import { expect as plain, test as base, type Page } from "@playwright/test";
 
 export type { BrowserContext, Locator, Page, Route } from "@playwright/test";
 
@@ -16,36 +16,30 @@ export const test = base.extend({
   page: async ({ page }, use) => {
     const errors: unknown[] = [];
     page.on("pageerror", (error) => errors.push(error.stack));
-    for (const go of ["goto", "reload", "goBack", "goForward"] as const) {
-      const went = page[go].bind(page) as (...given: unknown[]) => Promise<Response | null>;
-      page[go] = async (...given: unknown[]) => {
-        const answer = await went(...given);
-        await ready(page);
-        return answer;
-      };
-    }
+    // Presses and looks wait until React runs, on a page that it is to run on.
+    if (test.info().project.name !== "no-js")
+      await page.addLocatorHandler(
+        page.locator("html:not([data-hydrated]):has(link[href*='/entry.client'])"),
+        () =>
+          page
+            .locator("html[data-hydrated]")
+            .waitFor({ state: "attached", timeout: 5_000 })
+            // Where its script does not come, it is a page without.
+            .catch(() => undefined),
+        { noWaitAfter: true },
+      );
     await use(page);
     plain(errors, "thrown by the page's script").toEqual([]);
   },
 });
-
-/** A page is ready with its script, if it has one. It may leave for another page while it is asked, which is as good. */
-async function ready(page: Page): Promise<void> {
-  if (test.info().project.name === "no-js") return;
-  const runs = () =>
-    !("__remixContext" in window) || document.documentElement.dataset.hydrated !== undefined;
-  await page
-    .waitForLoadState("load")
-    .then(() => page.waitForFunction(runs, null, { timeout: 10_000 }))
-    .catch(() => undefined);
-}
 
 /** What a journey asks or does after `toHaveURL` is about a page that is ready: with its script, if it has one. */
 export const expect = plain.extend({
   async toHaveURL(page: Page, ...what: Parameters<ReturnType<typeof plain<Page>>["toHaveURL"]>) {
     const asked = this.isNot ? plain(page).not : plain(page);
     await asked.toHaveURL(...what);
-    await ready(page);
+    // It may leave for another page while it is asked, which is as good.
+    await page.waitForLoadState("load").catch(() => undefined);
     return { pass: !this.isNot, message: () => "the address" };
   },
 });

@@ -13,7 +13,7 @@ export function buildOf(
     assetsBuildDirectory: "",
     future: {
       v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: false,
+      v3_lazyRouteDiscovery: true,
       v3_relativeSplatPath: true,
       v3_singleFetch: true,
       v3_throwAbortReason: true,
