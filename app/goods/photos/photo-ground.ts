@@ -15,7 +15,7 @@ const palette = [
 ].flatMap((row) => row.split(" ").map((colour) => ({ colour, channels: channelsOf(colour) })));
 
 /** The class of an `<img>` whose photo has this colour (`#rrggbb`, null for none), with its other classes. */
-export function photoGround(colour: string | null, className?: string): string | undefined {
+export function withGround(colour: string | null, className?: string): string | undefined {
   const ground = colour && `ground-${nearest(colour).slice(1)}`;
   return [className, ground].filter(Boolean).join(" ") || undefined;
 }

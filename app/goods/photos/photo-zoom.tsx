@@ -3,7 +3,7 @@ import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
 import { PageDialog } from "~/base/ui/page-dialog";
 import { photoSources } from "./photo";
-import { photoGround } from "./photo-ground";
+import { withGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 import { t } from "~/base/words/say";
 
@@ -57,7 +57,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
             src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
             srcSet={photoSources(photo, true)}
             sizes={zoomSizes}
-            className={photoGround(photo.colour)}
+            className={withGround(photo.colour)}
             alt={photo.alt}
             width={photo.width}
             height={photo.height}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { languageOfLetters } from "~/base/lib/script-of";
-import { photoGround } from "./photo-ground";
+import { withGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths, zoomWidth } from "./photo-ref";
 
 /** React 18 passes this attribute through only in lower case. */
@@ -60,7 +60,7 @@ export function Photo({
   }
   return (
     <img
-      className={photoGround(photo.colour, className)}
+      className={withGround(photo.colour, className)}
       src={photoPath(
         photo.hash,
         renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,

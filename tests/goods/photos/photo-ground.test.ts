@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { photoGround } from "~/goods/photos/photo-ground";
+import { withGround } from "~/goods/photos/photo-ground";
 
 const css = readFileSync("app/goods/photos/photo-ground.css", "utf8");
 /** What the style sheet shows for each class. */
@@ -32,13 +32,13 @@ test("the style sheet has a rule for each colour of the palette, which the class
   expect(shown.size).toBe(64);
   for (const [name, colour] of shown) {
     expect(name).toBe(`ground-${colour.slice(1)}`);
-    expect(photoGround(colour)).toBe(name);
+    expect(withGround(colour)).toBe(name);
   }
 });
 
 test("a photo's ground is the colour of the style sheet that is nearest to its own", () => {
   const wrong = colours.filter((colour) => {
-    const ground = shown.get(photoGround(colour) ?? "");
+    const ground = shown.get(withGround(colour) ?? "");
     const nearest = Math.min(...[...shown.values()].map((each) => apart(each, colour)));
     return !ground || apart(ground, colour) !== nearest;
   });
@@ -56,14 +56,14 @@ test("pale grounds, which most photos have, are met closely", () => {
     "#f6efe2",
     "#eeeeee",
   ]) {
-    const ground = channels(shown.get(photoGround(colour) ?? "") ?? "");
+    const ground = channels(shown.get(withGround(colour) ?? "") ?? "");
     const off = channels(colour).map((each, index) => Math.abs(each - ground[index]!));
     expect(Math.max(...off), colour).toBeLessThanOrEqual(10);
   }
 });
 
 test("a photo without a colour has none, and other classes stay", () => {
-  expect(photoGround(null)).toBeUndefined();
-  expect(photoGround(null, "wide")).toBe("wide");
-  expect(photoGround("#ffffff", "wide")).toBe("wide ground-ffffff");
+  expect(withGround(null)).toBeUndefined();
+  expect(withGround(null, "wide")).toBe("wide");
+  expect(withGround("#ffffff", "wide")).toBe("wide ground-ffffff");
 });
