@@ -40,7 +40,7 @@ export function overBudget(path: string, weight: Weight): string[] {
   const { js, css, fonts, all, earlyFonts, lcp, cls } = weight;
   const isElsewhere = /^\/(gu|hi)(\/|$)/.test(path);
   const mostWithReact = budget.jsWithReact + (isElsewhere ? budget.words : 0);
-  const mostJs = /\/about$/.test(path) ? mostWithReact : budget.js;
+  const mostJs = path.endsWith('/about') ? mostWithReact : budget.js;
   const mostEarly = isElsewhere ? budget.earlyFontsElsewhere : budget.earlyFonts;
   return [
     js > mostJs && `${js} bytes of JavaScript, ${mostJs} at most`,
