@@ -24,7 +24,8 @@ export function useCartMirror({ count, known, stamp }: Cart): void {
       if (wasOffered.current) return;
       wasOffered.current = true;
       const kept = await restoreStored();
-      if (kept?.restored) revalidate();
+      // Also where nothing was: an earlier page, left before its answer came, may have brought them.
+      if (kept) revalidate();
       if (kept?.news) addToast({ type: "info", message: kept.news });
     };
     // Blocked or full storage, no connection, or the page was left: the next page copies the cart again.
@@ -39,7 +40,7 @@ const keptAt = () => localized("/cart/kept");
  * Sends the products in local storage to the server, which restores those that can be bought. Sends only three fields: with
  * descriptions the list could exceed the form's size limit.
  */
-async function restoreStored(): Promise<{ restored: number; news: string | null } | null> {
+async function restoreStored(): Promise<{ news: string | null } | null> {
   const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
   if (!Array.isArray(stored) || stored.length === 0) return null;
   const items = JSON.stringify(stored, ["_id", "slug", "qnty"]);
