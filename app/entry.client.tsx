@@ -8,8 +8,8 @@ import { reportRecovery } from "./layout/report-recovery";
 /** English is in the code itself. */
 const words = {
   en: null,
-  gu: () => import("virtual:words/gu"),
-  hi: () => import("virtual:words/hi"),
+  gu: () => import("virtual:words/gu/pages"),
+  hi: () => import("virtual:words/hi/pages"),
 };
 
 /** Starts React on the page that the server rendered, with its words. Without them the page works as it does without script. */

@@ -10,7 +10,7 @@ declare module "virtual:remix/server-build" {
   export = build;
 }
 
-/** The words of one language for the browser: see base/words/browser-words.ts. */
+/** Words of one language for the browser: see base/words/browser-words.ts. */
 declare module "virtual:words/*" {
   const words: Record<string, string>;
   export default words;

@@ -1,25 +1,34 @@
 import { type Plugin, runnerImport } from "vite";
+import type { wordsIn } from "./catalogue";
 
-type Words = { catalogue: Partial<Record<string, ReadonlyMap<string, string>>> };
+type Words = { wordsIn: typeof wordsIn };
 
 const prefix = "virtual:words/";
 
+/** Files of `said/` by the module that has their words; `said/letters/` is in none. */
+const filesOf: Record<string, RegExp> = {
+  pages: /said\/[\w-]+\.ts$/,
+  policies: /said\/policies\//,
+};
+
 /**
- * For Vite: the module `virtual:words/gu` is what Gujarati pages say, by the English sentence, without the words of Hindi;
- * `virtual:words/hi` likewise.
+ * For Vite: the module `virtual:words/gu/pages` is what Gujarati pages say, by the English sentence, without the words of Hindi;
+ * `virtual:words/gu/policies` is what the policies say, which nobody needs elsewhere. Of `hi` likewise.
  */
 export const browserWords: Plugin = {
   name: "browser-words",
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   async load(id) {
     if (!id.startsWith(`\0${prefix}`)) return null;
-    const language = id.slice(prefix.length + 1);
+    const [language, part = ""] = id.slice(prefix.length + 1).split("/");
+    const named = filesOf[part];
+    if ((language !== "gu" && language !== "hi") || !named) return null;
     const { module, dependencies } = await runnerImport<Words>("/app/base/words/catalogue.ts", {
       configFile: false,
       logLevel: "warn",
     });
     for (const file of dependencies) this.addWatchFile(file);
-    const words = Object.fromEntries(module.catalogue[language] ?? []);
+    const words = Object.fromEntries(module.wordsIn(named, language));
     return `export default ${JSON.stringify(words)};`;
   },
 };

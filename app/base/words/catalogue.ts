@@ -5,21 +5,23 @@ export type Said = Record<string, [gujarati: string, hindi: string]>;
 
 /** None in the browser, which gets the words of its page's language alone. */
 const files: Record<string, { said: Said }> = import.meta.env.SSR
-  ? import.meta.glob<{ said: Said }>("./said/*.ts", { eager: true })
+  ? import.meta.glob<{ said: Said }>("./said/**/*.ts", { eager: true })
   : {};
 
-const all = Object.values(files).flatMap(({ said }) => Object.entries(said));
-
-const inLanguage = (index: 0 | 1) =>
-  new Map(all.map(([english, words]) => [english, words[index]]));
+/** What the files of these names say in one language, by the English sentence. */
+export const wordsIn = (named: RegExp, language: "gu" | "hi"): [string, string][] =>
+  Object.entries(files)
+    .filter(([file]) => named.test(file))
+    .flatMap(([, { said }]) => Object.entries(said))
+    .map(([english, [gujarati, hindi]]) => [english, language === "gu" ? gujarati : hindi]);
 
 /** What each language says, by the English sentence. */
 export const catalogue: Partial<Record<string, ReadonlyMap<string, string>>> = {
-  gu: inLanguage(0),
-  hi: inLanguage(1),
+  gu: new Map(wordsIn(/./, "gu")),
+  hi: new Map(wordsIn(/./, "hi")),
 };
 
-/** Makes the words of a language known in the browser, before anything is said there. */
+/** Makes words of a language known in the browser, before they are said there. */
 export function learn(language: Language, words: Record<string, string>): void {
-  catalogue[language] = new Map(Object.entries(words));
+  catalogue[language] = new Map([...(catalogue[language] ?? []), ...Object.entries(words)]);
 }

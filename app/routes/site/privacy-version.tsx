@@ -1,3 +1,4 @@
+import "~/base/words/policy-words";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NoticePage } from "~/people/consent/notice/notice-page";

@@ -1,3 +1,4 @@
+import "~/base/words/policy-words";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";

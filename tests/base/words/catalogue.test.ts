@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Said } from "~/base/words/catalogue";
 import { wordsInSource } from "./source-words";
 
-const files = import.meta.glob<{ said: Said }>("../../../app/base/words/said/*.ts", {
+const files = import.meta.glob<{ said: Said }>("../../../app/base/words/said/**/*.ts", {
   eager: true,
 });
 const entries = Object.values(files).flatMap(({ said }) => Object.entries(said));

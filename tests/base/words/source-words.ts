@@ -70,7 +70,7 @@ function sayingNames(tree: ts.SourceFile): Set<string> {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
       return [];
     const { namedBindings } = statement.importClause ?? {};
-    if (!/(^~\/words|\.)\/say$/.test(statement.moduleSpecifier.text)) return [];
+    if (!/(^~\/base\/words|\.)\/say$/.test(statement.moduleSpecifier.text)) return [];
     return namedBindings && ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [];
   });
   return new Set(

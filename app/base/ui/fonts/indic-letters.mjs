@@ -27,7 +27,11 @@ const consonants = Array.from({ length: 0x39 - 0x15 + 1 }, (_, index) => 0x15 + 
 
 /** Every word of the shop and of its demo in the script that begins at this code. */
 async function wordsFrom(first) {
-  const folders = ["../../words/said/", "../../../office/demo/", "../../../goods/catalogue/"];
+  const folders = [
+    ...["", "letters/", "policies/"].map((part) => `../../words/said/${part}`),
+    "../../../office/demo/",
+    "../../../goods/catalogue/",
+  ];
   const texts = [];
   for (const folder of folders) {
     const here = new URL(folder, import.meta.url);

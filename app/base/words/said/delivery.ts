@@ -82,4 +82,18 @@ export const said: Said = {
     "ફ્રી ડિલિવરી માટે {amount} બાકી",
     "फ़्री डिलीवरी के लिए {amount} बाकी",
   ],
+  "Delivery is included in the price.": ["ડિલિવરી ભાવમાં આવી જાય છે.", "डिलीवरी कीमत में शामिल है।"],
+  Price: ["ભાવ", "कीमत"],
+  Free: ["ફ્રી", "फ़्री"],
+  "the same day": ["એ જ દિવસે", "उसी दिन"],
+  "{n, plural, one {up to # day} other {up to # days}}": [
+    "{n, plural, one {# દિવસ સુધીમાં} other {# દિવસ સુધીમાં}}",
+    "{n, plural, one {# दिन के अंदर} other {# दिन के अंदर}}",
+  ],
+  "{n, plural, one {# day} other {# days}}": [
+    "{n, plural, one {# દિવસ} other {# દિવસ}}",
+    "{n, plural, one {# दिन} other {# दिन}}",
+  ],
+  "{from}–{to} days": ["{from}–{to} દિવસ", "{from}–{to} दिन"],
+  "Collect at": ["ક્યાંથી લઈ જવો", "कहां से ले जाना है"],
 };

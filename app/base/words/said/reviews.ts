@@ -109,4 +109,18 @@ export const said: Said = {
     "यह लिंक नहीं चलता, या ऑर्डर ग्राहक तक नहीं पहुंचा।",
   ],
   "See all products": ["બધી પ્રોડક્ટ જુઓ", "सभी प्रोडक्ट देखें"],
+  "No more mails that ask for a review": ["રિવ્યૂ માટેના ઇમેઇલ બંધ", "रिव्यू मांगने वाले ईमेल बंद"],
+  "This link is unknown. There is nothing to stop.": [
+    "આ લિંક ચાલતી નથી. બંધ કરવાનું કંઈ નથી.",
+    "यह लिंक नहीं चलता। बंद करने को कुछ नहीं है।",
+  ],
+  "We send you no more mails that ask for a review. Mails about your orders still come.": [
+    "રિવ્યૂ માટેના ઇમેઇલ હવે નહીં મોકલીએ. ઓર્ડરના ઇમેઇલ આવતા રહેશે.",
+    "रिव्यू मांगने वाले ईमेल अब नहीं भेजेंगे। ऑर्डर के ईमेल आते रहेंगे।",
+  ],
+  "We ask once about each order, ten days after it reached you. Shall we stop?": [
+    "દરેક ઓર્ડર વિશે, તે પહોંચ્યાના દસ દિવસ પછી, એક વાર પૂછીએ છીએ. બંધ કરીએ?",
+    "हर ऑर्डर के बारे में, उसके पहुंचने के दस दिन बाद, एक बार पूछते हैं। बंद कर दें?",
+  ],
+  "Send me no more of these mails": ["મને આવા ઇમેઇલ ન મોકલો", "मुझे ऐसे ईमेल न भेजें"],
 };

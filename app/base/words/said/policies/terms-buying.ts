@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The terms: their frame, and sections 1 to 6. */
 export const said: Said = {

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The Shipping Policy, with prices and times by area. */
 export const said: Said = {
@@ -72,7 +72,6 @@ export const said: Said = {
     "विदेश में डिलीवरी आगे चलकर शुरू करने का विचार है।",
   ],
   "What it costs and how long it takes": ["કેટલો ચાર્જ અને કેટલો સમય", "कितना चार्ज और कितना समय"],
-  "Delivery is included in the price.": ["ડિલિવરી ભાવમાં આવી જાય છે.", "डिलीवरी कीमत में शामिल है।"],
   "You can also collect your order at our press, free: {hours}.": [
     "ઓર્ડર અમારી મિલ પરથી પણ લઈ જઈ શકો, ફ્રી: {hours}.",
     "ऑर्डर हमारी मिल से भी ले जाया जा सकता है, फ़्री: {hours}।",
@@ -82,7 +81,6 @@ export const said: Said = {
     "ऑर्डर हमारी मिल से भी ले जाया जा सकता है, फ़्री।",
   ],
   Area: ["વિસ્તાર", "इलाका"],
-  Price: ["ભાવ", "कीमत"],
   Time: ["સમય", "समय"],
   "We deliver nowhere at the moment.": ["હમણાં ક્યાંય ડિલિવરી થતી નથી.", "अभी कहीं डिलीवरी नहीं होती।"],
   "The price grows with the weight of the parcel. Type your PIN on the page of a product or in the cart, and you see the price and the day before you order. Days are business days.":
@@ -105,22 +103,11 @@ export const said: Said = {
     "{name} (ट्रांसपोर्टर से, गोदाम तक, {weight} या ज़्यादा)",
   ],
   "You pay the freight there": ["ભાડું ત્યાં ચૂકવવાનું", "भाड़ा वहां देना है"],
-  Free: ["ફ્રી", "फ़्री"],
   "from {price}": ["{price}થી", "{price} से"],
   "from {price}, free above {limit}": [
     "{price}થી, {limit}થી વધુ પર ફ્રી",
     "{price} से, {limit} से ज़्यादा पर फ़्री",
   ],
-  "the same day": ["એ જ દિવસે", "उसी दिन"],
-  "{n, plural, one {up to # day} other {up to # days}}": [
-    "{n, plural, one {# દિવસ સુધીમાં} other {# દિવસ સુધીમાં}}",
-    "{n, plural, one {# दिन के अंदर} other {# दिन के अंदर}}",
-  ],
-  "{n, plural, one {# day} other {# days}}": [
-    "{n, plural, one {# દિવસ} other {# દિવસ}}",
-    "{n, plural, one {# दिन} other {# दिन}}",
-  ],
-  "{from}–{to} days": ["{from}–{to} દિવસ", "{from}–{to} दिन"],
   "The total that the checkout shows before you pay is all that we charge; nothing is added to it afterwards.":
     [
       "પેમેન્ટ પહેલાં ચેકઆઉટમાં જે કુલ રકમ દેખાય છે તેટલી જ લેવાય છે; પછી કંઈ ઉમેરાતું નથી.",

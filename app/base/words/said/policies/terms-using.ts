@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The terms, sections 7 to 12. */
 export const said: Said = {

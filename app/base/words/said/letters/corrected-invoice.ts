@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The mail about an invoice that was corrected. */
 export const said: Said = {

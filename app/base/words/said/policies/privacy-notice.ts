@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The table of the privacy notice of 2026-11-25: frozen with it. Its hashes are in `people/consent/notice/versions.ts`. */
 export const said: Said = {

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The letter to who paid for an order that a person has to look at first. */
 export const said: Said = {

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** Mails about returns that buyers ask for. */
 export const said: Said = {

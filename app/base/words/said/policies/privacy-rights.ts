@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** What the privacy notice of 2026-11-25 says below its table: frozen with it. */
 export const said: Said = {

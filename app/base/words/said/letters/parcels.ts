@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** Mails about parcels, and about packs that are not sent. */
 export const said: Said = {

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The mails about a complaint. */
 export const said: Said = {

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** Letters to people whose data a breach touched. */
 export const said: Said = {

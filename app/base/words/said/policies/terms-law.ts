@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The terms, sections 13 to 20. */
 export const said: Said = {

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The Refund and Return Policy. */
 export const said: Said = {
@@ -54,26 +54,12 @@ export const said: Said = {
     "તમારા ઓર્ડરનું પેજ નથી કે ત્યાં કંઈ ચાલતું નથી?",
     "आपके ऑर्डर का पेज नहीं है या वहां कुछ काम नहीं कर रहा?",
   ],
-  "We pay for sending the item back.": [
-    "આઇટમ પાછી મોકલવાનો ખર્ચ અમે આપીએ છીએ.",
-    "आइटम वापस भेजने का खर्च हम देते हैं।",
-  ],
-  "We pay for sending the item back when it was broken, wrong, late or of poor quality. Otherwise you pay for it.":
-    [
-      "આઇટમ તૂટેલી, ખોટી, મોડી કે નબળી ગુણવત્તાની હોય તો પાછી મોકલવાનો ખર્ચ અમે આપીએ છીએ. નહીં તો તમારે આપવાનો છે.",
-      "आइटम टूटा, गलत, देर से आया या कम क्वालिटी का हो तो वापस भेजने का खर्च हम देते हैं। नहीं तो आपको देना है।",
-    ],
-  "You pay for sending the item back.": [
-    "આઇટમ પાછી મોકલવાનો ખર્ચ તમારે આપવાનો છે.",
-    "आइटम वापस भेजने का खर्च आपको देना है।",
-  ],
   "The state of the item": ["આઇટમ કેવી હોવી જોઈએ", "आइटम कैसा होना चाहिए"],
   "The item must be unused and in its original packaging. Please leave seals closed. If it reached you broken or leaking, keep it as it came, with its box.":
     [
       "આઇટમ વાપર્યા વગરની અને મૂળ પેકિંગમાં હોવી જોઈએ. સીલ ખોલશો નહીં. તૂટેલી કે લીક થતી પહોંચી હોય તો ખોખા સાથે જેમની તેમ રાખો.",
       "आइटम बिना इस्तेमाल का और मूल पैकिंग में होना चाहिए। सील न खोलें। टूटा या रिसता हुआ पहुंचा हो तो डिब्बे के साथ वैसा ही रखें।",
     ],
-  Refunds: ["રિફંડ", "रिफ़ंड"],
   "When the item is back with us we look at it and tell you whether we approve the refund.": [
     "આઇટમ પાછી આવે એટલે અમે તપાસીએ છીએ અને રિફંડ મંજૂર છે કે નહીં તે જણાવીએ છીએ.",
     "आइटम वापस आने पर हम उसे जांचते हैं और बताते हैं कि रिफ़ंड मंज़ूर है या नहीं।",

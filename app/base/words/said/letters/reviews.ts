@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The mail that asks for a review, and the page that stops such mails. */
 export const said: Said = {
@@ -23,18 +23,4 @@ export const said: Said = {
       "इस ऑर्डर के बारे में ऐसा ईमेल यह एक ही है। ऐसे ईमेल न चाहिए तो यह लिंक खोलकर वहां का बटन दबाएं।",
     ],
   Unsubscribe: ["આવા ઇમેઇલ બંધ કરો", "ऐसे ईमेल बंद करें"],
-  "No more mails that ask for a review": ["રિવ્યૂ માટેના ઇમેઇલ બંધ", "रिव्यू मांगने वाले ईमेल बंद"],
-  "This link is unknown. There is nothing to stop.": [
-    "આ લિંક ચાલતી નથી. બંધ કરવાનું કંઈ નથી.",
-    "यह लिंक नहीं चलता। बंद करने को कुछ नहीं है।",
-  ],
-  "We send you no more mails that ask for a review. Mails about your orders still come.": [
-    "રિવ્યૂ માટેના ઇમેઇલ હવે નહીં મોકલીએ. ઓર્ડરના ઇમેઇલ આવતા રહેશે.",
-    "रिव्यू मांगने वाले ईमेल अब नहीं भेजेंगे। ऑर्डर के ईमेल आते रहेंगे।",
-  ],
-  "We ask once about each order, ten days after it reached you. Shall we stop?": [
-    "દરેક ઓર્ડર વિશે, તે પહોંચ્યાના દસ દિવસ પછી, એક વાર પૂછીએ છીએ. બંધ કરીએ?",
-    "हर ऑर्डर के बारे में, उसके पहुंचने के दस दिन बाद, एक बार पूछते हैं। बंद कर दें?",
-  ],
-  "Send me no more of these mails": ["મને આવા ઇમેઇલ ન મોકલો", "मुझे ऐसे ईमेल न भेजें"],
 };

@@ -1,4 +1,4 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** Mails about an order. */
 export const said: Said = {
@@ -12,7 +12,6 @@ export const said: Said = {
     "તમારું બિલ (મોબાઇલ નંબર પૂછીશું)",
     "आपका बिल (मोबाइल नंबर पूछेंगे)",
   ],
-  "Collect at": ["ક્યાંથી લઈ જવો", "कहां से ले जाना है"],
   "We have your order {number}": ["તમારો ઓર્ડર {number} મળી ગયો છે", "आपका ऑर्डर {number} मिल गया है"],
   "Your order {number} is confirmed": [
     "તમારો ઓર્ડર {number} કન્ફર્મ થયો",
@@ -158,16 +157,11 @@ export const said: Said = {
     "હજી જોઈએ છે? ફરી ઓર્ડર કરો, અથવા અમને લખો.",
     "अब भी चाहिए? फिर से ऑर्डर करें, या हमें लिखें।",
   ],
-  "Confirm my order": ["મારો ઓર્ડર કન્ફર્મ કરો", "मेरा ऑर्डर कन्फ़र्म करें"],
   "Your transfer for order {number} has not reached us within {days, plural, one {# day} other {# days}}, so we cancelled it. Nothing will be sent.":
     [
       "ઓર્ડર {number} માટે તમારું ટ્રાન્સફર {days, plural, one {# દિવસ} other {# દિવસ}}માં મળ્યું નથી, તેથી ઓર્ડર રદ કર્યો છે. કંઈ મોકલાશે નહીં.",
       "ऑर्डर {number} के लिए आपका ट्रांसफ़र {days, plural, one {# दिन} other {# दिन}} में नहीं मिला, इसलिए ऑर्डर रद्द किया है। कुछ नहीं भेजा जाएगा।",
     ],
-  "You have paid it? Then please write to us.": [
-    "પૈસા મોકલી દીધા છે? તો અમને લખો.",
-    "पैसे भेज दिए हैं? तो हमें लिखें।",
-  ],
   "Your order {number} goes to another address": [
     "તમારો ઓર્ડર {number} બીજા સરનામે જશે",
     "आपका ऑर्डर {number} दूसरे पते पर जाएगा",

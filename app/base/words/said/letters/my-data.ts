@@ -1,0 +1,56 @@
+import type { Said } from "../../catalogue";
+
+/** What the file of somebody's data says, and the letters about it. */
+export const said: Said = {
+  "Since {when}": ["{when} થી", "{when} से"],
+  "Goods in the orders": ["ઓર્ડરની પ્રોડક્ટ", "ऑर्डर के प्रोडक्ट"],
+  Payments: ["પેમેન્ટ", "पेमेंट"],
+  "Invoices and credit notes": ["બિલ અને ક્રેડિટ નોટ", "बिल और क्रेडिट नोट"],
+  Quotes: ["ભાવપત્રક", "कोटेशन"],
+  "“Tell me when it is back”": ["“ફરી આવે ત્યારે જણાવો”", "“वापस आने पर बताएं”"],
+  Enquiries: ["પૂછપરછ", "पूछताछ"],
+  "Devices that are logged in": ["લોગ ઇન થયેલાં ડિવાઇસ", "लॉग इन डिवाइस"],
+  "Mails to you": ["તમને મોકલેલા ઇમેઇલ", "आपको भेजे ईमेल"],
+  "Notes of the shop about you": ["તમારા વિશે દુકાનની નોંધ", "आपके बारे में दुकान के नोट"],
+  "Letters about a breach of your data": ["તમારા ડેટાના ભંગ વિશેના પત્ર", "आपके डेटा के उल्लंघन के पत्र"],
+  "Other records, all in the file": ["બીજી નોંધો, બધી ફાઇલમાં", "दूसरे रिकॉर्ड, सब फ़ाइल में"],
+  "Devices that get notices": ["સૂચના મેળવતાં ડિવાઇસ", "सूचना पाने वाले डिवाइस"],
+  "Networks of your logins, as times only": [
+    "તમારા લોગ ઇનનાં નેટવર્ક, ફક્ત સમય",
+    "आपके लॉग इन के नेटवर्क, सिर्फ़ समय",
+  ],
+  "What happened to the orders": ["ઓર્ડરનું શું થયું", "ऑर्डर का क्या हुआ"],
+  Parcels: ["પાર્સલ", "पार्सल"],
+  Complaints: ["ફરિયાદો", "शिकायतें"],
+  "Answers to complaints": ["ફરિયાદોના જવાબ", "शिकायतों के जवाब"],
+  "Returns you asked for": ["તમે માગેલા રિટર્ન", "आपके मांगे हुए रिटर्न"],
+  "Packs of these returns": ["આ રિટર્નનાં પેક", "इन रिटर्न के पैक"],
+  "Photos of these returns": ["આ રિટર્નના ફોટા", "इन रिटर्न के फ़ोटो"],
+  "Uses of coupons": ["વાપરેલાં કૂપન", "इस्तेमाल किए कूपन"],
+  "Requests for payment": ["પેમેન્ટની માગણી", "पेमेंट की मांग"],
+  "Messages of the payment provider": ["પેમેન્ટ કંપનીના મેસેજ", "पेमेंट कंपनी के मैसेज"],
+  "Links that we mailed to you": ["તમને ઇમેઇલ કરેલી લિંક", "आपको ईमेल किए गए लिंक"],
+  "Your email, as typed by a guest": ["મહેમાન તરીકે લખેલો તમારો ઇમેઇલ", "मेहमान के तौर पर लिखा आपका ईमेल"],
+  "Goods in the quotes": ["ભાવપત્રકની પ્રોડક્ટ", "कोटेशन के प्रोडक्ट"],
+  "No mails that ask for reviews": ["રિવ્યૂ માગતા ઇમેઇલ નહીં", "रिव्यू मांगने वाले ईमेल नहीं"],
+  "Changes by the shop": ["દુકાને કરેલા ફેરફાર", "दुकान के किए बदलाव"],
+  "Your data at {shop}": ["{shop} પાસે તમારો ડેટા", "{shop} के पास आपका डेटा"],
+  "As stored on {when} (Indian time).": [
+    "{when} (ભારતીય સમય) પ્રમાણે.",
+    "{when} (भारतीय समय) के मुताबिक।",
+  ],
+  "Every field, as it is stored": ["દરેક વિગત, જેમ સાચવેલી છે તેમ", "हर जानकारी, जैसी रखी गई है"],
+  "Your data in our shop": ["અમારી દુકાનમાં તમારો ડેટા", "हमारी दुकान में आपका डेटा"],
+  "Someone asked on {when} (Indian time) to see the data that we hold under this address.": [
+    "{when} (ભારતીય સમય) પર કોઈએ આ ઇમેઇલ પરનો ડેટા જોવા માગ્યો.",
+    "{when} (भारतीय समय) पर किसी ने इस ईमेल पर रखा डेटा देखना चाहा।",
+  ],
+  "If this was you, open this link within 30 minutes and press the button. The link works once.": [
+    "તમે માગ્યો હોય, તો 30 મિનિટમાં આ લિંક ખોલીને બટન દબાવો. લિંક એક જ વાર ચાલે છે.",
+    "आपने चाहा हो, तो 30 मिनट में यह लिंक खोलकर बटन दबाएं। लिंक एक ही बार चलता है।",
+  ],
+  "If it was not you, there is nothing to do: nobody has seen anything.": [
+    "તમે ન માગ્યો હોય, તો કંઈ કરવાનું નથી: કોઈએ કંઈ જોયું નથી.",
+    "आपने न चाहा हो, तो कुछ नहीं करना है: किसी ने कुछ नहीं देखा।",
+  ],
+};
