@@ -3,6 +3,7 @@ import { createHandler } from "./handler";
 import { growHeapSlowly } from "./memory";
 import { pageCache } from "./page-cache/page-cache";
 import { fillingPage } from "./answer/filling-page";
+import { earlierFolders } from "./ready/earlier-assets.mjs";
 import { photoFiles } from "./answer/photo-files";
 import { routeNameOf } from "./request/route-name";
 import { listen, type OpenPort, type Serving } from "./serve";
@@ -16,7 +17,11 @@ export function serveBuild(openPort?: OpenPort): Promise<Serving> {
   growHeapSlowly();
   const handler = createHandler(build, "production");
   const nameOf = routeNameOf(build.routes);
-  const files = inTurn(photoFiles, filesOf("build/client"));
+  // A page of before an upgrade still loads its scripts.
+  const assets = ["client", ...earlierFolders]
+    .map((name) => filesOf(`build/${name}`))
+    .reduce((first, second) => inTurn(first, second));
+  const files = inTurn(photoFiles, assets);
   const ready = inTurn(pageCache(handler, nameOf), files);
   return listen(handler, inTurn(fillingPage, ready), nameOf, openPort);
 }

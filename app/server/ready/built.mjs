@@ -1,7 +1,16 @@
 // Builds what the sources say, unless it is built.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
+import { keepAssets } from "./earlier-assets.mjs";
 import { step, stop } from "./progress.mjs";
 import { run } from "./run.mjs";
 
@@ -19,6 +28,9 @@ export function isBuilt() {
 /** Builds the shop. Ends the process with what the build said when it fails. */
 export async function buildShop() {
   const hash = hashOfSources();
+  // A build that was broken off is none.
+  if (existsSync(mark)) keepAssets("build");
+  rmSync(mark, { force: true });
   await step("Building the shop", 40, async ({ part }) => {
     const args = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"];
     const { status, said } = await run(process.execPath, args, (line) => {
