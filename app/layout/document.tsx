@@ -12,6 +12,7 @@ import { Header } from "./header";
 import { LanguageOffer } from "./language-offer";
 import { language, tags } from "~/base/words/language";
 import { t } from "~/base/words/say";
+import { ProgressMark } from "./browser/progress-mark";
 import { useIsReact } from "./is-react";
 import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
@@ -77,6 +78,7 @@ export function Document({
             {children}
           </main>
           {!isOwners && <Footer frame={frame} />}
+          {isReact && <ProgressMark />}
           {isReact && <FormTurns />}
           {isReact && <FrameEffects keepsPages={Boolean(frame?.keepsPages)} />}
         </ToastProvider>

@@ -13,11 +13,11 @@ function ownNetwork(): string {
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": ownNetwork() }),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const errors: unknown[] = [];
     page.on("pageerror", (error) => errors.push(error.stack));
     // Presses and looks wait until React runs, on a page that it is to run on.
-    if (test.info().project.name !== "no-js")
+    if (javaScriptEnabled)
       await page.addLocatorHandler(
         page.locator("html:not([data-hydrated]):has(link[href*='/entry.client'])"),
         () =>

@@ -57,6 +57,8 @@ export const said: Said = {
     "बिना आवाज़ का वीडियो: सुनहरा मूंगफली का तेल पतली, एकसार धार में गिरता है",
   ],
   "See the film of oil being poured": ["તેલ રેડાય છે તેનો વિડિયો જુઓ", "तेल की धार का वीडियो देखें"],
+  "Stop the film": ["વિડિયો રોકો", "वीडियो रोकें"],
+  "Play the film": ["વિડિયો ચલાવો", "वीडियो चलाएं"],
   "Our story": ["અમારી વાત", "हमारी कहानी"],
   "In Gujarat the taste of home is often the taste of <em>sing tel</em>, groundnut oil. It is in the morning’s thepla, in the vaghar of the dal, in the farsan that comes out with the tea. We grew up with that smell, and we make the oil we want in our own kitchen.":
     [
