@@ -63,16 +63,25 @@ export class Shop {
     if (!existsSync(path.join(this.folder, "data"))) await seed(this.folder);
   }
 
-  /** Throws where something else answers on its port: journeys would then look at that. */
-  async start(env: Record<string, string> = {}) {
+  /**
+   * Throws where something else answers on its port: journeys would then look at that. `folder`: with another build of the shop than
+   * that of the sources.
+   */
+  async start(env: Record<string, string> = {}, folder?: string) {
     const isNew = !existsSync(path.join(this.folder, "data"));
     if (isNew && (await this.isAlive()))
       throw new Error(`Something else answers on port ${this.port}: set E2E_PORT.`);
     if (env.NODE_ENV !== "production") await this.fill();
-    this.process = spawn(process.execPath, ["app/server/start.mjs"], {
-      env: this.env(env),
-      stdio: "ignore",
-    });
+    this.process = folder
+      ? spawn(process.execPath, ["build/server/index.js", "serve"], {
+          cwd: folder,
+          env: { ...this.env(env), SHOP_MODE: "demo", NODE_ENV: "production" },
+          stdio: "ignore",
+        })
+      : spawn(process.execPath, ["app/server/start.mjs"], {
+          env: this.env(env),
+          stdio: "ignore",
+        });
     await expect.poll(() => this.isAlive(), { timeout: 110_000 }).toBe(true);
   }
 
