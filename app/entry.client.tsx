@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { learn } from "./base/words/catalogue";
 import { language } from "./base/words/language";
+import { moveForeignNodes } from "./layout/foreign-nodes";
 import { reportRecovery } from "./layout/report-recovery";
 
 /** English is in the code itself. */
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const said = words[spoken] && (await words[spoken]().catch(() => null));
   if (said) learn(spoken, said.default);
   else if (spoken !== "en") return;
+  moveForeignNodes(document);
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reportRecovery });
   });

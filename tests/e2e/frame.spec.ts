@@ -72,3 +72,31 @@ test("a browser in Gujarati is offered the page in it, once", async ({ browser, 
   await expect(offer).toBeHidden();
   await context.close();
 });
+
+test("what extensions put into a page keeps neither React from it nor what was typed", async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/hydration-report")) reports.push(request.url());
+  });
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.head.prepend(document.createElement("style"));
+      document.querySelector("title")?.after(document.createElement("style"));
+      document.body.prepend(document.createElement("aside"));
+      document.body.append(document.createElement("aside"));
+      document.documentElement.append(document.createElement("aside"));
+      const box = document.querySelector<HTMLInputElement>("#search");
+      if (box) box.value = "tin";
+    }),
+  );
+  await page.goto("/about");
+  const menu = page.locator(".main-nav .menu");
+  await menu.locator("summary").click();
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(page.locator("#search")).toHaveValue("tin");
+  await expect(page.locator("aside")).toHaveCount(3);
+  expect(reports).toEqual([]);
+});
