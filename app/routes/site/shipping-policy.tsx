@@ -22,6 +22,8 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
+export const handle = { react: true };
+
 export const loader = () => ({
   company: companyFacts(),
   delivery: inOwnAreas(deliveryFacts()),
