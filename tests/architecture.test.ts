@@ -209,6 +209,11 @@ describe("the house", () => {
     expect(react.toSorted()).toEqual([
       "routes/admin/area.tsx",
       "routes/shop/categories.tsx",
+      "routes/shop/category.tsx",
+      "routes/shop/home.tsx",
+      "routes/shop/product.tsx",
+      "routes/shop/search.tsx",
+      "routes/shop/store.tsx",
       "routes/site/about.tsx",
       "routes/site/offline.tsx",
       "routes/site/privacy-version.tsx",

@@ -8,9 +8,9 @@ const searchPage = "/search";
 
 /** Query parameters that each page supports. */
 const supportedParams: Record<string, RegExp> = {
-  [searchPage]: /^(q|page|after)$/,
-  "/Store": /^(category|oil|pack|size|price|stock|sort|page|after)$/,
-  "/category": /^(page|after)$/,
+  [searchPage]: /^(q|page)$/,
+  "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
+  "/category": /^page$/,
   "/product": /^(photo|reviews|page)$/,
 };
 
