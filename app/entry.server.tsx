@@ -39,11 +39,15 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** An answer to Remix in the browser is for one visitor, unless its loader says otherwise. */
-export function handleDataRequest(response: Response): Response {
+/** An answer to Remix in the browser is for one visitor, unless its loader says otherwise or it is made for the page cache. */
+export function handleDataRequest(
+  response: Response,
+  { context: { template } }: { context: AppLoadContext },
+): Response {
   const { headers } = response;
   headers.append("Vary", "Cookie");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", template ? "private, no-cache" : "private, no-store");
   return response;
 }
 

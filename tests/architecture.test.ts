@@ -206,7 +206,22 @@ describe("the house", () => {
         readFileSync(path.join("app", file), "utf8"),
       ),
     );
-    expect(react.toSorted()).toEqual(["routes/admin/area.tsx", "routes/site/about.tsx"]);
+    expect(react.toSorted()).toEqual([
+      "routes/admin/area.tsx",
+      "routes/shop/categories.tsx",
+      "routes/shop/category.tsx",
+      "routes/shop/home.tsx",
+      "routes/shop/product.tsx",
+      "routes/shop/search.tsx",
+      "routes/shop/store.tsx",
+      "routes/site/about.tsx",
+      "routes/site/offline.tsx",
+      "routes/site/privacy-version.tsx",
+      "routes/site/privacy.tsx",
+      "routes/site/refund-and-return.tsx",
+      "routes/site/shipping-policy.tsx",
+      "routes/site/terms.tsx",
+    ]);
   });
 
   it("takes links and forms from ui/", () => {

@@ -6,6 +6,7 @@ import { ConfirmPage } from "~/people/accounts/confirm/confirm-page";
 import { GuardPage } from "~/people/accounts/guard-page";
 import { ButtonLink } from "~/base/ui/button";
 import { t, withParts } from "~/base/words/say";
+import { useLostPage } from "./browser/use-lost-page";
 import { useFrame } from "./use-frame";
 
 /**
@@ -15,6 +16,7 @@ import { useFrame } from "./use-frame";
 export function ErrorPage({ words }: { words?: string | undefined }) {
   const error = useRouteError();
   const location = useLocation();
+  if (useLostPage(error)) return null;
   if (!isRouteErrorResponse(error)) return <Broken words={words} />;
   if (error.status === 404) return <NotFound />;
   if (error.status === 401 || error.status === 403)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "./journey";
 
 // What a shopper sees while the line is slow: pictures are compared, since an attribute may say that something shows which does not.
 
@@ -51,9 +51,9 @@ test("a PIN that is looked up shows it at its button", async ({ page }) => {
 
 test("a list that is being filtered is dimmed until its products are there", async ({ page }) => {
   await page.goto("/Store");
-  const found = page.locator('[data-live="found"]').first();
+  const found = page.locator(".store-tools output");
   const before = await page.screenshot({ animations: "allow" });
-  await slow(page, /Store\?/, "GET");
+  await slow(page, /Store\.data\?/, "GET");
   await page.getByLabel("Order of the products").selectOption({ index: 1 });
   await expect(found).toHaveCSS("opacity", "0.5");
   expect((await page.screenshot({ animations: "allow" })).equals(before)).toBe(false);

@@ -110,7 +110,6 @@ const pages = () => [
   "/Store",
   `/Store?category=${tins.slug}&price=`,
   "/Store?page=2",
-  `/Store?page=2&after=${oil.slug}`,
   `/category/${bottles.slug}?page=2`,
   "/search?q=Oil",
   "/search?q=%E0%AA%B8%E0%AA%BF%E0%AA%82%E0%AA%97%E0%AA%A4%E0%AB%87%E0%AA%B2&page=1",

@@ -35,12 +35,16 @@ export const budget = {
   cls: 0.02,
 };
 
+/** The pages on which React runs. */
+const runsReact =
+  /^(\/(gu|hi)(?=\/|$))?\/?(about|store|search|categories|category\/.*|product\/.*|privacy.*|termsofservices|refundandreturn|shipingpolicy)?$/i;
+
 /** One sentence for each thing that is too much for the page at this path. */
 export function overBudget(path: string, weight: Weight): string[] {
   const { js, css, fonts, all, earlyFonts, lcp, cls } = weight;
   const isElsewhere = /^\/(gu|hi)(\/|$)/.test(path);
   const mostWithReact = budget.jsWithReact + (isElsewhere ? budget.words : 0);
-  const mostJs = path.endsWith('/about') ? mostWithReact : budget.js;
+  const mostJs = runsReact.test(path) ? mostWithReact : budget.js;
   const mostEarly = isElsewhere ? budget.earlyFontsElsewhere : budget.earlyFonts;
   return [
     js > mostJs && `${js} bytes of JavaScript, ${mostJs} at most`,

@@ -27,18 +27,6 @@ export function pageRange(page: number, pageSize: number): PageRange {
   };
 }
 
-/**
- * Of the products of a range those behind the one with the slug in `?after=`: script asks so for what a growing list does not have
- * yet. All of them if it is not there.
- */
-export function thoseAfter<One extends { slug: string }>(
-  products: One[],
-  params: URLSearchParams,
-): One[] {
-  const after = params.get("after");
-  return products.slice(products.findIndex(({ slug }) => slug === after) + 1);
-}
-
 /** `Showing 8 of 22`, or `Showing 97 to 104 of 120` in a later range. */
 export function showing(
   total: number,

@@ -1,4 +1,5 @@
 import type { SaleState } from "~/base/db/statuses";
+import { cardName } from "./card-name";
 import type { PackFacts } from "./pack-facts";
 import { type Pack, packIn } from "~/base/lib/pack-size";
 import type { PhotoRef } from "~/goods/photos/photo-ref";
@@ -14,6 +15,8 @@ export type CardProduct = {
   id: string;
   slug: string;
   name: string;
+  /** What a card shows of a long name (`cardName`). */
+  cutName?: string;
   pricePaise: number;
   photo: PhotoRef | null;
   /** By the owner's word, or because no packs are left. */
@@ -31,7 +34,7 @@ export type CardProduct = {
 export type SaleFacts = { sale: SaleState; backOn: string | null };
 
 /** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
-export type Product = Omit<CardProduct, "rating"> &
+export type Product = Omit<CardProduct, "rating" | "cutName"> &
   SaleFacts & {
     description: string;
     /** 1: shipping is offered, 0: not. */
@@ -91,14 +94,22 @@ export const defaultSale: SaleFacts = { sale: "on sale", backOn: null };
 /** The current slug for a former one: redirect there. */
 export type Moved = { movedTo: string };
 
-/** Only the fields of a card: a list page need not send the rest to the browser. */
+/** Only the fields of a card: a list page need not send the rest to the browser. In the language that the product is in. */
 export function cardOf(product: Product): CardProduct {
-  const { id, slug, name, pricePaise, photo, isSoldOut, isBeingPaid } = product;
+  const { id, slug, name, nameLang, pricePaise, photo, isSoldOut, isBeingPaid } = product;
+  const cutName = cardName(name);
   const { isLowered, lowestPaise } = product;
   const loweredFromPaise = isLowered ? lowestPaise : null;
   const rating = ratingOf(product.totals);
   const card = { id, slug, name, pricePaise, photo, isSoldOut, ...packIn(product) };
-  return { ...card, ...(isBeingPaid && { isBeingPaid }), loweredFromPaise, rating };
+  return {
+    ...card,
+    ...(cutName !== name && { cutName }),
+    ...(nameLang && { nameLang }),
+    ...(isBeingPaid && { isBeingPaid }),
+    loweredFromPaise,
+    rating,
+  };
 }
 
 /** Price per litre in paise, rounded. */

@@ -23,7 +23,9 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
   const { isPriced, collecting } = delivery;
   return (
     <section className="delivery-line" aria-label={t("Delivery")} id="delivery">
-      {asked ? <ToPin {...asked} product={product} /> : <p>{inGeneral(delivery)}</p>}
+      <div role="status">
+        {asked ? <ToPin {...asked} product={product} /> : <p>{inGeneral(delivery)}</p>}
+      </div>
       {!asked && collecting && (
         <p>
           {collecting.hours
@@ -61,9 +63,9 @@ function ToPin({
   const [best, ...others] = quotes;
   const isServed = best !== undefined && best.way !== "collect";
   return (
-    <div role="status">
+    <>
       {isServed ? (
-        <p className="delivery-answer" data-said="">
+        <p className="delivery-answer">
           {best.way === "transporter"
             ? t("Deliver to {pin} by transporter: {terms}", { pin, terms: inWords(best) })
             : t("Deliver to {pin}: {terms}", { pin, terms: inWords(best) })}
@@ -91,7 +93,7 @@ function ToPin({
       ))}
       <UnknownPin pin={pin} />
       <ByPost pin={pin} quotes={quotes} />
-    </div>
+    </>
   );
 }
 

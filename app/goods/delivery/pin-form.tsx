@@ -6,7 +6,7 @@ import { t } from "~/base/words/say";
 /** A refused PIN: what was typed, and the English sentence beside the field. */
 export type PinProblem = { typed: string; sentence: string };
 
-/** Asks for the PIN of the delivery: a plain GET form to `path`, whose fragment is where the answer stands. `kept`: other choices in the address. */
+/** Asks for the PIN of the delivery: a GET form to `path`, whose fragment is where the answer stands, answered in place. `kept`: other choices in the address. */
 export function PinForm({
   path,
   pin,
@@ -21,15 +21,13 @@ export function PinForm({
 }) {
   const id = fieldId("pin");
   return (
-    <Form action={path} className="pin-form" data-in-place="">
+    <Form action={path} className="pin-form" replace preventScrollReset data-in-place="">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label htmlFor={id}>{t("Your PIN code")}</label>
       <div>
         <input
-          // A new key shows the PIN of another address.
-          key={problem?.typed ?? pin}
           id={id}
           name="pin"
           inputMode="numeric"

@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useInPlace } from "~/base/ui/browser/use-in-place";
 import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
 import { PageDialog } from "~/base/ui/page-dialog";
@@ -23,7 +25,7 @@ function zoomedIndex(search: string, count: number): number | null {
   return index >= 0 && index < count ? index : null;
 }
 
-/** The photo that the URL names, at full size, with links to its neighbours and back to `path` (`zoomPhotos`). */
+/** The photo that the URL names, at full size, with links to its neighbours and back to `path`. */
 export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }) {
   const index = zoomedIndex(useLocation().search, photos.length);
   const photo = index === null ? undefined : photos[index];
@@ -32,21 +34,30 @@ export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }
 
 function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; path: string }) {
   const photo = photos[index];
+  const ground = useRef<HTMLDivElement>(null);
   if (!photo) return null;
   return (
     <PageDialog label={t("Enlarged photo")} closeTo={path} className="photo-zoom">
       <div className="photo-zoom-bar">
         <p aria-live="polite">{t("Photo {n} of {all}", { n: index + 1, all: photos.length })}</p>
-        <Link to={path} data-closes="">
+        <Link to={path}>
           <Icon name="close" /> {t("Close")}
         </Link>
         <label className="photo-zoom-closer">
-          <input type="checkbox" id="closer" aria-label={t("Enlarge")} autoComplete="off" />
+          <input
+            key={index}
+            type="checkbox"
+            id="closer"
+            aria-label={t("Enlarge")}
+            autoComplete="off"
+            onChange={() => ground.current && showMiddle(ground.current)}
+          />
           {t("Enlarge")}
         </label>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
+        ref={ground}
         className="photo-zoom-ground"
         role="region"
         aria-label={t("The photo, to scroll in")}
@@ -54,6 +65,8 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
       >
         <label htmlFor="closer">
           <img
+            // The photo before would stand here until this one has come.
+            key={photo.hash}
             src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
             srcSet={photoSources(photo, true)}
             sizes={zoomSizes}
@@ -69,13 +82,25 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
   );
 }
 
+/** The middle of a photo that is wider than the screen. */
+function showMiddle(ground: HTMLElement): void {
+  ground.scrollTo({
+    left: (ground.scrollWidth - ground.clientWidth) / 2,
+    top: (ground.scrollHeight - ground.clientHeight) / 2,
+  });
+}
+
+/** In the same history entry: Back closes the enlarged photo, whichever it is. */
 function Neighbours({ count, index, path }: { count: number; index: number; path: string }) {
+  const { follow } = useInPlace();
+  const before = zoomPath(path, (index + count - 1) % count);
+  const next = zoomPath(path, (index + 1) % count);
   return (
     <p className="photo-zoom-bar">
-      <Link to={zoomPath(path, (index + count - 1) % count)}>
+      <Link to={before} onClick={follow(before)}>
         <Icon name="left" /> {t("Previous photo")}
       </Link>
-      <Link to={zoomPath(path, (index + 1) % count)}>
+      <Link to={next} onClick={follow(next)}>
         {t("Next photo")} <Icon name="right" />
       </Link>
     </p>

@@ -13,7 +13,6 @@ import { ownPrices } from "~/goods/prices/own-prices.server";
 import { ButtonLink } from "~/base/ui/button";
 import { categoryBySlug } from "~/goods/catalogue/categories.server";
 import { pageIn } from "~/base/lib/page-number";
-import { thoseAfter } from "~/goods/catalogue/list-page";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
 import { productList } from "~/goods/catalogue/product-data";
@@ -46,17 +45,18 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
   };
 }
 
+export const handle = { react: true };
+
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const category = categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
-  const { searchParams } = new URL(request.url);
-  const { products, ...list } = categoryUpTo(pageIn(searchParams), category);
+  const { products, ...list } = categoryUpTo(pageIn(new URL(request.url).searchParams), category);
   const [named = category] = translated([category]);
   return {
     category: named,
-    products: await ownPrices(args, translated(thoseAfter(products, searchParams).map(cardOf))),
+    products: await ownPrices(args, translated(products).map(cardOf)),
     ...list,
   };
 }

@@ -56,6 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
 
+export const handle = { react: true };
+
 /**
  * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
  * request alone, tells price and day, and has the browser remember the PIN.
@@ -83,8 +85,8 @@ export async function loader(args: LoaderFunctionArgs) {
     steps: stepsShown(list, found),
     /** Nobody shares the price that was made for them. */
     shared: { ...cardOf(named), address: shopAddress(request) + localized(path) },
-    sizes: pricedBy(list, translated(packs.map(cardOf))),
-    similar: pricedBy(list, translated(otherOils(product).map(cardOf))),
+    sizes: pricedBy(list, translated(packs).map(cardOf)),
+    similar: pricedBy(list, translated(otherOils(product)).map(cardOf)),
     path,
     delivery,
     batch: shownBatch(product.id),

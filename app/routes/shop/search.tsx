@@ -9,7 +9,6 @@ import { pageIn } from "~/base/lib/page-number";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
-import { thoseAfter } from "~/goods/catalogue/list-page";
 import { translated } from "~/goods/catalogue/translated.server";
 import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
 import { CategoryChips } from "~/goods/catalogue/search/category-chips";
@@ -31,6 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
+export const handle = { react: true };
+
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const typed = params.get("q") ?? "";
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (args.context.template) args.context.template.personal = true;
   }
   const categories = translated(categoriesFor(found.instead ?? keyword));
-  const priced = await ownPrices(args, translated(thoseAfter(products, params).map(cardOf)));
+  const priced = await ownPrices(args, translated(products).map(cardOf));
   return {
     keyword,
     ...found,

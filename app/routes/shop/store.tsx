@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useCallback, useRef } from "react";
 import { AddToCart } from "~/sales/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import { ownPrices } from "~/goods/prices/own-prices.server";
+import { useClosingMenus } from "~/base/ui/browser/use-closing-menus";
 import { ButtonLink } from "~/base/ui/button";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
-import { showing, thoseAfter } from "~/goods/catalogue/list-page";
+import { showing } from "~/goods/catalogue/list-page";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
 import { productList } from "~/goods/catalogue/product-data";
@@ -20,6 +22,7 @@ import { translated } from "~/goods/catalogue/translated.server";
 import { ChosenFilters } from "~/goods/catalogue/storefront/chosen-filters";
 import { StoreFilters } from "~/goods/catalogue/storefront/store-filters";
 import { StoreSort } from "~/goods/catalogue/storefront/store-sort";
+import { useIsRefining } from "~/goods/catalogue/storefront/use-refining";
 import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -38,16 +41,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
+export const handle = { react: true };
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const known = translated(categoryLinks());
-  const { searchParams } = new URL(request.url);
-  const requested = storeQuery(searchParams, known, oilsNamed);
+  const requested = storeQuery(new URL(request.url).searchParams, known, oilsNamed);
   const { products, page, ...list } = storeList(requested);
   return {
     query: { ...requested, page },
     options: storeOptions(requested, known),
-    products: await ownPrices(args, translated(thoseAfter(products, searchParams).map(cardOf))),
+    products: await ownPrices(args, translated(products).map(cardOf)),
     ...list,
   };
 }
@@ -55,6 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Store() {
   const { query, options, products, total, isMore, range } = useLoaderData<typeof loader>();
   const isFiltered = isNarrowed(query);
+  const isRefining = useIsRefining() || undefined;
+  const tools = useRef<HTMLDivElement>(null);
+  useClosingMenus(tools);
+  const focusFilters = useCallback(() => tools.current?.querySelector("summary")?.focus(), []);
   return (
     <div className="page">
       <header className="page-head">
@@ -63,19 +71,15 @@ export default function Store() {
           {t("Groundnut oil from our own press, in the pack that fits your kitchen.")}
         </p>
       </header>
-      <div className="store-tools">
+      <div className="store-tools" ref={tools}>
         <StoreFilters options={options} total={total} isMore={isMore} />
-        <div data-live="sort">
-          <StoreSort sort={query.sort} />
-        </div>
-        <div data-live="chosen" data-refines="">
-          <ChosenFilters query={query} oils={options.oil} />
-        </div>
-        <output className="muted" data-live="found">
+        <StoreSort sort={query.sort} />
+        <ChosenFilters query={query} oils={options.oil} onLastGone={focusFilters} />
+        <output className="muted live-part" aria-busy={isRefining}>
           {isFiltered ? found(total, isMore) : total > 0 && showing(total, range)}
         </output>
       </div>
-      <div data-live="results">
+      <div className="live-part" aria-busy={isRefining}>
         {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
         <ProductPages
           products={products}

@@ -23,6 +23,8 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
+export const handle = { react: true };
+
 export const loader = () => ({
   company: companyFacts(),
   delivery: inOwnAreas(deliveryFacts()),

@@ -18,6 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
+export const handle = { react: true };
+
 export const loader = () => companyFacts();
 
 export default function Terms() {

@@ -17,13 +17,13 @@ export const hasShopCookie = (cookies: string | null | undefined) =>
   /\bprayosha_/.test(cookies ?? "");
 
 /**
- * Marks open pages requested without any cookie of the shop (no session, cart or toast), so that the service worker may cache
- * them. Pages that show a user's name or cart count are never marked.
+ * Marks open pages, and their data made for the page cache, that were requested without any cookie of the shop (no session, cart or
+ * toast), so that the service worker and an edge may keep them. What shows a user's name or cart count is never marked.
  */
 export function markSharedPage(request: Request, { pathname }: URL, response: Response): void {
   const { headers, status } = response;
   if (request.method !== "GET" || status !== 200 || !openPages.test(pathname)) return;
-  if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+  if (!/^text\/(html|x-script)\b/.test(headers.get("Content-Type") ?? "")) return;
   if (hasShopCookie(request.headers.get("Cookie"))) return;
   if (request.headers.has("Authorization") || headers.has("Set-Cookie")) return;
   if (/no-store/i.test(headers.get("Cache-Control") ?? "")) return;

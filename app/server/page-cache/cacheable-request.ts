@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { openPages, trackingParameters } from "~/base/lib/open-pages";
 import { settings } from "~/base/lib/env/settings.server";
-import { parseLocale } from "~/base/words/addresses";
+import { askedAt, dataPath } from "../request/asked";
 
 /** Cached on the server, but not an open page: browsers need not store what someone searched for. */
 const searchPage = "/search";
 
 /** Query parameters that each page supports. */
 const supportedParams: Record<string, RegExp> = {
-  [searchPage]: /^(q|page|after)$/,
-  "/Store": /^(category|oil|pack|size|price|stock|sort|page|after)$/,
-  "/category": /^(page|after)$/,
+  [searchPage]: /^(q|page)$/,
+  "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
+  "/category": /^page$/,
   "/product": /^(photo|reviews|page)$/,
 };
 
@@ -48,14 +48,19 @@ export function withoutTracking(target: string): string {
   return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
 }
 
+/** A page in another spelling leads to the right one; its data would be given, and kept, in each. */
+const spelling = new RegExp(openPages.source);
+
 /**
- * Whether this target (path and query as received) may be cached: an open page or a search, canonically spelt, with supported
- * parameters only.
+ * Whether this target (path and query as received) may be cached: an open page or a search, or its data, canonically spelt, with
+ * supported parameters only. No open page asks for a part of its data (`_routes`).
  */
 export function isCacheable(target: string): boolean {
   const { pathname, search, searchParams } = new URL(`http://shop${target}`);
   if (pathname + search !== target) return false;
-  const { path } = parseLocale(pathname);
+  const { path, spoken, kind } = askedAt(pathname);
+  if (kind === "data" && pathname !== dataPath(path, spoken)) return false;
+  if (kind === "data" && path !== searchPage && !spelling.test(path)) return false;
   if (!openPages.test(path) && path !== searchPage) return false;
   if (/[^\w/-]/.test(path.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
   const supported = supportedParams[/^\/[^/]*/.exec(path)?.[0] ?? ""];

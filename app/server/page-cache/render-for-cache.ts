@@ -5,9 +5,12 @@ import { withoutNonce } from "./without-nonce";
 
 const noClient = { address: "", family: "IPv4", port: 0 } as const;
 
+/** A page, and the data of one. */
+const kept = /^text\/(html|x-script)\b/;
+
 /**
- * Renders a page for the cache. The request carries the URL and nothing else, so the page can hold nothing personal. Null when
- * the page is not the same for everyone (missing, moved, broken, or dependent on the visitor).
+ * Renders a page, or its data, for the cache. The request carries the URL and nothing else, so the page can hold nothing personal. Null when
+ * the page is not the same for everyone (missing, moved, broken, or dependent on the visitor): data that tell of a move have the status 202.
  */
 export async function renderForCache(
   handler: Handler,
@@ -17,7 +20,7 @@ export async function renderForCache(
   const answer = await handler(new Request(address), noClient, undefined, template);
   const html = await answer.text();
   if (template.personal || answer.status !== 200 || answer.headers.has("Set-Cookie")) return null;
-  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return null;
+  if (!kept.test(answer.headers.get("Content-Type") ?? "")) return null;
   if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return null;
 
   return new CachedPage(withoutNonce(html, template.mark), answer.headers);

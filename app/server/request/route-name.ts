@@ -1,7 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
-import { parseLocale } from "~/base/words/addresses";
+import { askedAt } from "./asked";
 
-/** Returns the pattern in `routes.ts` that matches a path in any language, such as `/order/:token`; null when none does. */
+/**
+ * Returns the pattern in `routes.ts` that matches a path in any language, such as `/order/:token`, or that of the page whose data are at
+ * this path; null when none does.
+ */
 export type RouteName = (pathname: string) => string | null;
 
 type Node = { words: Map<string, Node>; parameter?: Node; rest?: string; name?: string };
@@ -15,7 +18,7 @@ export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   for (const [id, route] of Object.entries(routes))
     if (route?.path !== undefined || route?.index) insert(root, patternOf(id, routes));
   return (pathname) => {
-    const parts = parseLocale(pathname).path.split("/").filter(Boolean);
+    const parts = askedAt(pathname).path.split("/").filter(Boolean);
     return lookUp(root, parts, 0);
   };
 }

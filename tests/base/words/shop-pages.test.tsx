@@ -117,6 +117,7 @@ test("every word is translated in the parts of a product's page", () => {
         page={1}
         total={9}
         pathOf={() => "/"}
+        onGrow={() => undefined}
       />
       <SearchBox />
     </>

@@ -53,24 +53,19 @@ describe("the Store", () => {
     expect([first, second, third].map(({ products }) => products.length)).toEqual([8, 16, 18]);
   });
 
-  test("growing lists bring what comes after the last product shown, and all of it if that is gone", async () => {
+  test("a list that grows by a page is the same list, longer", async () => {
     const params = { slug: filtered.slug };
     const lists = [
-      ["/Store?page=2", storePage, 18],
-      ["/category/filtered?page=2", categoryPage, 10],
-      ["/search?q=Oil&page=2", searchPage, 18],
+      ["/Store?", storePage, 18],
+      ["/category/filtered?", categoryPage, 10],
+      ["/search?q=Oil&", searchPage, 18],
     ] as const;
     for (const [path, load, total] of lists) {
-      const asked = async (more: string) => {
-        const page = await load(argsFor(path + more, { params }));
-        return { ...page, slugs: page.products.map(({ slug }) => slug) };
-      };
-      const whole = await asked("");
-      const grown = await asked(`&after=${whole.slugs[7]}`);
-      expect(grown.slugs).toEqual(whole.slugs.slice(8));
-      expect(grown.slugs).toHaveLength(Math.min(16, total) - 8);
-      expect(grown).toMatchObject({ total, range: whole.range });
-      expect((await asked("&after=sold-out-long-ago")).slugs).toEqual(whole.slugs);
+      const [first, grown] = await Promise.all(
+        ["page=1", "page=2"].map((page) => load(argsFor(path + page, { params }))),
+      );
+      expect(grown?.products.slice(0, 8)).toEqual(first?.products);
+      expect(grown?.products).toHaveLength(Math.min(16, total));
     }
   });
 

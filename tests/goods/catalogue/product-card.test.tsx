@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cardName as cut } from "~/goods/catalogue/card-name";
 import type { CardProduct } from "~/goods/catalogue/product";
 import { ProductCard } from "~/goods/catalogue/storefront/product-card";
 import { inLanguage } from "~/base/words/language";
@@ -20,8 +21,10 @@ const product: CardProduct = {
   isSoldOut: false,
 };
 
-const cardName = (name: string) =>
-  /<h3[^>]*>([^<]*)<\/h3>/.exec(htmlAt("/", <ProductCard product={{ ...product, name }} />))?.[1];
+const cardName = (name: string) => {
+  const shown = { ...product, name, cutName: cut(name) };
+  return /<h3[^>]*>([^<]*)<\/h3>/.exec(htmlAt("/", <ProductCard product={shown} />))?.[1];
+};
 
 describe("the name on a card", () => {
   it("stays whole up to 30 characters and is cut to 30 and three dots from there", () => {
@@ -57,7 +60,10 @@ describe("a card", () => {
     expect(card()).not.toContain("lang=");
   });
 
-  const html = htmlAt("/", <ProductCard product={product}>to do</ProductCard>);
+  const html = htmlAt(
+    "/",
+    <ProductCard product={{ ...product, cutName: cut(product.name) }}>to do</ProductCard>,
+  );
 
   it("shows the cut name to the eye and the whole one to a screen reader and on hover", () => {
     const whole = "Groundnut Oil Family Jar with a Handle";

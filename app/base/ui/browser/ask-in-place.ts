@@ -35,7 +35,7 @@ let onItsWay: AbortController | null = null;
  * The page at an address, to be shown in place. Null when another was asked for meanwhile, and when only the browser can go there:
  * then it does.
  */
-export async function newestPage(address: string): Promise<string | null> {
+async function newestPage(address: string): Promise<string | null> {
   onItsWay?.abort();
   const asking = new AbortController();
   onItsWay = asking;

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { localized } from "~/base/words/addresses";
 import { rememberOpener } from "./dialog-opener";
+import { isPlainClick } from "./plain-click";
 
 /**
  * Makes a dialog modal that came open with its page. Escape, and its links to `closeTo`, close it: by going back where a link of that
@@ -9,7 +10,7 @@ import { rememberOpener } from "./dialog-opener";
  */
 export function usePageDialog(closeTo: string) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [page = ""] = closeTo.split("?");
 
@@ -21,8 +22,9 @@ export function usePageDialog(closeTo: string) {
     else location.replace(localized(closeTo));
   };
 
+  // Also of what is shown in the same dialog later, such as the next photo.
+  useEffect(rememberOpener, [key]);
   useEffect(() => {
-    rememberOpener();
     const { current } = dialog;
     // An old browser shows it in the page.
     if (typeof current?.showModal !== "function") return;
@@ -42,17 +44,13 @@ export function usePageDialog(closeTo: string) {
       if (event.target === dialog.current && !dialog.current.open) close();
     },
     onClick: (event: React.MouseEvent) => {
-      const link = isPlain(event) && (event.target as Element).closest("a");
+      const link = isPlainClick(event) && (event.target as Element).closest("a");
       if (!link || link.getAttribute("href") !== localized(closeTo)) return;
       event.preventDefault();
       close();
     },
   };
 }
-
-/** Whether the link was pressed to be followed in this tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Whether the page before this one in the tab's history is `path`, and a link of it led here. */
 function isOpenedFrom(path: string): boolean {

@@ -7,7 +7,9 @@ import {
 } from "@remix-run/react";
 import type { FormState } from "~/base/lib/form/form";
 import { filesKept } from "~/base/lib/http/sent-by-script";
+import { t } from "~/base/words/say";
 import { useHydrated } from "../hydrated";
+import { useAsking } from "./asking";
 import { isNotSent } from "./client-action";
 import { waitForTurn } from "./form-turns";
 import { type FormRef, SendingProvider, useSentForm } from "./sent";
@@ -19,21 +21,34 @@ export type SentProps = Omit<FormProps, "method" | "navigate" | "fetcherKey"> & 
 
 const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEvent).submitter;
 
-/** A form that asks for a page: search, filters. Without a connection the browser goes there, to what it has kept. */
+/** A form that asks for a page: search, filters; with `replace` and `preventScrollReset` in place. */
 export function AskingForm({
   isHere,
   formRef,
   onSubmit,
+  action,
+  children,
   ...props
 }: SentProps & { isHere: boolean }) {
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
-    onSubmit?.(event);
-    if (event.defaultPrevented || navigator.onLine) return;
-    event.preventDefault();
-    event.currentTarget.submit();
-  };
+  const isInPlace = isHere && Boolean(props.replace);
+  const { isOffline, sending, to, submit } = useAsking({ isHere, action, isInPlace });
   return (
-    <RemixForm method="get" reloadDocument={!isHere} {...props} ref={formRef} onSubmit={submit} />
+    <SendingProvider value={sending}>
+      <RemixForm
+        method="get"
+        reloadDocument={!isHere}
+        {...props}
+        {...(to !== undefined && { action: to })}
+        ref={formRef}
+        onSubmit={(event) => {
+          onSubmit?.(event);
+          if (!event.defaultPrevented) submit(event);
+        }}
+      >
+        {children}
+        <NotSent words={isOffline ? t("There is no connection") : null} />
+      </RemixForm>
+    </SendingProvider>
   );
 }
 

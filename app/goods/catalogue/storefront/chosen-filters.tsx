@@ -1,25 +1,66 @@
+import { useEffect, useRef } from "react";
+import { useInPlace } from "~/base/ui/browser/use-in-place";
 import { Link } from "~/base/ui/link";
 import type { Option } from "../browse/store-options.server";
 import { type StoreQuery, storePath } from "../browse/store-query";
 import { packKindWords } from "../pack-kinds";
 import { t } from "~/base/words/say";
 
-/** Each active filter as a link that removes it. `oils`: the choices of oils, which know their names in this language. */
-export function ChosenFilters({ query, oils }: { query: StoreQuery; oils: Option[] }) {
+/**
+ * Each active filter as a link that removes it, in place. `oils`: the choices of oils, which know their names in this language.
+ * `onLastGone`: when the last one went under the focus.
+ */
+export function ChosenFilters({
+  query,
+  oils,
+  onLastGone,
+}: {
+  query: StoreQuery;
+  oils: Option[];
+  onLastGone: () => void;
+}) {
+  const { follow } = useInPlace();
   const chosen = chosenIn(query, oils);
+  const { list, leave } = useFocusOnNext(chosen.length, onLastGone);
   if (chosen.length === 0) return null;
   return (
-    <ul className="chosen-filters" aria-label={t("Chosen filters")}>
-      {chosen.map(({ label, lang, without }) => (
-        <li key={label}>
-          <Link to={storePath({ ...query, page: 1, ...without })} className="chosen-filter">
-            <span className="visually-hidden">{t("Remove filter: {label}", { label })}</span>
-            <span aria-hidden="true" lang={lang}>{`${label} ✕`}</span>
-          </Link>
-        </li>
-      ))}
+    <ul className="chosen-filters" aria-label={t("Chosen filters")} ref={list}>
+      {chosen.map(({ label, lang, without }, index) => {
+        const to = storePath({ ...query, page: 1, ...without });
+        return (
+          <li key={label}>
+            <Link
+              to={to}
+              className="chosen-filter"
+              onClick={(event) => {
+                leave(index);
+                follow(to)(event);
+              }}
+            >
+              <span className="visually-hidden">{t("Remove filter: {label}", { label })}</span>
+              <span aria-hidden="true" lang={lang}>{`${label} ✕`}</span>
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** When a pressed chip has gone, the focus is on the one in its place. */
+function useFocusOnNext(count: number, onLastGone: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<{ index: number; count: number } | null>(null);
+  useEffect(() => {
+    if (!left.current || left.current.count === count) return;
+    const { index } = left.current;
+    left.current = null;
+    if (document.activeElement !== document.body) return;
+    const next = list.current?.querySelectorAll("a")[Math.min(index, count - 1)];
+    if (next) next.focus({ preventScroll: true });
+    else onLastGone();
+  }, [count, onLastGone]);
+  return { list, leave: (index: number) => void (left.current = { index, count }) };
 }
 
 type Chosen = { label: string; lang?: "en" | undefined; without: Partial<StoreQuery> };

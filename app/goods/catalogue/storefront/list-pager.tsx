@@ -1,4 +1,6 @@
+import { useNavigation } from "@remix-run/react";
 import { ButtonLink } from "~/base/ui/button";
+import { useInPlace } from "~/base/ui/browser/use-in-place";
 import type { PageRange } from "../list-page";
 import { t } from "~/base/words/say";
 
@@ -20,36 +22,53 @@ export function EarlierProducts({
   );
 }
 
-/** The link below a list: loads one more page, or leads to the next range once this one is full. */
+/**
+ * The link below a list: loads one more page, or leads to the next range once this one is full. `onGrow` is called when more is asked
+ * for.
+ */
 export function MoreProducts({
   range,
   page,
   total,
   pathOf,
+  onGrow,
 }: {
   range: PageRange;
   page: number;
   total: number;
   pathOf: (page: number) => string;
+  onGrow: () => void;
 }) {
   return (
-    <div className="pager" data-live="more">
-      {range.to < total && <NextPage to={pathOf(page + 1)} isRange={range.isFull} />}
+    <div className="pager">
+      {range.to < total && (
+        <NextPage to={pathOf(page + 1)} isRange={range.isFull} onGrow={onGrow} />
+      )}
     </div>
   );
 }
 
-function NextPage({ to, isRange }: { to: string; isRange: boolean }) {
-  // With script the list grows in place (`growLists`).
-  if (!isRange)
+function NextPage({ to, isRange, onGrow }: { to: string; isRange: boolean; onGrow: () => void }) {
+  const { location } = useNavigation();
+  const { follow } = useInPlace();
+  if (isRange)
     return (
-      <ButtonLink to={to} tone="quiet" data-load-more={t("Loading ...")}>
-        {t("Load more")}
+      <ButtonLink to={to} tone="quiet" rel="next">
+        {t("More products")}
       </ButtonLink>
     );
+  const isGrowing = location ? location.pathname + location.search === to : false;
   return (
-    <ButtonLink to={to} tone="quiet" rel="next">
-      {t("More products")}
+    <ButtonLink
+      to={to}
+      tone="quiet"
+      aria-busy={isGrowing || undefined}
+      onClick={(event) => {
+        onGrow();
+        follow(to)(event);
+      }}
+    >
+      {isGrowing ? t("Loading ...") : t("Load more")}
     </ButtonLink>
   );
 }

@@ -30,7 +30,7 @@ export function ProductCard({
         <Photo photo={product.photo} sizes={cardSizes} priority={priority} />
       </div>
       <h3 title={product.name} aria-label={product.name} lang={product.nameLang}>
-        {cardName(product)}
+        {product.cutName ?? product.name}
       </h3>
       <p className="product-card-price">{pricePerPack(product)}</p>
       {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
@@ -68,14 +68,4 @@ function UnitPrice({ product }: { product: CardProduct }) {
       {own} {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
     </p>
   );
-}
-
-/** A reader's characters: a letter with its marks or conjuncts, an emoji of several parts, a flag. */
-const graphemes = new Intl.Segmenter();
-
-/** A product's name for cards: cut after 30 characters, in every script, and marked with three dots. */
-function cardName({ name }: CardProduct): string {
-  if (name.length <= 30) return name;
-  const shown = [...graphemes.segment(name)];
-  return shown.length > 30 ? `${name.slice(0, shown[30]?.index)}...` : name;
 }

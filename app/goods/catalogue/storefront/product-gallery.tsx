@@ -1,15 +1,18 @@
 import { Link } from "~/base/ui/link";
+import { isPlainClick } from "~/base/ui/browser/plain-click";
 import { Icon } from "~/base/ui/icon";
 import { gallerySizes, Photo } from "~/goods/photos/photo";
 import type { PhotoRef } from "~/goods/photos/photo-ref";
 import { photoId, zoomPath } from "~/goods/photos/photo-zoom";
+import { useStrip } from "./use-strip";
 import { t } from "~/base/words/say";
 
 /**
  * A product's photos in a strip that scrolls by touch, with thumbnails that link to them; with script only the strip scrolls, not the
- * page (`scrollGalleries`). Each photo links to its enlarged view (`PhotoZoom`). `path`: the product's page.
+ * page. Each photo links to its enlarged view (`PhotoZoom`). `path`: the product's page.
  */
 export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: string }) {
+  const { shown, show, strip } = useStrip();
   if (photos.length === 0) {
     return (
       <div className="product-gallery">
@@ -20,7 +23,7 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
 
   return (
     <div className="product-gallery">
-      <ul className="gallery-strip" aria-label={t("Photos")}>
+      <ul className="gallery-strip" aria-label={t("Photos")} {...strip}>
         {photos.map((photo, index) => (
           <li key={photo.hash} id={photoId(index)}>
             <Link to={zoomPath(path, index)} className="gallery-photo">
@@ -37,17 +40,34 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
           </li>
         ))}
       </ul>
-      {photos.length > 1 && <Thumbnails photos={photos} />}
+      {photos.length > 1 && <Thumbnails photos={photos} shown={shown} onShow={show} />}
     </div>
   );
 }
 
-function Thumbnails({ photos }: { photos: PhotoRef[] }) {
+function Thumbnails({
+  photos,
+  shown,
+  onShow,
+}: {
+  photos: PhotoRef[];
+  /** Which of them is shown (from 0); null: nobody knows. */
+  shown: number | null;
+  onShow: (index: number) => void;
+}) {
   return (
     <ul className="gallery-thumbnails" aria-label={t("Show a photo")}>
       {photos.map((photo, index) => (
         <li key={photo.hash}>
-          <a href={`#${photoId(index)}`}>
+          <a
+            href={`#${photoId(index)}`}
+            aria-current={index === shown || undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onShow(index);
+            }}
+          >
             <span className="visually-hidden">{t("Photo {n}", { n: index + 1 })}</span>
             <Photo photo={photo} sizes="5rem" priority="soon" />
           </a>

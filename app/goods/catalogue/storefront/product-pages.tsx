@@ -2,11 +2,12 @@ import { EarlierProducts, MoreProducts } from "./list-pager";
 import type { CardProduct } from "../product";
 import { priorityAt } from "~/goods/photos/photo";
 import { ProductCard } from "./product-card";
+import { useGrowing } from "./use-growing";
 import { t } from "~/base/words/say";
 
-type Pager = React.ComponentProps<typeof MoreProducts>;
+type Pager = Omit<React.ComponentProps<typeof MoreProducts>, "onGrow">;
 
-/** The products of a list with links to earlier and later ones. `children`: renders a product's actions. */
+/** The products of a list, which grows in place, with links to earlier and later ones. `children`: renders a product's actions. */
 export function ProductPages({
   products,
   children,
@@ -15,11 +16,12 @@ export function ProductPages({
   products: CardProduct[];
   children: (product: CardProduct) => React.ReactNode;
 }) {
+  const { list, grow } = useGrowing(products.length);
   return (
     <>
       {products.length > 0 && <h2 className="visually-hidden">{t("Products")}</h2>}
       <EarlierProducts range={pager.range} pathOf={pager.pathOf} />
-      <ul className="product-grid" data-grows="">
+      <ul className="product-grid" ref={list}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} priority={priorityAt(index)}>
@@ -28,7 +30,7 @@ export function ProductPages({
           </li>
         ))}
       </ul>
-      <MoreProducts {...pager} />
+      <MoreProducts {...pager} onGrow={grow} />
     </>
   );
 }

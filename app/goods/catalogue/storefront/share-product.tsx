@@ -1,4 +1,5 @@
 import { whatsAppText } from "~/base/lib/whatsapp";
+import { useHydrated } from "~/base/ui/hydrated";
 import { Icon } from "~/base/ui/icon";
 import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
@@ -15,6 +16,7 @@ export function ShareProduct({
   ask: string | null;
 }) {
   const words = shareWords(product);
+  const hasSheet = useHydrated() && "share" in navigator;
   return (
     <div className="share">
       {ask && (
@@ -25,19 +27,21 @@ export function ShareProduct({
       <a className="share-link" href={whatsAppText(`${words}\n${address}`)} rel="noreferrer">
         <Icon name="share" /> {t("Share on WhatsApp")}
       </a>
-      {/* The device's share sheet (`offerSharing`) has WhatsApp, too: it takes the place of the link. */}
+      {/* The device's share sheet has WhatsApp, too: it takes the place of the link. */}
       <button
         type="button"
         className="share-link"
-        hidden
-        data-share={address}
-        data-title={product.name}
+        hidden={!hasSheet}
+        onClick={() => void share({ title: product.name, url: address })}
       >
         <Icon name="share" /> {t("Share")}
       </button>
     </div>
   );
 }
+
+/** Closing the sheet rejects: not an error. */
+const share = (what: ShareData) => navigator.share(what).catch(() => undefined);
 
 /** The text to share: `Sing Tel, ₹209 / 1 Ltr.` */
 function shareWords(product: CardProduct): string {

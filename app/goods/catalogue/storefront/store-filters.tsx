@@ -1,8 +1,11 @@
+import { useRef } from "react";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
-import { needsScript, withoutScript } from "~/base/ui/needs-script";
+import { useInPlace } from "~/base/ui/browser/use-in-place";
+import { useHydrated } from "~/base/ui/hydrated";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import type { Option, StoreOptions } from "../browse/store-options.server";
+import { refinedPath, useIsRefining, useShownChoices } from "./use-refining";
 import { t } from "~/base/words/say";
 
 const groups = [
@@ -16,7 +19,7 @@ const groups = [
 
 /**
  * The Store's filters behind a Show/Hide toggle: a sheet over the list on phones, a panel over it elsewhere. A GET form; with script
- * every change shows in place (`refineLists`).
+ * every change shows in place, and the button leads from the filters to the products behind them.
  */
 export function StoreFilters({
   options,
@@ -27,33 +30,49 @@ export function StoreFilters({
   total: number;
   isMore: boolean;
 }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const isRefining = useIsRefining();
+  const { go, follow } = useInPlace();
+  useShownChoices(form, options);
+  const close = () => {
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
+  };
   return (
-    <details className="store-filters">
+    <details className="store-filters" ref={menu}>
       <summary className="button button-quiet">
         <span className="when-closed">{t("Show Filters")}</span>
         <span className="when-open">{t("Hide Filters")}</span>
       </summary>
       <Form
+        formRef={form}
         id="filters"
         method="get"
         action="/Store"
         autoComplete="off"
         className="panel"
-        data-refines=""
+        onChange={({ currentTarget }) => go(refinedPath(currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          go(refinedPath(event.currentTarget));
+        }}
       >
-        <div className="filter-groups" data-live="filters">
+        <div className="filter-groups">
           {groups.map(([name, legend]) => (
             <Choices key={name} name={name} legend={t(legend)} options={options[name]} />
           ))}
         </div>
         <div className="actions">
           <Button>
-            <span {...withoutScript}>{t("Show products")}</span>
-            <span data-live="show">
-              <span {...needsScript}>{showWords(total, isMore)}</span>
+            <span className="live-part" aria-busy={isRefining || undefined}>
+              {isHydrated ? showWords(total, isMore) : t("Show products")}
             </span>
           </Button>
-          <ButtonLink tone="quiet" to="/Store">
+          <ButtonLink tone="quiet" to="/Store" onClick={follow("/Store")}>
             {t("RESET FILTERS")}
           </ButtonLink>
         </div>

@@ -1,18 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useInPlace } from "~/base/ui/browser/use-in-place";
 import { Button } from "~/base/ui/button";
 import { withoutScript } from "~/base/ui/needs-script";
 import { type Sort, sorts, sortWords } from "../browse/sorts";
+import { refinedPath } from "./use-refining";
 import { t } from "~/base/words/say";
 
-/** The order of the Store's list: a field of the form of its filters (`StoreFilters`), beside it. */
+const valueOf = (sort: Sort) => (sort === sorts[0] ? "" : sort);
+
+/** The order of the Store's list: a field of the form of its filters (`StoreFilters`), beside it. A choice shows in place. */
 export function StoreSort({ sort }: { sort: Sort }) {
+  const { go } = useInPlace();
+  const field = useRef<HTMLSelectElement>(null);
+  const shown = useRef(sort);
+  useEffect(() => {
+    if (!field.current || shown.current === sort) return;
+    shown.current = sort;
+    field.current.value = valueOf(sort);
+  }, [sort]);
   return (
     <div className="store-sort">
       <label htmlFor="sort" className="visually-hidden">
         {t("Order of the products")}
       </label>
-      <select id="sort" form="filters" name="sort" defaultValue={sort}>
-        {sorts.map((each, index) => (
-          <option key={each} value={index === 0 ? "" : each}>
+      <select
+        ref={field}
+        id="sort"
+        form="filters"
+        name="sort"
+        defaultValue={valueOf(sort)}
+        onChange={({ currentTarget: { form } }) => form && go(refinedPath(form))}
+      >
+        {sorts.map((each) => (
+          <option key={each} value={valueOf(each)}>
             {t(sortWords[each])}
           </option>
         ))}

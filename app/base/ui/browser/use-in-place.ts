@@ -1,0 +1,25 @@
+import { useNavigate } from "@remix-run/react";
+import { localized } from "~/base/words/addresses";
+import { isPlainClick } from "./plain-click";
+
+/**
+ * Shows another state of the page without leaving it: nothing scrolls, and the history entry is replaced, so that Back leaves the page
+ * instead of stepping through what was chosen on it. Of several asked for in quick succession the last is shown. Without a connection
+ * the browser goes there.
+ */
+export function useInPlace() {
+  const navigate = useNavigate();
+  const go = (to: string): void => {
+    if (navigator.onLine) navigate(to, { replace: true, preventScrollReset: true });
+    else location.assign(localized(to));
+  };
+  return {
+    go,
+    /** For the `onClick` of a link to this path. */
+    follow: (to: string) => (event: React.MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      go(to);
+    },
+  };
+}
