@@ -18,8 +18,6 @@ import { offerLanguage } from "~/layout/script/offer-language";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { suggestWhileTyping } from "~/layout/script/suggestions";
 import { takeTypedAlong } from "~/layout/script/typed-along";
-import { openPayWindows, preparePayWindow } from "~/sales/payments/pay-window";
-import { watchPayment } from "~/sales/payments/watch-payment";
 import { zoomPhotos } from "~/goods/photos/zoom";
 import { showControls } from "~/base/ui/needs-script";
 import { askInPlace } from "~/base/ui/browser/ask-in-place";
@@ -51,7 +49,6 @@ watchAdding();
 saveQuantities();
 followSheet();
 showLivePrice();
-openPayWindows();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {
@@ -62,7 +59,6 @@ onContent(() => {
   markShownPhotos();
   offerSharing();
   showSheetTotal();
-  preparePayWindow();
   void mirrorCart();
 });
 
@@ -73,5 +69,4 @@ layOutRest();
 goToLogin();
 keepPages();
 suggestWhileTyping();
-watchPayment();
 takeTypedAlong();

@@ -206,7 +206,19 @@ describe("the house", () => {
         readFileSync(path.join("app", file), "utf8"),
       ),
     );
-    expect(react.toSorted()).toEqual(["routes/admin/area.tsx", "routes/site/about.tsx"]);
+    expect(react.toSorted()).toEqual([
+      "routes/admin/area.tsx",
+      "routes/checkout/cancel-order.tsx",
+      "routes/checkout/credit-note.tsx",
+      "routes/checkout/keep-order.tsx",
+      "routes/checkout/order-invoice.tsx",
+      "routes/checkout/order-status.tsx",
+      "routes/checkout/pay.tsx",
+      "routes/checkout/prove-order.tsx",
+      "routes/checkout/quote.tsx",
+      "routes/checkout/return.tsx",
+      "routes/site/about.tsx",
+    ]);
   });
 
   it("takes links and forms from ui/", () => {
