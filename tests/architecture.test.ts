@@ -207,6 +207,16 @@ describe("the house", () => {
       ),
     );
     expect(react.toSorted()).toEqual([
+      "routes/account/area.tsx",
+      "routes/account/confirm.tsx",
+      "routes/account/dashboard.tsx",
+      "routes/account/finish-account.tsx",
+      "routes/account/forgot-password.tsx",
+      "routes/account/join.tsx",
+      "routes/account/login-code.tsx",
+      "routes/account/login.tsx",
+      "routes/account/new-password.tsx",
+      "routes/account/register.tsx",
       "routes/admin/area.tsx",
       "routes/checkout/cancel-order.tsx",
       "routes/checkout/credit-note.tsx",
@@ -217,6 +227,9 @@ describe("the house", () => {
       "routes/checkout/prove-order.tsx",
       "routes/checkout/quote.tsx",
       "routes/checkout/return.tsx",
+      "routes/my-data/erased.tsx",
+      "routes/my-data/my-data.tsx",
+      "routes/my-data/open.tsx",
       "routes/site/about.tsx",
     ]);
   });
