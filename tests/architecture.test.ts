@@ -230,7 +230,18 @@ describe("the house", () => {
       "routes/my-data/erased.tsx",
       "routes/my-data/my-data.tsx",
       "routes/my-data/open.tsx",
+      "routes/shop/alert.tsx",
+      "routes/shop/confirm-alert.tsx",
+      "routes/shop/review.tsx",
+      "routes/shop/stop-review-mails.tsx",
       "routes/site/about.tsx",
+      "routes/site/bulk.tsx",
+      "routes/site/contact.tsx",
+      "routes/site/docs.tsx",
+      "routes/site/grievance.tsx",
+      "routes/site/grievances.tsx",
+      "routes/site/not-found.tsx",
+      "routes/site/stop-news.tsx",
     ]);
   });
 
