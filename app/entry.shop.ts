@@ -1,6 +1,4 @@
-import { goToLogin } from "~/people/accounts/go-to-login";
 import { mirrorAuth } from "~/people/accounts/session/auth-mirror";
-import { showPasswords } from "~/people/accounts/show-password";
 import { mirrorCart } from "~/sales/cart/cart-mirror";
 import { sayWhereAdded, watchAdding } from "~/sales/cart/added-note";
 import { saveQuantities } from "~/sales/cart/quantities";
@@ -14,8 +12,6 @@ import { offerLanguage } from "~/layout/script/offer-language";
 import { keepPages } from "~/layout/offline/keep-pages";
 import { suggestWhileTyping } from "~/layout/script/suggestions";
 import { takeTypedAlong } from "~/layout/script/typed-along";
-import { openPayWindows, preparePayWindow } from "~/sales/payments/pay-window";
-import { watchPayment } from "~/sales/payments/watch-payment";
 import { showControls } from "~/base/ui/needs-script";
 import { askInPlace } from "~/base/ui/browser/ask-in-place";
 import { copyAndPrint } from "~/base/ui/browser/controls";
@@ -34,13 +30,11 @@ sendForms();
 askInPlace();
 bringHeaderBack();
 closeMenus(".site-header");
-showPasswords();
 copyAndPrint();
 watchAdding();
 saveQuantities();
 followSheet();
 showLivePrice();
-openPayWindows();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {
@@ -49,7 +43,6 @@ onContent(() => {
   sayWhereAdded();
   fadeToasts();
   showSheetTotal();
-  preparePayWindow();
   void mirrorCart();
 });
 
@@ -57,8 +50,6 @@ mirrorAuth();
 freshenOnReturn();
 offerLanguage();
 layOutRest();
-goToLogin();
 keepPages();
 suggestWhileTyping();
-watchPayment();
 takeTypedAlong();

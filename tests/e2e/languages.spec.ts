@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "./journey";
 import { litre } from "./guest";
+import { asha } from "./people";
 
 // The shop in Gujarati and Hindi, from the home page to the paid order, and between the languages.
 
@@ -24,6 +25,12 @@ const words = {
 
 /** Fields have the same names in each language. */
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:visible`).first();
+
+async function sendLogin(page: Page, person: { email: string; password: string }) {
+  await field(page, "email").fill(person.email);
+  await field(page, "password").fill(person.password);
+  await page.locator("main form button.button").click();
+}
 
 for (const [prefix, { tag, add, guest, paid }] of Object.entries(words))
   test(`a guest buys in ${tag}, from home to the paid order`, async ({ page }) => {
@@ -110,6 +117,46 @@ test("what was typed at the checkout goes along to the page in another language"
   await expect(page.locator("main .pay-button")).toContainText("₹214");
   await page.goto("/gu/checkout");
   await expect(field(page, "line")).toHaveValue("");
+});
+
+test("a login in Gujarati leads to where it was asked for, and Back stays in Gujarati", async ({
+  page,
+}) => {
+  await page.goto("/gu/contact");
+  await page.goto("/gu/dashboard/user/addresses");
+  await page.locator("main a.button-primary").click();
+  await expect(page).toHaveURL("/gu/login?redirectTo=%2Fdashboard%2Fuser%2Faddresses");
+  await sendLogin(page, { ...asha, password: "no such password" });
+  await expect(page.getByRole("alert")).toContainText("પાસવર્ડ");
+  await expect(page).toHaveURL("/gu/login?redirectTo=%2Fdashboard%2Fuser%2Faddresses");
+  await expect(field(page, "email")).toHaveValue(asha.email);
+  await sendLogin(page, asha);
+  await expect(page).toHaveURL("/gu/dashboard/user/addresses");
+  await expect(page.locator("html")).toHaveAttribute("lang", "gu-IN");
+  // Without script a refused form is a page of its own, and Back asks before it is sent again.
+  if (!hasScript()) return;
+  // Whoever is signed in is led on from the login.
+  await page.goBack();
+  await expect(page).toHaveURL("/gu/dashboard/user/addresses");
+  await expect(page.locator("html")).toHaveAttribute("lang", "gu-IN");
+});
+
+test("an invoice is in English on a page in Hindi", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/hydration-report")) faults.push(page.url());
+  });
+  await page.goto("/hi/login?redirectTo=%2Fdashboard%2Fuser%2Forders");
+  await sendLogin(page, asha);
+  await page.locator("main a.button[href^='/hi/order/']").first().click();
+  await expect(page).toHaveURL(/\/hi\/order\//);
+  await page.locator("main a[href$='/invoice']").first().click();
+  await expect(page).toHaveURL(/\/invoice$/);
+  // What was sold has its name in three languages.
+  const head = page.locator(".invoice-head");
+  await expect(head).toContainText(/\d\d [A-Z][a-z]{2} 20\d\d/);
+  await expect(head).not.toContainText(/[\u0900-\u097f]/);
+  expect(faults).toEqual([]);
 });
 
 test("addresses are spelt in one way, and what has no language has no prefix", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
+import { seeOther } from "./http/http";
 import { signedCookie } from "./http/signed-cookie.server";
 
 /** remix-toast's own cookie is unsigned; this one keeps others from forging messages. */
@@ -16,11 +17,11 @@ export async function toastOf(
   return toast ? { toast, headers } : { toast: null };
 }
 
-/** A 303 to `path`, which shows the message once. */
+/** As `seeOther` to `path`, which shows the message once. */
 export async function seeOtherWith(
   toast: { type: "success" | "error" | "info" | "warning"; message: string },
   path: string,
   init: { headers?: HeadersInit } = {},
 ): Promise<Response> {
-  return redirectWithToast(path, toast, { ...init, status: 303 });
+  return redirectWithToast(path, toast, { headers: seeOther(path, init).headers, status: 303 });
 }

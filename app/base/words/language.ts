@@ -30,7 +30,11 @@ const spoken = node && new node.AsyncLocalStorage<Spoken>();
  * The language of the page that is made, or of the letter that is written; English outside of `inLanguage`. In the browser that of
  * the page that is shown.
  */
-export const spokenNow = (): Spoken => (spoken ? (spoken.getStore() ?? "en") : languageShown());
+export const spokenNow = (): Spoken =>
+  spoken ? (spoken.getStore() ?? "en") : (within ?? languageShown());
+
+/** In the browser: the language of `inLanguage` around what is being worked out. */
+let within: Spoken | null = null;
 
 const languageShown = (): Language =>
   languages.find((each) => tags[each] === document.documentElement.lang) ?? "en";
@@ -44,6 +48,14 @@ export function language(): Language {
 /** `lang` of words that are there in English only; none on an English page. */
 export const langOfEnglish = (): "en" | undefined => (language() === "en" ? undefined : "en");
 
-/** Does `work` in a language, with all that it awaits. */
-export const inLanguage = <Result>(which: Spoken, work: () => Result): Result =>
-  spoken ? spoken.run(which, work) : work();
+/** Does `work` in a language, on the server with all that it awaits. */
+export function inLanguage<Result>(which: Spoken, work: () => Result): Result {
+  if (spoken) return spoken.run(which, work);
+  const around = within;
+  within = which;
+  try {
+    return work();
+  } finally {
+    within = around;
+  }
+}

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { isReachable } from "~/base/ui/browser/reachable";
 
 /**
  * Back shows a page as the browser kept it: how many products are in the cart may have changed since. Asks for its data again; forms
@@ -24,10 +25,3 @@ function wasGoneBackTo(): boolean {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return opened?.type === "back_forward";
 }
-
-/** Data that do not come would put a page that says so in the place of this one. */
-const isReachable = () =>
-  fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -14,7 +14,7 @@ const sentences = {
 export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath: string }) {
   useWayToLogin(loginPath);
   return (
-    <div className="page-narrow guard" data-login={loginPath}>
+    <div className="page-narrow guard">
       <span className="spinner" aria-hidden="true" />
       <h1>{t(sentences[status])}</h1>
       <p>

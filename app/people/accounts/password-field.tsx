@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Field } from "~/base/ui/field";
 import { useHydrated } from "~/base/ui/hydrated";
-import { needsScript } from "~/base/ui/needs-script";
 import { longest, shortestPassword } from "./limits";
 import { t, withParts } from "~/base/words/say";
 
@@ -30,7 +29,6 @@ export function PasswordField({
         className="show-password"
         aria-controls={id ?? name}
         aria-pressed={isShown}
-        {...needsScript}
         hidden={!isHydrated}
         onClick={() => setShown(!isShown)}
       >

@@ -60,7 +60,6 @@ export default function Addresses() {
         </ul>
       )}
       <AddForm
-        key={addresses.length}
         list={addressesPath}
         title={t("Add an address")}
         button={t("Add address")}

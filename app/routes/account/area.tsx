@@ -4,6 +4,8 @@ import { t } from "~/base/words/say";
 
 export { accountLinks as links } from "~/base/ui/account-links";
 
+export const handle = { react: true };
+
 /** In English, as the catalogue has them. */
 const entries = [
   { to: "/dashboard/user/profile", label: "Profile" },

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
-import { Form } from "~/base/ui/form";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
 import { seeOther } from "~/base/lib/http/http";
@@ -17,6 +16,7 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
+export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your password") });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,11 +41,11 @@ export default function Confirm() {
   return (
     <div className="page-narrow">
       <ConfirmHead />
-      {/* The redirect may lead to a download, which only a document request can handle. */}
-      <Form method="post" className="stack">
+      {/* By the browser: the redirect may lead to a download, after which this page is still there. */}
+      <form method="post" className="stack">
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <ConfirmFields state={state} />
-      </Form>
+      </form>
     </div>
   );
 }

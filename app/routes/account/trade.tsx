@@ -93,7 +93,7 @@ function Asking({ account }: { account: Account | null }) {
           })}
         </p>
       )}
-      <Form method="post" action={ownTradePath} className="panel stack" key={account?.createdAt}>
+      <Form method="post" action={ownTradePath} className="panel stack">
         <FormProblem state={state} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
         <div className="actions">

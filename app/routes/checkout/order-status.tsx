@@ -34,6 +34,7 @@ import { afterOrder } from "~/sales/checkout/after-order/after-order.server";
 import { submitAfterOrder } from "~/sales/checkout/after-order/after-order-submit.server";
 import { OrderTotal } from "~/sales/checkout/form/order-total";
 import { KeepLink } from "~/sales/payments/keep-link";
+import { nextLookAfter } from "~/sales/payments/next-look";
 import { PaymentProgress } from "~/sales/payments/payment-progress";
 import { lookAtPayments } from "~/sales/payments/reconcile/reconcile.server";
 import { t } from "~/base/words/say";
@@ -41,10 +42,9 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
+export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your order") });
 
-/** The page reloads every 5 s, 24 times (two minutes); after that the shopper can press "Check again". */
-const looks = { every: 5, atMost: 24 };
 /** Minimum time between two requests to the provider (ms). An unpaid page does not reload by itself, and must not show an old failure. */
 const leastPause = { pending: 10_000, unpaid: 3_000 };
 
@@ -62,8 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 
   const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
-  const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
-  const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
+  const isAtBank = order.paymentStatus === "pending" && !isByHand;
   const journeys = journeysOf([order]);
   const orderMoney = moneyOf([order]).get(order.id);
   const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
@@ -104,13 +103,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isSignedIn: Boolean(viewer),
       keeps: isOwner ? keepOffer(order, viewer) : null,
       asksForMobile: !isOwner && viewer?.role !== 1,
-      nextLook: looksAgain
-        ? {
-            path: `/order/${order.token}?look=${look + 1}`,
-            inMs: looks.every * 1000,
-            left: looks.atMost - look,
-          }
-        : null,
+      nextLook: isAtBank ? nextLookAfter(order.token, url) : null,
     },
     { headers: { "Cache-Control": "no-store" } },
   );

@@ -20,7 +20,7 @@ import { failureWords, refusedWords } from "~/sales/payments/failure-words";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { countProviderOrderOf } from "~/sales/checkout/limits.server";
 import { OrderTotal } from "~/sales/checkout/form/order-total";
-import { PayForm } from "~/sales/payments/pay-form";
+import { PayForm } from "~/sales/payments/window/pay-form";
 import { payFormOf } from "~/sales/payments/pay-form.server";
 import { closedBy } from "~/sales/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/sales/payments/payment-order.server";
@@ -33,6 +33,7 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
+export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Payment") });
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -21,6 +21,7 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
+export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Return something") });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -70,11 +71,11 @@ export default function ReturnPage() {
             isOpen={state !== undefined}
           >
             <AskFields
-              key={state?.values.key ?? page.key}
+              key={returns.length}
               lines={offer.lines}
               terms={terms}
               paysByHand={paysByHand}
-              formKey={state?.values.key ?? page.key}
+              formKey={page.key}
               state={state}
             />
           </Folded>

@@ -26,6 +26,7 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your review") });
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -68,7 +69,7 @@ export default function ReviewPage() {
       )}
       {items.map((item) => (
         <ReviewForm
-          key={JSON.stringify([item.productId, item.review])}
+          key={item.productId}
           item={item}
           firstName={order?.firstName ?? ""}
           state={state?.values.product === item.productId ? state : undefined}

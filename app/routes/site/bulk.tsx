@@ -7,7 +7,6 @@ import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
-import { newId } from "~/base/lib/ids.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
 import { BulkAside } from "~/sales/enquiries/bulk-aside";
@@ -20,6 +19,7 @@ import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
+export const handle = { react: true };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
@@ -32,9 +32,8 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** `sheet` is the key of the form: after a successful submission the page reloads with a new key, so the form is empty. */
 export function loader() {
-  return { products: productChoices(), sheet: newId() };
+  return { products: productChoices() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +54,7 @@ async function store({ context }: ActionFunctionArgs, form: FormData) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Bulk() {
-  const { products, sheet } = useLoaderData<typeof loader>();
+  const { products } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
@@ -71,7 +70,7 @@ export default function Bulk() {
         {products.length === 0 ? (
           <NothingToOrder />
         ) : (
-          <EnquiryForm key={sheet} path="/bulk" state={state} send={t("Send enquiry")}>
+          <EnquiryForm path="/bulk" state={state} send={t("Send enquiry")}>
             <BulkFields products={products} state={state} />
           </EnquiryForm>
         )}

@@ -12,7 +12,6 @@ import { pinIn } from "~/goods/delivery/pin";
 import { networkOf } from "~/base/lib/http/network";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
-import { newId } from "~/base/lib/ids.server";
 import { declaredSize } from "~/base/lib/pack-size";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { CompanyDetails } from "~/upkeep/pages/company-details";
@@ -29,6 +28,7 @@ import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
+export const handle = { react: true };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
@@ -42,10 +42,9 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** `sheet` is the key of the form: after a successful submission the page reloads with a new key, so the form is empty. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  return { company: companyFacts(), sheet: newId(), message: deliveryQuestion(query) };
+  return { company: companyFacts(), message: deliveryQuestion(query) };
 }
 
 /** The message of somebody whom the product's page or the cart could promise no delivery; "" without a PIN in the address. */
@@ -80,7 +79,7 @@ async function store({ context }: ActionFunctionArgs, form: FormData) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Contact() {
-  const { company, sheet, message } = useLoaderData<typeof loader>();
+  const { company, message } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
@@ -91,7 +90,7 @@ export default function Contact() {
         </p>
       </header>
       <div className="split">
-        <EnquiryForm key={sheet} path="/contact" state={state} send={t("Send message")}>
+        <EnquiryForm path="/contact" state={state} send={t("Send message")}>
           <ContactFields state={state} message={message} />
         </EnquiryForm>
         <aside className="stack" aria-labelledby="company">

@@ -14,6 +14,7 @@ import styles from "~/layout/contract/docs.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export const handle = { react: true };
 export const meta = () =>
   pageMeta({
     title: "API",

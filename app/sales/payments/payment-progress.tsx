@@ -4,8 +4,12 @@ import type { FormState } from "~/base/lib/form/form";
 import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
 import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
+import { ClosedOrder } from "./closed-order";
+import type { NextLook } from "./next-look";
 import type { Closed } from "./payable.server";
-import { PayForm } from "./pay-form";
+import { useNewHeading } from "./use-new-heading";
+import { usePaymentWatch } from "./use-payment-watch";
+import { PayForm } from "./window/pay-form";
 import type { PayFormData } from "./pay-form.server";
 import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
@@ -21,15 +25,26 @@ type Props = {
     isProved: boolean;
     /** The provider's form; null: not ready or nothing to pay. */
     payForm: PayFormData | null;
-    /** The next reload: its path, its delay (ms), and how many are left. */
-    nextLook: { path: string; inMs: number; left: number } | null;
+    nextLook: NextLook | null;
   };
   /** A form on the page that was refused. */
   state?: FormState | undefined;
 };
 
-/** The head of the status page: payment status and next actions. */
-export function PaymentProgress({ order, state }: Props) {
+/** The head of the status page: payment status and next actions, and what changes of it while the page is open. */
+export function PaymentProgress(props: Props) {
+  const newHeading = useNewHeading(props.order.paymentStatus);
+  return (
+    <>
+      <Standing {...props} />
+      <p className="visually-hidden" role="status">
+        {newHeading}
+      </p>
+    </>
+  );
+}
+
+function Standing({ order, state }: Props) {
   switch (order.paymentStatus) {
     case "paid":
       return <Paid order={order} />;
@@ -85,12 +100,9 @@ function Paid({ order: { status, standing, number } }: Props) {
 }
 
 function Pending({ order }: Props) {
+  const looks = usePaymentWatch(order.nextLook);
   return (
-    <header
-      className="page-head"
-      data-look-every={order.nextLook?.inMs}
-      data-looks-left={order.nextLook?.left}
-    >
+    <header className="page-head">
       <h1>{order.isProved ? t("Payment received, confirming") : t("Waiting for your bank")}</h1>
       <p className="lead">
         {order.isProved
@@ -101,7 +113,7 @@ function Pending({ order }: Props) {
               "Approve the request in your UPI app. If it fails, nothing is taken. You can close this page: we go on looking and your order is kept.",
             )}
       </p>
-      {order.nextLook && <span className="spinner" aria-hidden="true" />}
+      {looks && <span className="spinner" aria-hidden="true" />}
       {order.nextLook && <ReloadWithoutScript {...order.nextLook} />}
       <ButtonLink to={`/order/${order.token}`} tone="quiet">
         {t("Check again")}
@@ -131,47 +143,6 @@ function Unpaid({ order }: Props) {
           {t("Edit cart")}
         </ButtonLink>
         <Link to={`/order/${order.token}`}>{t("Check again")}</Link>
-      </div>
-    </>
-  );
-}
-
-const closedWords: Record<NonNullable<Closed>, [heading: string, sentence: string]> = {
-  "paid-otherwise": [
-    "Paid with another order",
-    "Your cart has been paid with another order, so this one is closed.",
-  ],
-  "ordered-otherwise": [
-    "Placed with another order",
-    "You already placed this cart as another order, so this one is closed.",
-  ],
-  settled: [
-    "Settled with you",
-    "We settled this payment with you. Nothing more is due for this order.",
-  ],
-  "too-old": [
-    "Payment not completed",
-    "This order waited too long for its payment. Please check out again from your cart.",
-  ],
-  "coupon-gone": [
-    "Payment not completed",
-    "The coupon of this order was used up or ended before it was paid. Please check out again from your cart.",
-  ],
-};
-
-/** An order closed for payment: the shopper would pay twice or an outdated price. */
-function ClosedOrder({ by }: { by: NonNullable<Closed> }) {
-  const [heading, sentence] = closedWords[by];
-  return (
-    <>
-      <header className="page-head">
-        <h1>{t(heading)}</h1>
-        <p className="lead">{t(sentence)}</p>
-      </header>
-      <div className="row">
-        <ButtonLink to="/cart" tone="quiet">
-          {t("Go to the cart")}
-        </ButtonLink>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { returnReasons, returnWishes } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { declaredSize, type PackSize } from "~/base/lib/pack-size";
@@ -10,7 +11,7 @@ import { fieldId } from "~/base/ui/field-id";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t } from "~/base/words/say";
-import { longest } from "./ask-form";
+import { longest } from "./limits";
 import type { AskPage } from "./own-returns.server";
 import { reasonWords, wishWords } from "./return-words";
 
@@ -28,6 +29,8 @@ type Props = Pick<AskPage, "terms" | "paysByHand"> & {
 
 /** Asks for a return: which packs, why, with photos, and what the buyer would like. */
 export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
+  // The page may ask for its data again while this is filled in: the form stays the same, which counts once.
+  const [ownKey] = useState(formKey);
   return (
     <Form
       method="post"
@@ -36,7 +39,7 @@ export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
       aria-label={t("Ask for a return")}
     >
       <FormProblem state={state} />
-      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="key" value={state?.values.key ?? ownKey} />
       <PackFields lines={lines} state={state} />
       <SelectField
         name="reason"

@@ -1,8 +1,11 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 
-/** A 303, the only response to a form that changed something: Reload and Back repeat nothing. */
+/**
+ * A 303, the only response to a form that changed something: Reload and Back repeat nothing. Where React asked, it loads the other page as
+ * a document, unless a form leads back to its own page (`clientAction`).
+ */
 export function seeOther(path: string, init: { headers?: HeadersInit } = {}): Response {
-  return redirect(path, { ...init, status: 303 });
+  return redirectDocument(path, { ...init, status: 303 });
 }
 
 /** Throw it when a page, product or order does not exist or is not for this user. */

@@ -9,15 +9,15 @@ import { filesKept, goesToHeader, scriptHeader } from "~/base/lib/http/sent-by-s
 /**
  * Sends the forms of a page without leaving it, so that nothing that was typed is lost: without a connection and after a refusal
  * the form stays as it is. Where the browser would have gone, it goes afterwards; what leads back to the same page is shown in place
- * after a form with `data-in-place` (`page`, or `frame` where nothing but the cart's number changes). A form with `data-leaves`, such
- * as one to the payment provider, is left to the browser. What is pressed while a form is on its way is sent after the answer.
+ * after a form with `data-in-place` (`page`, or `frame` where nothing but the cart's number changes). What is pressed while
+ * a form is on its way is sent after the answer.
  */
 export function sendForms(): void {
   watchPresses();
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (methodOf(form, submitter) !== "post" || form.dataset.leaves !== undefined) return;
+    if (methodOf(form, submitter) !== "post") return;
     event.preventDefault();
     pressed({ form, by: submitter });
   });

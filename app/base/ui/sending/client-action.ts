@@ -55,11 +55,14 @@ const isFailure = (thrown: unknown) =>
 
 function asDocument(answer: Response): Response {
   const to = answer.headers.get("Location");
-  if (!to || pathOf(to) === pathOf(location.pathname)) return answer;
+  if (!to) return answer;
   const headers = new Headers(answer.headers);
-  headers.set("X-Remix-Reload-Document", "true");
+  if (pathOf(to) === pathOf(location.pathname)) headers.delete(reloads);
+  else headers.set(reloads, "true");
   return new Response(null, { status: answer.status, headers });
 }
+
+const reloads = "X-Remix-Reload-Document";
 
 /** Without its language, which the address in an answer of Remix has not. */
 const pathOf = (to: string) => parseLocale(new URL(to, location.href).pathname).path;

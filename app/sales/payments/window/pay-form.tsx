@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { rupees } from "~/base/lib/money";
+import { Button } from "~/base/ui/button";
+import { t } from "~/base/words/say";
+import type { PayFormData } from "../pay-form.server";
+import { useLeaving } from "./use-leaving";
+import { usePayWindow } from "./use-pay-window";
+
+/**
+ * Posts to the provider's hosted page. With script the provider's window opens over this page instead, whose result is posted to the
+ * same callback as the hosted page's.
+ */
+export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: number }) {
+  const { open, paid } = usePayWindow(form);
+  const [isLeaving, leave] = useLeaving();
+  const submit = (event: React.FormEvent) => {
+    if (open()) event.preventDefault();
+    else leave();
+  };
+  return (
+    <>
+      <form method="post" action={form.action} onSubmit={submit}>
+        <Fields of={form.fields} />
+        <Button tone="accent" className="pay-button" pending={isLeaving || paid !== null}>
+          {t("Pay {total}", { total: rupees(totalPaise) })}
+        </Button>
+      </form>
+      {paid && <Callback address={form.fields.callback_url} fields={paid} />}
+    </>
+  );
+}
+
+/** Goes by itself, and by the browser: it leaves for the page that the answer leads to. */
+function Callback({
+  address,
+  fields,
+}: {
+  address: string | undefined;
+  fields: Record<string, string>;
+}) {
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => own.current?.submit(), []);
+  return (
+    <form ref={own} method="post" action={address} hidden>
+      <Fields of={fields} />
+    </form>
+  );
+}
+
+const Fields = ({ of: fields }: { of: Record<string, string> }) =>
+  Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
