@@ -9,7 +9,6 @@ import { refineLists } from "~/goods/catalogue/storefront/refine-lists";
 import { sayWhereAdded, watchAdding } from "~/sales/cart/added-note";
 import { saveQuantities } from "~/sales/cart/quantities";
 import { followSheet, showSheetTotal } from "~/sales/cart/sheet/sheet-total";
-import { showLivePrice } from "~/sales/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/script/header-comes-back";
 import { closeMenus } from "~/layout/script/closing-menus";
 import { freshenOnReturn } from "~/layout/script/fresh-on-return";
@@ -50,7 +49,6 @@ zoomPhotos();
 watchAdding();
 saveQuantities();
 followSheet();
-showLivePrice();
 openPayWindows();
 
 // What is to be done to elements themselves, also to those that came into the page later.

@@ -1,7 +1,7 @@
 /** Set by a page's script that sends a form and stays on the page meanwhile: files stay chosen, and it goes on itself. */
 export const scriptHeader = "X-Sent-By-Script";
 
-/** Field of a form sent so: its files stay chosen if it comes back. */
+/** Field of a form whose page stays and shows the answer in place: what was typed stays, and files stay chosen. */
 export const filesKept = "files-kept";
 
 /** The address that such a form leads to: a script cannot read that of a redirect, and following it would fetch the page twice. */

@@ -64,7 +64,7 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
     <SendingProvider value={sending}>
       <RemixForm method="post" preventScrollReset {...props} {...own} onSubmit={submit}>
         {children}
-        {props.encType === "multipart/form-data" && <FilesStay />}
+        {props.encType === "multipart/form-data" && <AnsweredInPlace />}
         <NotSent words={isLast && isNotSent(answer) ? answer.notSent : null} />
       </RemixForm>
     </SendingProvider>
@@ -101,8 +101,8 @@ function refusalIn(answer: unknown): string | null {
   return form ? Object.values(form.errors).join(" ") : null;
 }
 
-/** Tells the shop that chosen files need not be asked for again: where React runs, a refused form stays as it is. */
-const FilesStay = () => (
+/** Tells the shop that the page stays where it is, with what was typed and chosen, and shows the answer: where React runs. */
+export const AnsweredInPlace = () => (
   <input type="hidden" name={filesKept} value="yes" disabled={!useHydrated()} />
 );
 

@@ -3,6 +3,7 @@ import { Link } from "~/base/ui/link";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { AnsweredInPlace } from "~/base/ui/sending/sent-form";
 import type { KnownAddress } from "../address/address-fields";
 import { AddressForm } from "../address/address-form";
 import type { CartProblem } from "../cart-problem";
@@ -46,6 +47,7 @@ export function KeptForm({
       </p>
       <input type="hidden" name="shown" value="" />
       <input type="hidden" name="priced" value="" />
+      <AnsweredInPlace />
       {way && <input type="hidden" name="way" value={way} />}
       {method && <input type="hidden" name="method" value={method} />}
       {news && <input type="hidden" name="news" value={news} />}
