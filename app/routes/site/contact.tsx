@@ -21,6 +21,7 @@ import { firmData } from "~/upkeep/pages/firm-data";
 import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
 import { ContactFields } from "~/sales/enquiries/contact-fields";
 import { storeContact } from "~/sales/enquiries/enquiries.server";
+import { contactCheck } from "~/sales/enquiries/checks";
 import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
 import { contactForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
@@ -91,7 +92,13 @@ export default function Contact() {
         </p>
       </header>
       <div className="split">
-        <EnquiryForm key={sheet} path="/contact" state={state} send={t("Send message")}>
+        <EnquiryForm
+          key={sheet}
+          path="/contact"
+          state={state}
+          send={t("Send message")}
+          check={contactCheck}
+        >
           <ContactFields state={state} message={message} />
         </EnquiryForm>
         <aside className="stack" aria-labelledby="company">

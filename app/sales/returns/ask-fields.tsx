@@ -5,12 +5,13 @@ import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto } from "~/goods/photos/photo-ref";
 import { UploadProgress } from "~/goods/photos/upload-progress";
 import { Button } from "~/base/ui/button";
+import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { fieldId } from "~/base/ui/field-id";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t } from "~/base/words/say";
-import { longest } from "./ask-form";
+import { longest } from "./limits";
 import type { AskPage } from "./own-returns.server";
 import { reasonWords, wishWords } from "./return-words";
 
@@ -26,6 +27,8 @@ type Props = Pick<AskPage, "terms" | "paysByHand"> & {
   state: FormState | undefined;
 };
 
+const check: FormCheck = () => import("./ask-form").then(({ askForm }) => askForm);
+
 /** Asks for a return: which packs, why, with photos, and what the buyer would like. */
 export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
   return (
@@ -34,6 +37,7 @@ export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
       encType="multipart/form-data"
       className="panel stack"
       aria-label={t("Ask for a return")}
+      check={check}
     >
       <FormProblem state={state} />
       <input type="hidden" name="key" value={formKey} />

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { returnReasons, returnWishes } from "~/base/db/statuses";
 import { line, lines } from "~/upkeep/pages/forms";
-
-/** Maximum lengths (characters). */
-export const longest = { words: 2000, payTo: 200, answer: 1000 };
+import { longest } from "./limits";
 
 /** What a buyer says of a return, besides its packs and photos. */
 export const askForm = z.object({

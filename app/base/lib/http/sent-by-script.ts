@@ -8,7 +8,7 @@ export const filesKept = "files-kept";
 export const goesToHeader = "X-Goes-To";
 
 /** Whether a page's script sent it, which shows the answer in place. */
-export const isSentByScript = ({ headers }: Request): boolean => headers.has(scriptHeader);
+const isSentByScript = ({ headers }: Request): boolean => headers.has(scriptHeader);
 
 /** The answer for a script: a redirect becomes an address to go to. */
 export function forScript(request: Request, response: Response): Response {

@@ -7,6 +7,8 @@ import {
 } from "@remix-run/react";
 import type { FormState } from "~/base/lib/form/form";
 import { filesKept } from "~/base/lib/http/sent-by-script";
+import { SaidProvider } from "../checking/said";
+import { type FormCheck, useChecks } from "../checking/use-checks";
 import { useHydrated } from "../hydrated";
 import { isNotSent } from "./client-action";
 import { waitForTurn } from "./form-turns";
@@ -15,6 +17,7 @@ import { type FormRef, SendingProvider, useSentForm } from "./sent";
 export type SentProps = Omit<FormProps, "method" | "navigate" | "fetcherKey"> & {
   /** The form itself, for who sends it from elsewhere. */
   formRef?: FormRef;
+  check?: FormCheck | undefined;
 };
 
 const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEvent).submitter;
@@ -23,6 +26,7 @@ const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEve
 export function AskingForm({
   isHere,
   formRef,
+  check: _check,
   onSubmit,
   ...props
 }: SentProps & { isHere: boolean }) {
@@ -38,7 +42,7 @@ export function AskingForm({
 }
 
 /** A form that is sent to the page it stands on. While another one is on its way it waits. */
-export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps) {
+export function FormOfPage({ children, onSubmit, onChange, formRef, check, ...props }: SentProps) {
   const { state } = useNavigation();
   const answer = useActionData();
   const {
@@ -49,6 +53,7 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
     begin,
     props: own,
   } = useSentForm(state !== "idle", answer !== undefined, formRef);
+  const { said, ...checks } = useChecks(check, answer, onChange);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
@@ -62,8 +67,8 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
   };
   return (
     <SendingProvider value={sending}>
-      <RemixForm method="post" preventScrollReset {...props} {...own} onSubmit={submit}>
-        {children}
+      <RemixForm method="post" preventScrollReset {...props} {...own} {...checks} onSubmit={submit}>
+        <SaidProvider value={said}>{children}</SaidProvider>
         {props.encType === "multipart/form-data" && <AnsweredInPlace />}
         <NotSent words={isLast && isNotSent(answer) ? answer.notSent : null} />
       </RemixForm>
@@ -72,13 +77,21 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
 }
 
 /** A form that is sent to another page, and leaves this one only where that leads on. */
-export function FormElsewhere({ children, onSubmit, formRef, ...props }: SentProps) {
+export function FormElsewhere({
+  children,
+  onSubmit,
+  onChange,
+  formRef,
+  check,
+  ...props
+}: SentProps) {
   const { Form: FetcherForm, state, data: answer } = useFetcher();
   const {
     sending,
     begin,
     props: own,
   } = useSentForm(state !== "idle", answer !== undefined, formRef);
+  const { said, ...checks } = useChecks(check, answer, onChange);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
@@ -87,8 +100,8 @@ export function FormElsewhere({ children, onSubmit, formRef, ...props }: SentPro
   };
   return (
     <SendingProvider value={sending}>
-      <FetcherForm method="post" {...props} {...own} onSubmit={submit}>
-        {children}
+      <FetcherForm method="post" {...props} {...own} {...checks} onSubmit={submit}>
+        <SaidProvider value={said}>{children}</SaidProvider>
         <NotSent words={isNotSent(answer) ? answer.notSent : refusalIn(answer)} />
       </FetcherForm>
     </SendingProvider>

@@ -8,6 +8,7 @@ import { FormProblem, useFocusOnAnswer } from "~/base/ui/form-problem";
 import { AnsweredInPlace } from "~/base/ui/sending/sent-form";
 import type { KnownAddress } from "../address/address-fields";
 import { addressAt, AddressForm } from "../address/address-form";
+import { typedCheck } from "../address/checks";
 import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice } from "./delivery-choice";
 import { ByPost } from "~/goods/delivery/pin-note";
@@ -54,7 +55,13 @@ export function CheckoutForm({
   const sent = ["new", ...addresses.map(({ id }) => id)].find((id) => id === state?.values.address);
   const chosen = sent ?? addressAt(page.price.pin, addresses);
   return (
-    <Form method="post" action="/checkout" className="stack checkout-form" {...form}>
+    <Form
+      method="post"
+      action="/checkout"
+      className="stack checkout-form"
+      check={typedCheck}
+      {...form}
+    >
       {news ? <News sentence={news} state={state} /> : <FormProblem state={state} />}
       <input type="hidden" name="items" value={price.items} />
       <input type="hidden" name="total" value={price.sums.goodsPaise - price.sums.discountPaise} />

@@ -6,6 +6,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { AnsweredInPlace } from "~/base/ui/sending/sent-form";
 import type { KnownAddress } from "../address/address-fields";
 import { AddressForm } from "../address/address-form";
+import { typedCheck } from "../address/checks";
 import type { CartProblem } from "../cart-problem";
 import type { StoppedLine } from "../checkout-page.server";
 import type { ShownAddress } from "../address/known-buyer.server";
@@ -33,7 +34,7 @@ export function KeptForm({
 }) {
   const { address, way, method, news } = state?.values ?? {};
   return (
-    <Form method="post" action="/checkout" className="stack checkout-form">
+    <Form method="post" action="/checkout" className="stack checkout-form" check={typedCheck}>
       <FormProblem state={state} />
       {stopped.map(({ name, nameLang, why }, position) => (
         <div key={position}>

@@ -3,7 +3,7 @@ import { Button } from "~/base/ui/button";
 import { SelectField, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
-import { longest } from "../ask-form";
+import { longest } from "../limits";
 import { PackCounts } from "./pack-counts";
 import type { ReturnPage } from "./return-page.server";
 

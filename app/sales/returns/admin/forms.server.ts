@@ -3,7 +3,7 @@ import { returnGoods, returnStates } from "~/base/db/statuses";
 import { goodsBack } from "~/sales/fulfilment/move";
 import { pastDay } from "~/sales/fulfilment/past-day.server";
 import { lines } from "~/upkeep/pages/forms";
-import { longest } from "../ask-form";
+import { longest } from "../limits";
 
 const answer = lines("Your words", longest.answer).transform((words) => words ?? "");
 /** The state that the page showed. */

@@ -8,7 +8,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
-import { longest } from "../ask-form";
+import { longest } from "../limits";
 import { PackCounts } from "./pack-counts";
 import type { ReturnPage } from "./return-page.server";
 
