@@ -3,7 +3,6 @@ import { mirrorCart } from "~/sales/cart/cart-mirror";
 import { sayWhereAdded, watchAdding } from "~/sales/cart/added-note";
 import { saveQuantities } from "~/sales/cart/quantities";
 import { followSheet, showSheetTotal } from "~/sales/cart/sheet/sheet-total";
-import { showLivePrice } from "~/sales/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/script/header-comes-back";
 import { closeMenus } from "~/layout/script/closing-menus";
 import { freshenOnReturn } from "~/layout/script/fresh-on-return";
@@ -34,7 +33,6 @@ copyAndPrint();
 watchAdding();
 saveQuantities();
 followSheet();
-showLivePrice();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {

@@ -41,6 +41,7 @@ export default [
   route("logout", "routes/account/logout.ts"),
 
   route("checkout", "routes/checkout/place-order.tsx"),
+  route("checkout/price", "routes/checkout/price.ts"),
   route("checkout/delivery", "routes/checkout/delivery.ts"),
   route("pay/:token", "routes/checkout/pay.tsx"),
   route("payment/callback", "routes/checkout/callback.ts"),

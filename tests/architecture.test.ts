@@ -224,6 +224,7 @@ describe("the house", () => {
       "routes/checkout/order-invoice.tsx",
       "routes/checkout/order-status.tsx",
       "routes/checkout/pay.tsx",
+      "routes/checkout/place-order.tsx",
       "routes/checkout/prove-order.tsx",
       "routes/checkout/quote.tsx",
       "routes/checkout/return.tsx",

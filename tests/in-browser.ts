@@ -16,7 +16,10 @@ async function codeOf(fixture: URL): Promise<string> {
       minify: false,
       target: "es2022",
       modulePreload: false,
-      rollupOptions: { input: fileURLToPath(fixture) },
+      rollupOptions: {
+        input: fileURLToPath(fixture),
+        output: { inlineDynamicImports: true },
+      },
     },
   });
   const [chunk] = "output" in bundled ? bundled.output : [];

@@ -1,6 +1,7 @@
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { Button, ButtonLink } from "./button";
+import type { FormCheck } from "./checking/use-checks";
 import { FormProblem } from "./form-problem";
 import { PageDialog } from "./page-dialog";
 import { t } from "~/base/words/say";
@@ -48,8 +49,9 @@ export function AddForm({
   title,
   button,
   state,
+  check,
   children,
-}: Omit<Dialog, "id"> & { button: string }) {
+}: Omit<Dialog, "id"> & { button: string; check?: FormCheck }) {
   return (
     <Form
       method="post"
@@ -57,6 +59,7 @@ export function AddForm({
       className="stack panel"
       aria-labelledby="add"
       autoComplete="off"
+      check={check}
     >
       <h2 id="add">{title}</h2>
       <FormProblem state={state} at="add" />
@@ -69,11 +72,18 @@ export function AddForm({
 type Dialog = OfRow & { title: string; state?: FormState | undefined; children?: React.ReactNode };
 
 /** Edits a row; children are its fields, with `at="edit"`. */
-export function EditDialog({ list, id, title, state, children }: Dialog) {
+export function EditDialog({
+  list,
+  id,
+  title,
+  state,
+  check,
+  children,
+}: Dialog & { check?: FormCheck }) {
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
-      <Form method="post" action={editPath(list, id)} className="stack">
+      <Form method="post" action={editPath(list, id)} className="stack" check={check}>
         <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />

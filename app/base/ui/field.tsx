@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FormState } from "~/base/lib/form/form";
+import { useSaidOf } from "./checking/said";
 import { fieldId } from "./field-id";
 import { useCachedMarkup } from "./cached-markup";
 
@@ -26,7 +27,7 @@ export function Field({
   /** For the input itself. */
   inner?: React.Ref<HTMLInputElement>;
 }) {
-  const { field, control } = fieldAndControl(props);
+  const { field, control } = useFieldAndControl(props);
   return (
     <FieldFrame {...field}>
       <input {...control} ref={inner} />
@@ -36,7 +37,7 @@ export function Field({
 
 /** A labelled field for several lines of text. */
 export function TextField(props: Control<"textarea">) {
-  const { field, control } = fieldAndControl(props);
+  const { field, control } = useFieldAndControl(props);
   return (
     <FieldFrame {...field}>
       <textarea rows={3} {...control} />
@@ -46,7 +47,7 @@ export function TextField(props: Control<"textarea">) {
 
 /** A labelled `Select`. */
 export function SelectField(props: Control<"select">) {
-  const { field, control } = fieldAndControl(props);
+  const { field, control } = useFieldAndControl(props);
   return (
     <FieldFrame {...field}>
       <Select {...control} />
@@ -86,10 +87,10 @@ type Given = Labelled & {
 };
 
 /** Splits props between the frame and the control. */
-function fieldAndControl<P extends Given>(given: P) {
+function useFieldAndControl<P extends Given>(given: P) {
   const { label, hint, state, name, at, cachedAs = null, ...props } = given;
   const { id = fieldId(name, at), defaultValue } = props;
-  const error = state?.errors[name];
+  const error = useSaidOf(name, state?.errors[name]);
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
     field: { id, label, hint, error, cachedAs },

@@ -10,7 +10,8 @@ type FormProps = Omit<SentProps, "action"> & {
 
 /**
  * A form that is sent to the shop, in the same language; without an action to the page it stands on. What is missing is said by the
- * browser in its own language, which may be another than the page's: in Gujarati and Hindi the shop says it.
+ * browser in its own language, which may be another than the page's: in Gujarati and Hindi the shop says it. `check`: what the shop
+ * will say of a field is said as the field is left.
  */
 export function Form({ method = "get", action, ...props }: FormProps) {
   const { pathname } = useLocation();
@@ -24,6 +25,6 @@ export function Form({ method = "get", action, ...props }: FormProps) {
 }
 
 /** To what has no language: Remix would put that of the page before the address. */
-const PlainForm = ({ formRef, ...props }: SentProps) => (
+const PlainForm = ({ formRef, check: _check, ...props }: SentProps) => (
   <form {...props} ref={formRef} method="post" />
 );

@@ -10,6 +10,7 @@ import {
   DeleteAddress,
   EditAddress,
 } from "~/sales/checkout/address/address-dialogs";
+import { addressCheck } from "~/sales/checkout/address/checks";
 import { changeAddresses } from "~/sales/checkout/address/address-submit.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
@@ -64,6 +65,7 @@ export default function Addresses() {
         title={t("Add an address")}
         button={t("Add address")}
         state={adding}
+        check={addressCheck}
       >
         <AddressFields at="add" state={adding} />
       </AddForm>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
+import { firstPasswordCheck } from "~/people/accounts/checks";
 import { newPasswordField } from "~/people/accounts/forms";
 import { NewPasswordField } from "~/people/accounts/password-field";
 import { weaknessOf } from "~/people/accounts/passwords/leaked-password.server";
@@ -101,7 +102,7 @@ export default function FinishAccount() {
         </>
       )}
       {link && link.next !== "login" && (
-        <Form method="post" className="stack">
+        <Form method="post" className="stack" check={firstPasswordCheck}>
           <FormProblem state={state} />
           {link.next === "open" && (
             <NewPasswordField name="password" label={t("Password")} state={state} />

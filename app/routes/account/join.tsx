@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
+import { firstPasswordCheck } from "~/people/accounts/checks";
 import { newPasswordField } from "~/people/accounts/forms";
 import { shortestOfStaff } from "~/people/accounts/limits";
 import { areaOf } from "~/people/accounts/own-area";
@@ -101,7 +102,7 @@ export default function JoinStaff() {
         </>
       )}
       {invitation && invitation.next !== "login" && (
-        <Form method="post" className="stack">
+        <Form method="post" className="stack" check={firstPasswordCheck}>
           <FormProblem state={state} />
           {invitation.next === "open" && (
             <NewPasswordField

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { accountOfLink, resetByLink } from "~/people/accounts/passwords/forgotten-password.server";
+import { newPasswordCheck } from "~/people/accounts/checks";
 import { newPasswordForm } from "~/people/accounts/forms";
 import { shortestOfStaff, shortestPassword } from "~/people/accounts/limits";
 import { NewPasswordField } from "~/people/accounts/password-field";
@@ -71,7 +72,7 @@ export default function NewPassword() {
         {email && <p className="lead">{t("For your account {email}", { email })}</p>}
       </header>
       {email ? (
-        <Form method="post" className="stack">
+        <Form method="post" className="stack" check={newPasswordCheck}>
           <FormProblem state={state} />
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
           <NewPasswordField

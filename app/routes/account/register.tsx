@@ -11,6 +11,7 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { registerCheck } from "~/people/accounts/checks";
 import { registerPageForm } from "~/people/accounts/forms";
 import { knownBrowserCookie } from "~/people/accounts/sign-in/known-browser.server";
 import { areaOf } from "~/people/accounts/own-area";
@@ -89,7 +90,7 @@ export default function Register() {
       <header className="page-head">
         <h1>{t("Register")}</h1>
       </header>
-      <Form method="post" className="stack">
+      <Form method="post" className="stack" check={registerCheck}>
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <RegisterFields

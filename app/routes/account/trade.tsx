@@ -13,6 +13,7 @@ import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
 import { ownTradePath } from "~/goods/prices/trade/trade-paths";
 import { submitAsking } from "~/goods/prices/trade/trade-submit.server";
 import { Button, ButtonLink } from "~/base/ui/button";
+import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t, withParts } from "~/base/words/say";
 
@@ -82,6 +83,9 @@ function Open({ account: { firm, gstin, list, mayPayLater } }: { account: Accoun
   );
 }
 
+const check: FormCheck = () =>
+  import("~/goods/prices/trade/trade-form").then(({ askingForm }) => askingForm);
+
 function Asking({ account }: { account: Account | null }) {
   const state = useAnswer<typeof action>()?.form;
   return (
@@ -93,7 +97,7 @@ function Asking({ account }: { account: Account | null }) {
           })}
         </p>
       )}
-      <Form method="post" action={ownTradePath} className="panel stack">
+      <Form method="post" action={ownTradePath} className="panel stack" check={check}>
         <FormProblem state={state} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
         <div className="actions">

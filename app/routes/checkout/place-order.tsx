@@ -30,11 +30,13 @@ import { t, withParts } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
+export const handle = { react: true };
+
 export const meta = () => pageMeta({ title: t("Checkout") });
 
 /**
- * One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. `?confirms`: on the
- * script's page an address is being confirmed. `?typed`: the page of a form that was sent to it.
+ * One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart asks. `?typed`: the page of a form
+ * that was sent to it.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
@@ -69,7 +71,6 @@ export async function loader(args: LoaderFunctionArgs) {
     price,
     cart: toOrder ? null : cartProblemOf(visitor),
     stopped: toOrder ? [] : stoppedLines(visitor),
-    isConfirming: query.has("confirms"),
   };
   const headers = {
     ...(before && { "Set-Cookie": before.forget }),
@@ -121,7 +122,6 @@ export default function Checkout() {
           price={price}
           asksForNews={now.asksForNews}
           news={again ? again.news : (now.news ?? undefined)}
-          isConfirming={now.isConfirming}
           confirmation={answer && "confirmation" in answer ? answer.confirmation : now.confirmation}
         />
       )}

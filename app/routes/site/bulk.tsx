@@ -12,6 +12,7 @@ import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
 import { BulkAside } from "~/sales/enquiries/bulk-aside";
 import { BulkFields } from "~/sales/enquiries/bulk-fields";
 import { productChoices, productNames, storeBulk } from "~/sales/enquiries/enquiries.server";
+import { bulkCheck } from "~/sales/enquiries/checks";
 import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
 import { bulkForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
@@ -70,7 +71,7 @@ export default function Bulk() {
         {products.length === 0 ? (
           <NothingToOrder />
         ) : (
-          <EnquiryForm path="/bulk" state={state} send={t("Send enquiry")}>
+          <EnquiryForm path="/bulk" state={state} send={t("Send enquiry")} check={bulkCheck}>
             <BulkFields products={products} state={state} />
           </EnquiryForm>
         )}

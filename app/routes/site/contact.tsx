@@ -20,6 +20,7 @@ import { firmData } from "~/upkeep/pages/firm-data";
 import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
 import { ContactFields } from "~/sales/enquiries/contact-fields";
 import { storeContact } from "~/sales/enquiries/enquiries.server";
+import { contactCheck } from "~/sales/enquiries/checks";
 import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
 import { contactForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
@@ -90,7 +91,7 @@ export default function Contact() {
         </p>
       </header>
       <div className="split">
-        <EnquiryForm path="/contact" state={state} send={t("Send message")}>
+        <EnquiryForm path="/contact" state={state} send={t("Send message")} check={contactCheck}>
           <ContactFields state={state} message={message} />
         </EnquiryForm>
         <aside className="stack" aria-labelledby="company">

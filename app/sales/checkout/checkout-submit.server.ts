@@ -8,7 +8,7 @@ import { saveTyped } from "~/sales/cart/typed-quantities.server";
 import type { FormState } from "~/base/lib/form/form";
 import { formOf, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOther } from "~/base/lib/http/http";
-import { isSentByScript } from "~/base/lib/http/sent-by-script";
+import { filesKept } from "~/base/lib/http/sent-by-script";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { addressOnPaper } from "~/base/lib/india/place-lines";
@@ -132,7 +132,7 @@ async function orderFromForm(
     const own = ownGstinIn(chosen);
     if (own) return refused(problemWith("form", own, form));
     const who = toKnown(viewer, chosen, isCollected);
-    return answerTo(args, asked, await checkOut(args, viewer, terms, who));
+    return answerTo(asked, await checkOut(args, viewer, terms, who));
   }
   const typed = isCollected
     ? collector(viewer, form, terms.shown ?? terms.total ?? 0)
@@ -141,7 +141,7 @@ async function orderFromForm(
   const doubt = typed.delivery && doubtAbout(typed.delivery, form);
   if (typed.delivery && doubt)
     return refused(problemWith("form", doubt, form), confirmationOf(typed.delivery));
-  return answerTo(args, asked, await checkOut(args, viewer, terms, typed));
+  return answerTo(asked, await checkOut(args, viewer, terms, typed));
 }
 
 function addressIn(viewer: Viewer, form: FormData): OfferedAddress | "unknown" | null {
@@ -165,12 +165,11 @@ function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): W
 
 /** Who pressed "See the total" without a script sees it on a page of its own address. */
 async function answerTo(
-  { request }: ActionFunctionArgs,
   { visitor, terms, form }: { visitor: Visitor; terms: CheckoutTerms; form: FormData },
   checkedOut: CheckedOut,
 ) {
   if (checkedOut.answer) return checkedOut.answer;
-  if (checkedOut.news === undefined || !promisedTotal(terms) || isSentByScript(request))
+  if (checkedOut.news === undefined || !promisedTotal(terms) || form.has(filesKept))
     return pageAgain(checkedOut, form);
   const { pin, quote, method } = checkedOut.price;
   const cart = cartToOrder(visitor)?.cart;

@@ -9,17 +9,14 @@ import { addressNeeded, needsAddress } from "~/sales/orders/needs-address";
 import { t } from "~/base/words/say";
 import type { Who } from "./check-out.server";
 import { profileAddress } from "./address/profile-address";
-import { contactFields, firmFields, placeFields } from "./address/delivery-form";
+import { collectorForm, placeFields, recipientForm } from "./address/delivery-form";
 
 /** Who buys and where it goes, as typed, or what is wrong with it. */
 type Typed = Who | { problem: FormState };
 
 /** Who collects: a name and a mobile are enough, unless the invoice has to name an address. `totalPaise`: what the order costs. */
 export function collector(viewer: Viewer | null, form: FormData, totalPaise: number): Typed {
-  const { data: typed, problem } = parseBuyer(
-    z.object({ ...contactFields(false), ...firmFields(form) }),
-    form,
-  );
+  const { data: typed, problem } = parseBuyer(collectorForm(form), form);
   if (problem) return { problem };
   const { gstin, firm, ...contact } = typed;
   const buyer = buyerOf(viewer, contact);
@@ -37,10 +34,7 @@ export function collector(viewer: Viewer | null, form: FormData, totalPaise: num
 /** Who gets a parcel. A guest who pays online has to give an e-mail. */
 export function recipient(viewer: Viewer | null, method: PaymentMethod, form: FormData): Typed {
   const needsEmail = !viewer && method === "online";
-  const { data: typed, problem } = parseBuyer(
-    z.object({ ...contactFields(needsEmail), ...placeFields(form), ...firmFields(form) }),
-    form,
-  );
+  const { data: typed, problem } = parseBuyer(recipientForm(form, needsEmail), form);
   if (problem) return { problem };
   const { gstin, firm, email, ...delivery } = typed;
   const { name, phone } = delivery;

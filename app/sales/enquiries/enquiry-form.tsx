@@ -2,6 +2,7 @@ import { NoticeLine } from "~/people/consent/notice-line";
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
+import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Honeypot } from "./honeypot";
 
@@ -10,15 +11,17 @@ export function EnquiryForm({
   path,
   state,
   send,
+  check,
   children,
 }: {
   path: string;
   state: FormState | undefined;
   send: string;
+  check: FormCheck;
   children: React.ReactNode;
 }) {
   return (
-    <Form method="post" action={path} className="panel stack">
+    <Form method="post" action={path} className="panel stack" check={check}>
       <FormProblem state={state} />
       {children}
       <Honeypot />

@@ -2,6 +2,7 @@ import { grievanceKinds } from "~/base/db/statuses";
 import { Honeypot } from "~/sales/enquiries/honeypot";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
+import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
@@ -10,10 +11,12 @@ import { longest } from "./fields";
 import { kindWords } from "./kinds";
 import { grievancesPath } from "./paths";
 
+const check: FormCheck = () => import("./forms").then(({ grievanceForm }) => grievanceForm);
+
 /** `order`: the order that the page asked from is about; "" for none. */
 export function GrievanceForm({ state, order }: { state: FormState | undefined; order: string }) {
   return (
-    <Form method="post" action={grievancesPath} className="panel stack">
+    <Form method="post" action={grievancesPath} className="panel stack" check={check}>
       <h2>{t("Complaint form")}</h2>
       <FormProblem state={state} />
       <SelectField

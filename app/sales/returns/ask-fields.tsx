@@ -6,6 +6,7 @@ import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto } from "~/goods/photos/photo-ref";
 import { UploadProgress } from "~/goods/photos/upload-progress";
 import { Button } from "~/base/ui/button";
+import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { fieldId } from "~/base/ui/field-id";
 import { Form } from "~/base/ui/form";
@@ -27,6 +28,8 @@ type Props = Pick<AskPage, "terms" | "paysByHand"> & {
   state: FormState | undefined;
 };
 
+const check: FormCheck = () => import("./ask-form").then(({ askForm }) => askForm);
+
 /** Asks for a return: which packs, why, with photos, and what the buyer would like. */
 export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
   // The page may ask for its data again while this is filled in: the form stays the same, which counts once.
@@ -37,6 +40,7 @@ export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
       encType="multipart/form-data"
       className="panel stack"
       aria-label={t("Ask for a return")}
+      check={check}
     >
       <FormProblem state={state} />
       <input type="hidden" name="key" value={state?.values.key ?? ownKey} />

@@ -44,8 +44,10 @@ export async function totalAfter(cookie: string, form: Record<string, string>): 
 /** The hidden fields of the page, as a browser without script sends them. */
 export const hiddenIn = (html: string) =>
   Object.fromEntries(
-    (html.match(/<input type="hidden"[^>]*>/g) ?? []).map((tag) => [
-      /name="([^"]*)"/.exec(tag)?.[1] ?? "",
-      /value="([^"]*)"/.exec(tag)?.[1] ?? "",
-    ]),
+    (html.match(/<input type="hidden"[^>]*>/g) ?? [])
+      .filter((tag) => !tag.includes(" disabled"))
+      .map((tag) => [
+        /name="([^"]*)"/.exec(tag)?.[1] ?? "",
+        /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+      ]),
   );

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
+import type { ShownPrice } from "~/sales/checkout/checkout-page.server";
 import * as page from "~/routes/checkout/place-order";
+import { loader } from "~/routes/checkout/price";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor } from "../../cast";
 import { aZone, setting } from "../../goods/delivery/shelf";
@@ -32,13 +34,28 @@ beforeAll(async () => {
   );
 });
 
-test("the page that a script asks for has each part that it replaces, for the choices in the address", async () => {
-  const query = "pin=395007&way=collect&method=on-delivery&confirms";
-  const html = await htmlOf(page, argsFor(`/checkout?${query}`, { cookie }));
-  const parts = [...html.matchAll(/data-live="(\w+)"/g)].map(([, part]) => part);
-  expect(parts).toEqual(["terms", "delivery", "payment", "lines", "sum", "coupon", "button"]);
-  expect(chosenIn(html)).toEqual(["collect:0", "on-delivery"]);
-  expect(html).toContain("The address is right: Place order ₹1,450");
+/** What the page asks for as something is chosen. */
+async function asked(query: string, who = cookie) {
+  const answer = await loader(argsFor(`/checkout/price?${query}`, { cookie: who }));
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  return { status: answer.status, price: (await answer.json()) as ShownPrice | null };
+}
+
+test("the price for other choices comes by itself, in what is not offered as the page would show it", async () => {
+  const collected = await asked("pin=395007&way=collect&method=on-delivery");
+  expect(collected.price).toMatchObject({
+    pin: "395007",
+    quote: { way: "collect", pricePaise: 0 },
+    method: "on-delivery",
+    sums: { totalPaise: 145_000 },
+  });
+  const { price } = await asked("pin=395007&way=van&method=on-delivery");
+  expect(price).toMatchObject({ quote: { way: "van" }, method: "online" });
+  expect((await asked("pin=39500&way=plane")).price).toMatchObject({ pin: null, quote: null });
+});
+
+test("there is no price of a cart in which nothing can be ordered", async () => {
+  expect(await asked("pin=395007", "")).toEqual({ status: 404, price: null });
 });
 
 test("before the PIN is known nothing is said about paying where one collects", async () => {

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { fieldSentence } from "./field-words";
+import { readBy, textFields } from "./errors";
 import { bodyUpTo, textOf } from "../http/body.server";
 import type { FormState } from "./form";
 import { withClearBoundary } from "./multipart";
@@ -39,10 +39,8 @@ export function parseForm<S extends z.ZodType>(
   form: FormData,
 ): { data: z.output<S>; problem?: undefined } | { data?: undefined; problem: FormState } {
   const typed = textFields(form);
-  const parsed = schema.safeParse(typed, { error: wordsFor });
-  return parsed.success
-    ? { data: parsed.data }
-    : { problem: { errors: firstErrors(parsed.error), values: withoutSecrets(typed) } };
+  const { data: read, errors } = readBy(schema, typed);
+  return errors ? { problem: { errors, values: withoutSecrets(typed) } } : { data: read };
 }
 
 /** A state that shows the form again with one error; `field` is a field name, or "form" for the whole form. */
@@ -57,23 +55,6 @@ export function problemsWith(errors: Record<string, string>, form: FormData): Fo
 /** A 400 (or the given status) with the form's state for `useActionData`. */
 export function invalid(problem: FormState, init: { status?: number; headers?: HeadersInit } = {}) {
   return data({ form: problem }, { status: 400, ...init });
-}
-
-function textFields(form: FormData): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
-  return { ...fields };
-}
-
-/** What is wrong where the schema has no words for it: no page of now sends such a field, except one that is too long. */
-const wordsFor: z.core.$ZodErrorMap = ({ code, origin }) =>
-  code === "too_big" && origin === "string" ? "This is too long." : "Please reload the page.";
-
-function firstErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues)
-    errors[String(issue.path[0] ?? "form")] ??= fieldSentence(issue.message);
-  return errors;
 }
 
 /** Removes passwords, and nothing else: `kind_passwords` is a tick. */

@@ -8,6 +8,8 @@ import {
 import type { FormState } from "~/base/lib/form/form";
 import { filesKept } from "~/base/lib/http/sent-by-script";
 import { t } from "~/base/words/say";
+import { SaidProvider } from "../checking/said";
+import { type FormCheck, useChecks } from "../checking/use-checks";
 import { useHydrated } from "../hydrated";
 import { useAsking } from "./asking";
 import { isNotSent } from "./client-action";
@@ -17,6 +19,7 @@ import { type FormRef, SendingProvider, useSentForm } from "./sent";
 export type SentProps = Omit<FormProps, "method" | "navigate" | "fetcherKey"> & {
   /** The form itself, for who sends it from elsewhere. */
   formRef?: FormRef;
+  check?: FormCheck | undefined;
 };
 
 const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEvent).submitter;
@@ -25,6 +28,7 @@ const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEve
 export function AskingForm({
   isHere,
   formRef,
+  check: _check,
   onSubmit,
   action,
   children,
@@ -53,7 +57,7 @@ export function AskingForm({
 }
 
 /** A form that is sent to the page it stands on. While another one is on its way it waits. */
-export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps) {
+export function FormOfPage({ children, onSubmit, onChange, formRef, check, ...props }: SentProps) {
   const { state } = useNavigation();
   const answer = useActionData();
   const {
@@ -64,6 +68,7 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
     begin,
     props: own,
   } = useSentForm(state !== "idle", answer !== undefined, formRef);
+  const { said, ...checks } = useChecks(check, answer, onChange);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
@@ -77,9 +82,9 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
   };
   return (
     <SendingProvider value={sending}>
-      <RemixForm method="post" preventScrollReset {...props} {...own} onSubmit={submit}>
-        {children}
-        {props.encType === "multipart/form-data" && <FilesStay />}
+      <RemixForm method="post" preventScrollReset {...props} {...own} {...checks} onSubmit={submit}>
+        <SaidProvider value={said}>{children}</SaidProvider>
+        {props.encType === "multipart/form-data" && <AnsweredInPlace />}
         <NotSent words={isLast && isNotSent(answer) ? answer.notSent : null} />
       </RemixForm>
     </SendingProvider>
@@ -87,13 +92,21 @@ export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps)
 }
 
 /** A form that is sent to another page, and leaves this one only where that leads on. */
-export function FormElsewhere({ children, onSubmit, formRef, ...props }: SentProps) {
+export function FormElsewhere({
+  children,
+  onSubmit,
+  onChange,
+  formRef,
+  check,
+  ...props
+}: SentProps) {
   const { Form: FetcherForm, state, data: answer } = useFetcher();
   const {
     sending,
     begin,
     props: own,
   } = useSentForm(state !== "idle", answer !== undefined, formRef);
+  const { said, ...checks } = useChecks(check, answer, onChange);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
@@ -102,8 +115,8 @@ export function FormElsewhere({ children, onSubmit, formRef, ...props }: SentPro
   };
   return (
     <SendingProvider value={sending}>
-      <FetcherForm method="post" {...props} {...own} onSubmit={submit}>
-        {children}
+      <FetcherForm method="post" {...props} {...own} {...checks} onSubmit={submit}>
+        <SaidProvider value={said}>{children}</SaidProvider>
         <NotSent words={isNotSent(answer) ? answer.notSent : refusalIn(answer)} />
       </FetcherForm>
     </SendingProvider>
@@ -116,8 +129,8 @@ function refusalIn(answer: unknown): string | null {
   return form ? Object.values(form.errors).join(" ") : null;
 }
 
-/** Tells the shop that chosen files need not be asked for again: where React runs, a refused form stays as it is. */
-const FilesStay = () => (
+/** Tells the shop that the page stays where it is, with what was typed and chosen, and shows the answer: where React runs. */
+export const AnsweredInPlace = () => (
   <input type="hidden" name={filesKept} value="yes" disabled={!useHydrated()} />
 );
 

@@ -4,6 +4,7 @@ import { Form } from "~/base/ui/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { profileCheck } from "../checks";
 import { passwordField } from "../confirm/asked";
 import { DeviceList } from "../devices/device-list";
 import { EmailField } from "../email-field";
@@ -26,7 +27,7 @@ export function ProfilePage() {
       <header className="page-head">
         <h1>{t("Profile")}</h1>
       </header>
-      <Form method="post" className="stack profile-form">
+      <Form method="post" className="stack profile-form" check={profileCheck}>
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <Field

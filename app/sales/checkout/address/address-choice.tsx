@@ -20,7 +20,6 @@ export function AddressChoice({
             type="radio"
             name="address"
             value={address.id}
-            data-pin={address.pin}
             defaultChecked={address.id === chosen}
           />
           <span>{[address.name, ...shownPlaceLines(address)].join(", ")}</span>

@@ -4,6 +4,7 @@ import { shownPlaceLines } from "~/base/lib/india/place-lines";
 import { shownPhone } from "~/base/lib/india/phone";
 import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
 import { ContactFields, FirmFields, PlaceFields } from "./address-fields";
+import { addressCheck } from "./checks";
 import { t } from "~/base/words/say";
 
 /** Path of the address book. */
@@ -39,7 +40,13 @@ type Props = { address: KeptAddress; state: FormState | undefined };
 
 export function EditAddress({ address, state }: Props) {
   return (
-    <EditDialog list={addressesPath} id={address.id} title={t("Edit address")} state={state}>
+    <EditDialog
+      list={addressesPath}
+      id={address.id}
+      title={t("Edit address")}
+      state={state}
+      check={addressCheck}
+    >
       <AddressFields at="edit" address={address} state={state} />
     </EditDialog>
   );

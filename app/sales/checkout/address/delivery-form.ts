@@ -76,6 +76,21 @@ export function firmFields(form: FormData) {
   };
 }
 
+/** Who gets a parcel, and where. */
+export const recipientForm = (form: FormData, needsEmail: boolean) =>
+  z.object({ ...contactFields(needsEmail), ...placeFields(form), ...firmFields(form) });
+
+/** Who collects: a name and a mobile are enough. */
+export const collectorForm = (form: FormData) =>
+  z.object({ ...contactFields(false), ...firmFields(form) });
+
+/** What the browser checks of the checkout page: the e-mail is asked for of guests, who need one to pay online. */
+export function typedForm(form: FormData) {
+  if (textIn(form, "way").startsWith("collect")) return collectorForm(form);
+  const paysOnline = !form.has("method") || form.get("method") === "online";
+  return recipientForm(form, form.has("email") && paysOnline);
+}
+
 /** One address of the address book. */
 export function addressForm(form: FormData) {
   const { name, phone } = contactFields(false);

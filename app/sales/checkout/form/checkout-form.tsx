@@ -4,9 +4,11 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { orderParts } from "~/sales/orders/money/price-parts";
 import { Button } from "~/base/ui/button";
-import { FormProblem } from "~/base/ui/form-problem";
+import { FormProblem, useFocusOnAnswer } from "~/base/ui/form-problem";
+import { AnsweredInPlace } from "~/base/ui/sending/sent-form";
 import type { KnownAddress } from "../address/address-fields";
 import { addressAt, AddressForm } from "../address/address-form";
+import { typedCheck } from "../address/checks";
 import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice } from "./delivery-choice";
 import { ByPost } from "~/goods/delivery/pin-note";
@@ -14,6 +16,7 @@ import type { ShownAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
 import { OtherLanguages } from "./other-languages";
 import { PaymentChoice } from "./payment-choice";
+import { useLivePrice } from "./use-live-price";
 import { NewsBox } from "~/people/consent/news-box";
 import { NoticeLine } from "~/people/consent/notice-line";
 import { t } from "~/base/words/say";
@@ -31,47 +34,48 @@ type Props = {
   news: string | undefined;
   /** What `confirmed` has to be for an address that was asked about. */
   confirmation: string;
-  /** Whether a script asks for its page, where an address is being confirmed. */
-  isConfirming: boolean;
 };
 
-/** Everything an order needs, on one page: who, where, how, what it costs. */
+/** Everything an order needs, on one page: who, where, how, what it costs. What it costs follows what is chosen. */
 export function CheckoutForm({
   isGuest,
   asksForNews,
   addresses,
   known,
-  price,
   state,
   news,
-  ...props
+  confirmation,
+  ...page
 }: Props) {
+  const { price, isAsking, ...form } = useLivePrice(page.price, addresses);
+  const isWaiting = isAsking || undefined;
   const offersCollecting = price.quotes.some(({ way }) => way === "collect");
   const isEmailNeeded =
     !offersCollecting && price.payment.methods.every((method) => method === "online");
   const sent = ["new", ...addresses.map(({ id }) => id)].find((id) => id === state?.values.address);
-  const chosen = sent ?? addressAt(price.pin, addresses);
+  const chosen = sent ?? addressAt(page.price.pin, addresses);
   return (
-    <Form method="post" action="/checkout" className="stack checkout-form" data-price="">
-      {news ? <News sentence={news} /> : <FormProblem state={state} />}
-      <div data-live="terms" hidden>
-        <input type="hidden" name="items" value={price.items} />
-        <input
-          type="hidden"
-          name="total"
-          value={price.sums.goodsPaise - price.sums.discountPaise}
-        />
-        <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
-        <input type="hidden" name="priced" value={price.pin ?? ""} />
-        <input type="hidden" name="round" value={price.round} />
-      </div>
-      <input type="hidden" name="confirmed" value={props.confirmation} />
+    <Form
+      method="post"
+      action="/checkout"
+      className="stack checkout-form"
+      check={typedCheck}
+      {...form}
+    >
+      {news ? <News sentence={news} state={state} /> : <FormProblem state={state} />}
+      <input type="hidden" name="items" value={price.items} />
+      <input type="hidden" name="total" value={price.sums.goodsPaise - price.sums.discountPaise} />
+      <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
+      <input type="hidden" name="priced" value={price.pin ?? ""} />
+      <input type="hidden" name="round" value={price.round} />
+      <input type="hidden" name="confirmed" value={confirmation} />
+      <AnsweredInPlace />
       <AddressForm
         {...{ isGuest, addresses, known, state, chosen }}
         isEmailNeeded={isEmailNeeded}
         isPlaceOptional={offersCollecting}
       />
-      <div data-live="delivery">
+      <div className="live-part" aria-busy={isWaiting}>
         <DeliveryChoice
           quotes={price.quotes}
           collectAt={price.collectAt}
@@ -79,7 +83,7 @@ export function CheckoutForm({
         />
         <ByPost pin={price.pin} quotes={price.quotes} />
       </div>
-      <div data-live="payment">
+      <div className="live-part" aria-busy={isWaiting}>
         <PaymentChoice choices={price.payment} chosen={price.method} />
       </div>
       <OrderTotal
@@ -92,14 +96,13 @@ export function CheckoutForm({
         })}
         totalPaise={price.sums.totalPaise}
         isFinal={price.quote !== null}
+        isWaiting={isWaiting}
       />
-      <div data-live="coupon">
-        {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
-      </div>
+      {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
       {asksForNews && <NewsBox state={state} />}
       <NoticeLine />
-      <Button tone="accent" className="pay-button" data-live="button">
-        {buttonWords(price, props.isConfirming || props.confirmation !== "")}
+      <Button tone="accent" className="pay-button" pending={isWaiting}>
+        {buttonWords(price, confirmation !== "")}
       </Button>
       <OtherLanguages />
       <p className="row">
@@ -122,10 +125,11 @@ function buttonWords({ quote, method, sums }: ShownPrice, isConfirming: boolean)
 }
 
 /** Takes the focus like the summary of a refused form. */
-function News({ sentence }: { sentence: string }) {
+function News({ sentence, state }: { sentence: string; state: FormState | undefined }) {
+  const own = useFocusOnAnswer(state);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
-    <div className="notice notice-info" role="alert" tabIndex={-1} autoFocus>
+    <div ref={own} className="notice notice-info" role="alert" tabIndex={-1} autoFocus>
       {sentence}
     </div>
   );

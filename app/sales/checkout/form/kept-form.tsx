@@ -3,8 +3,10 @@ import { Link } from "~/base/ui/link";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { AnsweredInPlace } from "~/base/ui/sending/sent-form";
 import type { KnownAddress } from "../address/address-fields";
 import { AddressForm } from "../address/address-form";
+import { typedCheck } from "../address/checks";
 import type { CartProblem } from "../cart-problem";
 import type { StoppedLine } from "../checkout-page.server";
 import type { ShownAddress } from "../address/known-buyer.server";
@@ -32,7 +34,7 @@ export function KeptForm({
 }) {
   const { address, way, method, news } = state?.values ?? {};
   return (
-    <Form method="post" action="/checkout" className="stack checkout-form">
+    <Form method="post" action="/checkout" className="stack checkout-form" check={typedCheck}>
       <FormProblem state={state} />
       {stopped.map(({ name, nameLang, why }, position) => (
         <div key={position}>
@@ -46,6 +48,7 @@ export function KeptForm({
       </p>
       <input type="hidden" name="shown" value="" />
       <input type="hidden" name="priced" value="" />
+      <AnsweredInPlace />
       {way && <input type="hidden" name="way" value={way} />}
       {method && <input type="hidden" name="method" value={method} />}
       {news && <input type="hidden" name="news" value={news} />}

@@ -21,16 +21,19 @@ export function OrderTotal({
   parts,
   totalPaise,
   isFinal = true,
+  isWaiting,
 }: {
   lines: Line[];
   parts: [label: string, amount: string][];
   totalPaise: number;
   /** False: what delivery costs is not known yet. */
   isFinal?: boolean;
+  /** The parts of another price are on their way. */
+  isWaiting?: true | undefined;
 }) {
   return (
     <section className="panel order-total" aria-label={t("Your order")}>
-      <ul data-live="lines">
+      <ul className="live-part" aria-busy={isWaiting}>
         {lines.map((line, position) => (
           <li key={position}>
             <div>
@@ -58,7 +61,7 @@ export function OrderTotal({
           </li>
         ))}
       </ul>
-      <p className="order-sum" role="status" data-live="sum">
+      <p className="order-sum live-part" role="status" aria-busy={isWaiting}>
         <span>{isFinal ? t("Total, inclusive of all taxes") : t("Total before delivery")}</span>
         <strong>{rupees(totalPaise)}</strong>
       </p>

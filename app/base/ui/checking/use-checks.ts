@@ -1,0 +1,94 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { type FormSchema, readBy, textFields } from "~/base/lib/form/errors";
+import type { FormState } from "~/base/lib/form/form";
+import { useReleased } from "../browser/use-released";
+import type { Said } from "./said";
+
+/** Brings a form's schema by `import()`, so that it comes, and zod with it, when something is typed into the form. */
+export type FormCheck = () => Promise<FormSchema>;
+
+const nothing: Said = {};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Says beside a field, as it is left, what the shop would say of it, and takes that back as soon as it is not true any more; likewise what
+ * the shop said of the form that was sent (`answer`). Of fields that nothing was typed into, and of empty ones, only the shop speaks,
+ * and all that it says counts: some it knows alone.
+ */
+export function useChecks(
+  check: FormCheck | undefined,
+  answer: unknown,
+  onChange?: React.FormEventHandler<HTMLFormElement>,
+) {
+  const [since, setSince] = useState({ answer, said: nothing });
+  const typed = useRef(new Set<string>());
+  const schema = useRef<Promise<FormSchema | null> | null>(null);
+  const released = useReleased();
+  const said = since.answer === answer ? since.said : nothing;
+  const sent = useMemo(() => errorsIn(answer), [answer]);
+
+  const look = useCallback(
+    async (field: Control, isLeft: boolean) => {
+      const { form, name } = field;
+      if (!check || !form) return;
+      schema.current ??= loaded(check);
+      const now = await schema.current;
+      if (!now) schema.current = null;
+      // Nothing is said that may be wrong by now.
+      if (!isLeft && !sent[name] && !Object.values(said).some(Boolean)) return;
+      // What moves under a finger is not pressed.
+      if (isLeft) await released();
+      const speaks = isLeft && field !== document.activeElement && field.value.trim() !== "";
+      const errors = now ? errorsOf(form, now) : {};
+      setSince((before) => {
+        const old = before.answer === answer ? before.said : nothing;
+        const next: Record<string, string | null> = {};
+        for (const [each, words] of Object.entries(old))
+          next[each] = words !== null && words === errors[each] ? words : null;
+        const words = old[name] === undefined ? sent[name] : old[name];
+        if (words && words !== errors[name]) next[name] = null;
+        if (now && speaks) next[name] = errors[name] ?? null;
+        return { answer, said: next };
+      });
+    },
+    [check, answer, sent, said, released],
+  );
+
+  return {
+    said,
+    onChange(event: React.FormEvent<HTMLFormElement>): void {
+      onChange?.(event);
+      const field = event.target as unknown as Control;
+      typed.current.add(field.name);
+      void look(field, false);
+    },
+    onBlur({ target }: React.FocusEvent<HTMLFormElement>): void {
+      const field = target as unknown as Control;
+      if (typed.current.has(field.name)) void look(field, true);
+    },
+    onReset(): void {
+      typed.current.clear();
+      setSince({ answer, said: nothing });
+    },
+  };
+}
+
+/** Null: it did not come. */
+async function loaded(check: FormCheck): Promise<FormSchema | null> {
+  try {
+    await import("~/base/lib/form/without-eval");
+    return await check();
+  } catch {
+    return null;
+  }
+}
+
+function errorsOf(form: HTMLFormElement, schema: FormSchema): Record<string, string> {
+  const typed = new FormData(form);
+  const own = typeof schema === "function" ? schema(typed) : schema;
+  return readBy(own, textFields(typed)).errors ?? {};
+}
+
+const errorsIn = (answer: unknown): Record<string, string> =>
+  (answer as { form?: FormState } | undefined)?.form?.errors ?? {};

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { z } from "zod";
+import type { FormState } from "~/base/lib/form/form";
+import { line } from "~/base/lib/form/form";
+import { SaidProvider } from "~/base/ui/checking/said";
+import { useChecks } from "~/base/ui/checking/use-checks";
+import { Field } from "~/base/ui/field";
+import { FormProblem } from "~/base/ui/form-problem";
+
+const schema = z.object({
+  name: line("Name", 10),
+  email: z.string().refine((typed) => typed.includes("@"), "Email must have an @"),
+});
+
+async function check() {
+  document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1);
+  return schema;
+}
+
+/** What the shop says of what is sent: it alone knows of accounts. */
+const refusal = (): { form: FormState } => ({
+  form: { errors: { name: "Name is required", email: "There is an account already" }, values: {} },
+});
+
+function Checked() {
+  const [answer, setAnswer] = useState<{ form: FormState }>();
+  const { said, ...checks } = useChecks(check, answer);
+  return (
+    <form
+      {...checks}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAnswer(refusal());
+      }}
+    >
+      <SaidProvider value={said}>
+        <FormProblem state={answer?.form} />
+        <Field name="name" label="Name" state={answer?.form} />
+        <Field name="email" label="Email" hint="For news" state={answer?.form} />
+      </SaidProvider>
+      <button>Send</button>
+      <button type="reset">Reset</button>
+    </form>
+  );
+}
+
+const place = document.createElement("div");
+document.body.append(place);
+place.innerHTML = renderToString(<Checked />);
+hydrateRoot(place, <Checked />);
