@@ -5,21 +5,27 @@ import {
   useFetcher,
   useNavigation,
 } from "@remix-run/react";
+import { useId, useState } from "react";
 import type { FormState } from "~/base/lib/form/form";
 import { filesKept } from "~/base/lib/http/sent-by-script";
 import { useHydrated } from "../hydrated";
-import { isNotSent } from "./client-action";
-import { waitForTurn } from "./form-turns";
+import { isNotSent, noConnection } from "./client-action";
+import { formKey, isTurnTaken, takeTurn, useIsOnItsWay, waitForTurn } from "./form-turns";
 import { type FormRef, SendingProvider, useSentForm } from "./sent";
 
-export type SentProps = Omit<FormProps, "method" | "navigate" | "fetcherKey"> & {
+export type SentProps = Omit<FormProps, "method" | "navigate"> & {
   /** The form itself, for who sends it from elsewhere. */
   formRef?: FormRef;
+  /** Of a form to another page: for who shows its answer (`formKey`). */
+  fetcherKey?: string;
 };
 
 const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEvent).submitter;
 
-/** A form that asks for a page: search, filters. Without a connection the browser goes there, to what it has kept. */
+/**
+ * A form that asks for a page: search, filters. One that asks for its own page lets a form be sent first. Without a connection the
+ * browser goes there, to what it has kept.
+ */
 export function AskingForm({
   isHere,
   formRef,
@@ -28,75 +34,100 @@ export function AskingForm({
 }: SentProps & { isHere: boolean }) {
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
-    if (event.defaultPrevented || navigator.onLine) return;
+    if (event.defaultPrevented) return;
+    const isWaiting = isHere && isTurnTaken();
+    if (!isWaiting && navigator.onLine) return;
     event.preventDefault();
-    event.currentTarget.submit();
+    if (isWaiting) waitForTurn(event.currentTarget, buttonOf(event));
+    else event.currentTarget.submit();
   };
   return (
     <RemixForm method="get" reloadDocument={!isHere} {...props} ref={formRef} onSubmit={submit} />
   );
 }
 
-/** A form that is sent to the page it stands on. While another one is on its way it waits. */
-export function FormOfPage({ children, onSubmit, formRef, ...props }: SentProps) {
-  const { state } = useNavigation();
-  const answer = useActionData();
-  const {
-    sending,
-    isLast,
-    isSame,
-    wait,
-    begin,
-    props: own,
-  } = useSentForm(state !== "idle", answer !== undefined, formRef);
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+/** Sends a form in its turn: while another one is on its way it waits, and the same again is not sent. */
+function useTurn(
+  { isSame, wait, begin, leave }: ReturnType<typeof useSentForm>,
+  onSubmit: SentProps["onSubmit"],
+) {
+  const isOnItsWay = useIsOnItsWay();
+  return (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
-    if (event.defaultPrevented) return;
-    const { currentTarget: form } = event;
+    if (event.defaultPrevented) return leave();
     const by = buttonOf(event);
-    if (state === "idle") return begin(by);
+    if (!isOnItsWay && takeTurn()) return begin(by);
     event.preventDefault();
     if (isSame(by)) return;
     wait();
-    waitForTurn(form, () => form.requestSubmit(by));
+    waitForTurn(event.currentTarget, by);
   };
+}
+
+/** A form that is sent to the page it stands on. */
+export function FormOfPage({
+  children,
+  onSubmit,
+  formRef,
+  fetcherKey: _none,
+  ...props
+}: SentProps) {
+  const { state } = useNavigation();
+  const answer = useActionData();
+  const sent = useSentForm(state !== "idle", answer != null, formRef);
   return (
-    <SendingProvider value={sending}>
-      <RemixForm method="post" preventScrollReset {...props} {...own} onSubmit={submit}>
+    <SendingProvider value={sent.sending}>
+      <RemixForm
+        method="post"
+        preventScrollReset
+        {...props}
+        {...sent.props}
+        onSubmit={useTurn(sent, onSubmit)}
+      >
         {children}
         {props.encType === "multipart/form-data" && <FilesStay />}
-        <NotSent words={isLast && isNotSent(answer) ? answer.notSent : null} />
+        <NotSent words={sent.isLast && isNotSent(answer) ? answer.notSent : null} />
       </RemixForm>
     </SendingProvider>
   );
 }
 
-/** A form that is sent to another page, and leaves this one only where that leads on. */
-export function FormElsewhere({ children, onSubmit, formRef, ...props }: SentProps) {
-  const { Form: FetcherForm, state, data: answer } = useFetcher();
-  const {
-    sending,
-    begin,
-    props: own,
-  } = useSentForm(state !== "idle", answer !== undefined, formRef);
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+/**
+ * A form that is sent to another page, and leaves this one only where that leads on. Without a connection it is not tried: that page's
+ * script may not be here yet.
+ */
+export function FormElsewhere({ children, onSubmit, formRef, fetcherKey, ...props }: SentProps) {
+  const own = useId();
+  const key = formKey(fetcherKey ?? own);
+  const { state, data: answer } = useFetcher({ key });
+  const sent = useSentForm(state !== "idle", answer != null, formRef);
+  const [isOffline, setIsOffline] = useState(false);
+  const submit = useTurn(sent, (event) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
-    if (state === "idle") begin(buttonOf(event));
-    else event.preventDefault();
-  };
+    setIsOffline(!navigator.onLine);
+    if (!navigator.onLine) event.preventDefault();
+  });
   return (
-    <SendingProvider value={sending}>
-      <FetcherForm method="post" {...props} {...own} onSubmit={submit}>
+    <SendingProvider value={sent.sending}>
+      <RemixForm
+        method="post"
+        navigate={false}
+        fetcherKey={key}
+        {...props}
+        {...sent.props}
+        onSubmit={submit}
+      >
         {children}
-        <NotSent words={isNotSent(answer) ? answer.notSent : refusalIn(answer)} />
-      </FetcherForm>
+        <NotSent words={isOffline ? noConnection() : refusalIn(answer)} />
+      </RemixForm>
     </SendingProvider>
   );
 }
 
-/** What another page said of its form. */
-function refusalIn(answer: unknown): string | null {
+/** Why a form did not get to another page, or what that page said of it; null: nothing. */
+export function refusalIn(answer: unknown): string | null {
+  if (isNotSent(answer)) return answer.notSent;
   const { form } = (answer ?? {}) as { form?: FormState };
   return form ? Object.values(form.errors).join(" ") : null;
 }
@@ -107,7 +138,7 @@ const FilesStay = () => (
 );
 
 /** Beside the button that was pressed: why the form did not get there. */
-function NotSent({ words }: { words: string | null }) {
+export function NotSent({ words }: { words: string | null }) {
   return (
     words && (
       <p className="not-sent" role="alert">
