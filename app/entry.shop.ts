@@ -6,7 +6,7 @@ import { offerSharing, shareOnPress } from "~/goods/catalogue/storefront/device-
 import { markShownPhotos, scrollGalleries } from "~/goods/catalogue/storefront/gallery-strip";
 import { growLists } from "~/goods/catalogue/storefront/grow-lists";
 import { refineLists } from "~/goods/catalogue/storefront/refine-lists";
-import { sayWhereAdded, watchAdding } from "~/sales/cart/added-note";
+import { sayWhereAdded, watchAdding } from "~/sales/cart/say-where-added";
 import { saveQuantities } from "~/sales/cart/quantities";
 import { followSheet, showSheetTotal } from "~/sales/cart/sheet/sheet-total";
 import { showLivePrice } from "~/sales/checkout/form/live-price";
