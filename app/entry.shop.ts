@@ -8,7 +8,6 @@ import { growLists } from "~/goods/catalogue/storefront/grow-lists";
 import { refineLists } from "~/goods/catalogue/storefront/refine-lists";
 import { sayWhereAdded, watchAdding } from "~/sales/cart/say-where-added";
 import { saveQuantities } from "~/sales/cart/quantities";
-import { followSheet, showSheetTotal } from "~/sales/cart/sheet/sheet-total";
 import { showLivePrice } from "~/sales/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/script/header-comes-back";
 import { closeMenus } from "~/layout/script/closing-menus";
@@ -49,7 +48,6 @@ shareOnPress();
 zoomPhotos();
 watchAdding();
 saveQuantities();
-followSheet();
 showLivePrice();
 openPayWindows();
 
@@ -61,7 +59,6 @@ onContent(() => {
   fadeToasts();
   markShownPhotos();
   offerSharing();
-  showSheetTotal();
   preparePayWindow();
   void mirrorCart();
 });

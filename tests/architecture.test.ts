@@ -206,7 +206,11 @@ describe("the house", () => {
         readFileSync(path.join("app", file), "utf8"),
       ),
     );
-    expect(react.toSorted()).toEqual(["routes/admin/area.tsx", "routes/site/about.tsx"]);
+    expect(react.toSorted()).toEqual([
+      "routes/admin/area.tsx",
+      "routes/shop/quick-order.tsx",
+      "routes/site/about.tsx",
+    ]);
   });
 
   it("takes links and forms from ui/", () => {
