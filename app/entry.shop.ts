@@ -7,7 +7,6 @@ import { markShownPhotos, scrollGalleries } from "~/goods/catalogue/storefront/g
 import { growLists } from "~/goods/catalogue/storefront/grow-lists";
 import { refineLists } from "~/goods/catalogue/storefront/refine-lists";
 import { sayWhereAdded, watchAdding } from "~/sales/cart/say-where-added";
-import { saveQuantities } from "~/sales/cart/quantities";
 import { showLivePrice } from "~/sales/checkout/form/live-price";
 import { bringHeaderBack } from "~/layout/script/header-comes-back";
 import { closeMenus } from "~/layout/script/closing-menus";
@@ -47,7 +46,6 @@ scrollGalleries();
 shareOnPress();
 zoomPhotos();
 watchAdding();
-saveQuantities();
 showLivePrice();
 openPayWindows();
 

@@ -208,6 +208,7 @@ describe("the house", () => {
     );
     expect(react.toSorted()).toEqual([
       "routes/admin/area.tsx",
+      "routes/shop/cart.tsx",
       "routes/shop/quick-order.tsx",
       "routes/site/about.tsx",
     ]);

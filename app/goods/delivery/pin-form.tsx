@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { Form } from "~/base/ui/form";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
+import { useHydrated } from "~/base/ui/hydrated";
 import { t } from "~/base/words/say";
 
 /** A refused PIN: what was typed, and the English sentence beside the field. */
@@ -20,16 +22,25 @@ export function PinForm({
   kept?: Record<string, string | undefined>;
 }) {
   const id = fieldId("pin");
+  const shown = problem?.typed ?? pin ?? "";
+  const field = useShown(shown);
+  const [place] = path.split("#");
   return (
-    <Form action={path} className="pin-form" data-in-place="">
+    <Form
+      // With script the answer comes where one is, and Back leaves the page.
+      action={useHydrated() ? place : path}
+      replace
+      preventScrollReset
+      className="pin-form"
+      data-in-place=""
+    >
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label htmlFor={id}>{t("Your PIN code")}</label>
       <div>
         <input
-          // A new key shows the PIN of another address.
-          key={problem?.typed ?? pin}
+          ref={field}
           id={id}
           name="pin"
           inputMode="numeric"
@@ -37,7 +48,7 @@ export function PinForm({
           enterKeyHint="go"
           maxLength={40}
           required
-          defaultValue={problem?.typed ?? pin ?? ""}
+          defaultValue={shown}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
         />
@@ -52,4 +63,15 @@ export function PinForm({
       )}
     </Form>
   );
+}
+
+/** For a field that shows what was answered, such as the PIN without its spaces, and keeps the focus. */
+function useShown(answered: string): React.RefObject<HTMLInputElement> {
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(answered);
+  useEffect(() => {
+    if (field.current && before.current !== answered) field.current.value = answered;
+    before.current = answered;
+  }, [answered]);
+  return field;
 }
