@@ -1,8 +1,5 @@
 import { mirrorAuth } from "~/people/accounts/session/auth-mirror";
 import { mirrorCart } from "~/sales/cart/cart-mirror";
-import { sayWhereAdded, watchAdding } from "~/sales/cart/added-note";
-import { saveQuantities } from "~/sales/cart/quantities";
-import { followSheet, showSheetTotal } from "~/sales/cart/sheet/sheet-total";
 import { bringHeaderBack } from "~/layout/script/header-comes-back";
 import { closeMenus } from "~/layout/script/closing-menus";
 import { freshenOnReturn } from "~/layout/script/fresh-on-return";
@@ -30,17 +27,12 @@ askInPlace();
 bringHeaderBack();
 closeMenus(".site-header");
 copyAndPrint();
-watchAdding();
-saveQuantities();
-followSheet();
 
 // What is to be done to elements themselves, also to those that came into the page later.
 onContent(() => {
   showControls();
   openDialogs();
-  sayWhereAdded();
   fadeToasts();
-  showSheetTotal();
   void mirrorCart();
 });
 

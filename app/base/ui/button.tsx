@@ -12,9 +12,12 @@ export function Button({
   className = "",
   formAction,
   onClick,
+  inner,
   ...props
 }: Omit<React.ComponentProps<"button">, "formAction"> & {
-  formAction?: string;
+  formAction?: string | undefined;
+  /** For the button itself. */
+  inner?: React.Ref<HTMLButtonElement>;
   tone?: Tone;
   pending?: boolean | undefined;
 }) {
@@ -25,6 +28,7 @@ export function Button({
     <button
       type="submit"
       {...props}
+      ref={inner}
       onClick={(event) => {
         // Also where Enter in a field sends the form: the browser presses its first button then.
         press(own);

@@ -54,15 +54,29 @@ export function Toasts() {
   );
 }
 
-/** One toast: without script a strip that stays, with script it floats, fades after its time and can be dismissed. */
-export function ToastStrip({ type, message }: Toast) {
+/**
+ * One toast: without script a strip that stays, with script it floats, fades after its time and can be dismissed. `children`: what
+ * follows its words.
+ */
+export function ToastStrip({
+  type,
+  message,
+  className = "",
+  children,
+}: Toast & { className?: string; children?: React.ReactNode }) {
   const isHydrated = useHydrated();
   const { isGone, leave, classes, holding } = useFading(stayOf(type, message));
   if (isGone) return null;
   return (
-    <div className={["toast", `toast-${type}`, ...classes].join(" ")} {...holding}>
+    <div
+      className={["toast", `toast-${type}`, className, ...classes].filter(Boolean).join(" ")}
+      {...holding}
+    >
       {type === "loading" && <span className="spinner" aria-hidden="true" />}
-      <p role={type === "error" ? "alert" : "status"}>{message}</p>
+      <p role={type === "error" ? "alert" : "status"}>
+        {message}
+        {children}
+      </p>
       <button
         type="button"
         className="toast-close"

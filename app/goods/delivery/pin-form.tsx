@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "~/base/ui/form";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
@@ -20,6 +21,8 @@ export function PinForm({
   kept?: Record<string, string | undefined>;
 }) {
   const id = fieldId("pin");
+  const shown = problem?.typed ?? pin ?? "";
+  const field = useShown(shown);
   return (
     <Form action={path} className="pin-form" replace preventScrollReset data-in-place="">
       {Object.entries(kept).map(
@@ -28,6 +31,7 @@ export function PinForm({
       <label htmlFor={id}>{t("Your PIN code")}</label>
       <div>
         <input
+          ref={field}
           id={id}
           name="pin"
           inputMode="numeric"
@@ -35,7 +39,7 @@ export function PinForm({
           enterKeyHint="go"
           maxLength={40}
           required
-          defaultValue={problem?.typed ?? pin ?? ""}
+          defaultValue={shown}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
         />
@@ -50,4 +54,15 @@ export function PinForm({
       )}
     </Form>
   );
+}
+
+/** For a field that shows what was answered, such as the PIN without its spaces, and keeps the focus. */
+function useShown(answered: string): React.RefObject<HTMLInputElement> {
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(answered);
+  useEffect(() => {
+    if (field.current && before.current !== answered) field.current.value = answered;
+    before.current = answered;
+  }, [answered]);
+  return field;
 }

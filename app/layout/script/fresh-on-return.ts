@@ -1,8 +1,8 @@
-import { snapshotFields, showAnswer, showFrame } from "~/base/ui/browser/swap";
+import { showFrame } from "~/base/ui/browser/swap";
 
 /**
  * Back shows a page as the browser kept it: how many products were in the cart may have changed since. Asks for the page again and
- * shows its frame; of the cart (`data-fresh`) all. Forms elsewhere keep what was typed.
+ * shows its frame. Forms keep what was typed.
  */
 export function freshenOnReturn(): void {
   addEventListener("pageshow", ({ persisted }) => {
@@ -18,8 +18,5 @@ function wasGoneBackTo(): boolean {
 async function freshen(): Promise<void> {
   const answer = await fetch(location.href, { cache: "no-cache" }).catch(() => null);
   if (!answer?.ok || answer.redirected) return;
-  const html = await answer.text();
-  if (document.querySelector("main [data-fresh]"))
-    showAnswer(html, snapshotFields(null), { staysAt: true, wasAccepted: true });
-  else showFrame(html);
+  showFrame(await answer.text());
 }

@@ -5,15 +5,18 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { type CartNote, cartNoteOf } from "~/sales/cart/cart-note.server";
-import { CartLineRow } from "~/sales/cart/cart-line-row";
+import { CartLineRow } from "~/sales/cart/line/cart-line-row";
 import { NewPrices, Removed } from "~/sales/cart/cart-notices";
 import { type Cart, cartOf, linesIn } from "~/sales/cart/cart.server";
 import { quantityField } from "~/sales/cart/field-names";
-import { isAbout, lineProblem } from "~/sales/cart/line-problem";
+import { isAbout, lineProblem } from "~/sales/cart/line/line-problem";
 import { CouponForm, type ShownCoupon } from "~/sales/coupons/coupon-form";
+import { SaveButtonProvider } from "~/sales/cart/saving";
+import { usePlaceOfLostFocus } from "~/sales/cart/use-place-of-lost-focus";
 import { shownLines } from "~/sales/cart/shown-line.server";
 import { changeCart } from "~/sales/checkout/cart-page/cart-actions.server";
 import { choicesIn } from "~/sales/checkout/cart-choices";
@@ -36,6 +39,8 @@ import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
+
+export const handle = { react: true };
 
 export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
@@ -113,16 +118,18 @@ const noteWords = {
 export default function CartPage() {
   const { viewer, lines, price, coupon, pinProblem, refused, note, guests } =
     useLoaderData<typeof loader>();
-  const problem = useAnswer<typeof action>()?.form;
+  const answer = useAnswer<typeof action>();
+  const problem = answer && "form" in answer ? answer.form : undefined;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { place, onFocus } = usePlaceOfLostFocus<HTMLHeadingElement>();
   const isBesideALine = lines.some((line) => line.product && isAbout(line, problem));
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;
 
   return (
-    <div className="page cart" data-fresh="">
+    <div className="page cart" onFocus={onFocus}>
       <header className="page-head">
-        {/* Takes the focus of a line that was removed. */}
-        <h1 tabIndex={-1} data-focus="">
+        <h1 ref={place} tabIndex={-1}>
           {viewer ? t("Hello! {name}", { name: viewer.name }) : t("Shopping Cart")}
         </h1>
         <p className="lead" role="status">
@@ -142,34 +149,36 @@ export default function CartPage() {
           <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
         </div>
       ) : (
-        <div className="split">
-          <ul className="cart-lines" aria-label={t("Items")}>
-            {lines.map((line, index) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                priority={index < 4 ? "soon" : undefined}
-                here={price.here}
-                problem={lineProblem(line, problem, refused)}
-                note={
-                  note && note.kind !== "removed" && note.line === line.id
-                    ? t(noteWords[note.kind])
-                    : undefined
-                }
-              />
-            ))}
-          </ul>
-          <CartSummary
-            viewer={viewer}
-            price={price}
-            sent={choicesIn(new URLSearchParams(problem?.values))}
-            pinProblem={pinProblem}
-            guests={guests}
-            blocked={unavailable > 0 || count === 0}
-          >
-            <CouponForm coupon={coupon} state={problem} action={price.here} />
-          </CartSummary>
-        </div>
+        <SaveButtonProvider value={saveButton}>
+          <div className="split">
+            <ul className="cart-lines" aria-label={t("Items")}>
+              {lines.map((line, index) => (
+                <CartLineRow
+                  key={line.id}
+                  line={line}
+                  priority={index < 4 ? "soon" : undefined}
+                  here={price.here}
+                  problem={lineProblem(line, problem, refused)}
+                  note={
+                    note && note.kind !== "removed" && note.line === line.id
+                      ? t(noteWords[note.kind])
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+            <CartSummary
+              viewer={viewer}
+              price={price}
+              sent={choicesIn(new URLSearchParams(problem?.values))}
+              pinProblem={pinProblem}
+              guests={guests}
+              blocked={unavailable > 0 || count === 0}
+            >
+              <CouponForm coupon={coupon} state={problem} action={price.here} />
+            </CartSummary>
+          </div>
+        </SaveButtonProvider>
       )}
     </div>
   );

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { cartOf, linesIn } from "~/sales/cart/cart.server";
 import { SheetPackRow } from "~/sales/cart/sheet/sheet-pack";
 import { sheetPage } from "~/sales/cart/sheet/sheet-rows.server";
+import { SheetTotal } from "~/sales/cart/sheet/sheet-total";
+import { useSheetNumbers } from "~/sales/cart/sheet/use-sheet-numbers";
 import { submitSheet } from "~/sales/cart/sheet/sheet-submit.server";
 import { mostPacksPerLine } from "~/base/db/packs";
 import styles from "~/sales/cart/sheet/sheet.css?url";
@@ -16,7 +19,6 @@ import { pageIn } from "~/base/lib/page-number";
 import { listOfVisitor } from "~/goods/prices/own-prices.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
-import { needsScript } from "~/base/ui/needs-script";
 import { PageLinks } from "~/base/ui/pager";
 import { t, withParts } from "~/base/words/say";
 
@@ -24,6 +26,8 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { react: true };
 
 export const meta = () => pageMeta({ title: t("Quick order") });
 
@@ -46,6 +50,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { oils, page, pages, list } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
+  const packs = useMemo(() => oils.flatMap((oil) => oil.packs), [oils]);
+  const { form, numbers, read } = useSheetNumbers(packs);
   return (
     <div className="page">
       <header className="page-head">
@@ -73,6 +79,8 @@ export default function QuickOrder() {
           method="post"
           action={page > 1 ? `/quick-order?page=${page}` : "/quick-order"}
           className="sheet"
+          formRef={form}
+          onChange={read}
         >
           <FormProblem state={state} />
           {oils.map((oil) => (
@@ -86,13 +94,7 @@ export default function QuickOrder() {
             </section>
           ))}
           <div className="sheet-bar">
-            {/* Of what is typed, before coupons (`sheet-total.ts`). */}
-            <output
-              className="sheet-total"
-              data-one={t("1 pack, {sum} before delivery")}
-              data-more={t("{packs} packs, {sum} before delivery")}
-              {...needsScript}
-            />
+            <SheetTotal packs={packs} numbers={numbers} />
             <Button>{t("Put into the cart")}</Button>
           </div>
         </Form>

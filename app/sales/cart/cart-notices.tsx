@@ -17,7 +17,7 @@ export function Removed({
 }) {
   return (
     <Notice>
-      <Form method="post" action={here} className="cart-undo" data-in-place="page">
+      <Form method="post" action={here} className="cart-undo">
         <span>
           {withParts("Removed: <name>{product}</name>", {
             product: name,
@@ -43,7 +43,7 @@ export function Removed({
 export function NewPrices({ here }: { here: string }) {
   return (
     <Notice>
-      <Form method="post" action={here} className="cart-undo" data-in-place="page">
+      <Form method="post" action={here} className="cart-undo">
         <span>
           {t("Prices have changed since you put these in your cart: look at what is marked.")}
         </span>

@@ -11,14 +11,16 @@ const quantity = z
 const id = z.string().min(1).max(100);
 
 /**
- * The forms posted to /cart. `seen`: the price (paise) beside the button; `prices` takes those of today. `update` and `continue` bring all that the page has chosen: the quantities of all lines, the way of
- * delivery and of paying; `continue` then goes on to the checkout.
+ * The forms posted to /cart. `seen`: the price (paise) beside the button; `stayAt`: the page to return to; `stays`: the page stays, and
+ * says itself what is answered. `prices` takes those of today. `update` and `continue` bring all that the page has chosen: the
+ * quantities of all lines, the way of delivery and of paying; `continue` then goes on to the checkout.
  */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     product: id,
     stayAt: z.string().optional(),
+    stays: z.string().optional(),
     packs: quantity.optional().catch(undefined),
     seen: z.coerce.number().int().min(1).max(100_000_000).optional().catch(undefined),
   }),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
@@ -21,19 +22,32 @@ export function CouponForm({
   state: FormState | undefined;
   action?: string;
 }) {
-  if (coupon) return <CouponInCart coupon={coupon} action={action} />;
+  const place = usePlaceOfCoupon(coupon !== null);
+  if (coupon) return <CouponInCart coupon={coupon} action={action} place={place} />;
   const refused = state?.values.intent === "coupon" ? state : undefined;
   return (
     <details id="coupon" className="coupon" open={refused !== undefined || undefined}>
-      <summary>{t("Have a coupon code?")}</summary>
+      <summary ref={place}>{t("Have a coupon code?")}</summary>
       <CouponField state={refused} action={action} />
     </details>
   );
 }
 
+/** What takes the focus of the field or the button that went when a code was put in or taken out. */
+function usePlaceOfCoupon(isInCart: boolean) {
+  const place = useRef<HTMLButtonElement>(null);
+  const before = useRef(isInCart);
+  useEffect(() => {
+    if (before.current !== isInCart && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+    before.current = isInCart;
+  }, [isInCart]);
+  return place;
+}
+
 function CouponField({ state, action }: { state: FormState | undefined; action: string }) {
   return (
-    <Form method="post" action={action} className="coupon-form" data-in-place="page">
+    <Form method="post" action={action} className="coupon-form">
       <input type="hidden" name="intent" value="coupon" />
       <Field
         name="code"
@@ -56,12 +70,14 @@ function CouponField({ state, action }: { state: FormState | undefined; action: 
 function CouponInCart({
   coupon: { code, savedPaise, problem },
   action,
+  place,
 }: {
   coupon: ShownCoupon;
   action: string;
+  place: React.Ref<HTMLButtonElement>;
 }) {
   return (
-    <Form method="post" action={action} className="coupon coupon-in-cart" data-in-place="page">
+    <Form method="post" action={action} className="coupon coupon-in-cart">
       <input type="hidden" name="intent" value="remove-coupon" />
       <p role="status">
         {problem ? (
@@ -72,7 +88,12 @@ function CouponInCart({
           t("Coupon {code} saves you {amount}.", { code, amount: rupees(savedPaise) })
         )}
       </p>
-      <Button id="change-coupon" tone="quiet" aria-label={t("Remove coupon {code}", { code })}>
+      <Button
+        id="change-coupon"
+        inner={place}
+        tone="quiet"
+        aria-label={t("Remove coupon {code}", { code })}
+      >
         {t("Remove")}
       </Button>
     </Form>

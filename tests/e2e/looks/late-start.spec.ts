@@ -44,6 +44,25 @@ test("who went to the search before the scripts came is helped as well", async (
   await expect(page.getByRole("option").first()).toBeVisible();
 });
 
+test("− and + pressed in the cart before the scripts came do their work, and what was typed is saved", async ({
+  page,
+}) => {
+  await page.goto("/product/refined-groundnut-oil-pouch");
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await page.waitForURL("**/cart");
+  const release = await scriptsHeld(page);
+  const quantity = page.getByLabel(/Quantity of .*, 1 to 5/);
+  await page.goto("/cart", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("4");
+  await page.getByRole("heading", { name: "Cart Summary" }).click();
+  release();
+  await expect(page.locator(".cart-total")).toContainText("₹736");
+  await page.reload();
+  await expect(quantity).toHaveValue("4");
+});
+
 /** Scripts do not come until what this gives is called. */
 async function scriptsHeld(page: Page): Promise<() => void> {
   let release = () => {};

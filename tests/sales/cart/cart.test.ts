@@ -25,7 +25,9 @@ function browser(cookie = "") {
       return { status: answer.status, location: answer.headers.get("Location"), form: null };
     }
     keep(answer.init?.headers);
-    return { status: answer.init?.status ?? 200, location: null, form: answer.data.form };
+    const said = "said" in answer.data ? answer.data.said : null;
+    const problem = "form" in answer.data ? answer.data.form : null;
+    return { status: answer.init?.status ?? 200, location: null, form: problem, said };
   };
   return {
     post,
@@ -90,6 +92,21 @@ describe("adding", () => {
     });
     expect(await shopping.add(id, { stayAt: "//evil.example" })).toMatchObject({ location: "/" });
     expect(shopping.cookie).toContain("prayosha_toast=");
+  });
+
+  it("tells a page that stays by itself what was added, and remembers the new cart", async () => {
+    const shopping = browser();
+    const { id } = await product();
+    expect(await shopping.add(id, { stays: "/product/oil" })).toMatchObject({
+      status: 200,
+      location: null,
+      said: { type: "success", message: "Item Added to cart" },
+    });
+    expect(await shopping.badge()).toBe(1);
+    expect(await shopping.add(id, { stays: "/product/oil" })).toMatchObject({
+      said: { type: "info", message: "This item is already in your cart" },
+    });
+    expect(shopping.cookie).not.toContain("prayosha_toast=");
   });
 
   it("answers 404 with a sentence for a product that does not exist", async () => {

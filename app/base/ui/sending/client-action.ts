@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { parseLocale } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
+import { isAnyWaiting } from "./form-turns";
 
 /** The answer to a form that did not reach the shop, or that it could not take now. `notSent`: why. */
 type NotSent = { notSent: string };
@@ -8,17 +9,19 @@ type NotSent = { notSent: string };
 export const isNotSent = (answer: unknown): answer is NotSent =>
   typeof answer === "object" && answer !== null && "notSent" in answer;
 
+export const noConnection = (): string =>
+  t("There is no connection. Nothing was sent; what you typed is still here.");
+
 /**
  * Sends a form of a route that has an action; each exports it. Without a connection, signed out, or where the shop cannot take it,
  * the page stays as it is, and the form says why. A redirect to another page loads it as a document.
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  if (!navigator.onLine)
-    return stays(503, t("There is no connection. Nothing was sent; what you typed is still here."));
+  if (!navigator.onLine) return stays(503, noConnection());
   try {
     return await serverAction();
   } catch (thrown) {
-    if (thrown instanceof Response) throw asDocument(thrown);
+    if (thrown instanceof Response) return leadOn(thrown);
     const { status = 0, data } = thrown as { status?: number; data?: unknown };
     if (status === 401)
       return stays(
@@ -53,13 +56,16 @@ const isFailure = (thrown: unknown) =>
   !(thrown instanceof TypeError) &&
   !thrown.message.startsWith("Unable to decode");
 
-function asDocument(answer: Response): Response {
+/** To another page as a document, unless something was pressed meanwhile: that is sent first, and leads on by itself. */
+function leadOn(answer: Response): null {
   const to = answer.headers.get("Location");
-  if (!to) return answer;
+  if (!to) throw answer;
+  const isHere = pathOf(to) === pathOf(location.pathname);
+  if (!isHere && isAnyWaiting()) return null;
   const headers = new Headers(answer.headers);
-  if (pathOf(to) === pathOf(location.pathname)) headers.delete(reloads);
+  if (isHere) headers.delete(reloads);
   else headers.set(reloads, "true");
-  return new Response(null, { status: answer.status, headers });
+  throw new Response(null, { status: answer.status, headers });
 }
 
 const reloads = "X-Remix-Reload-Document";

@@ -5,6 +5,7 @@ import {
   useFetcher,
   useNavigation,
 } from "@remix-run/react";
+import { useId, useState } from "react";
 import type { FormState } from "~/base/lib/form/form";
 import { filesKept } from "~/base/lib/http/sent-by-script";
 import { t } from "~/base/words/say";
@@ -12,23 +13,29 @@ import { SaidProvider } from "../checking/said";
 import { type FormCheck, useChecks } from "../checking/use-checks";
 import { useHydrated } from "../hydrated";
 import { useAsking } from "./asking";
-import { isNotSent } from "./client-action";
-import { waitForTurn } from "./form-turns";
+import { isNotSent, noConnection } from "./client-action";
+import { formKey, isTurnTaken, takeTurn, useIsOnItsWay, waitForTurn } from "./form-turns";
 import { type FormRef, SendingProvider, useSentForm } from "./sent";
 
-export type SentProps = Omit<FormProps, "method" | "navigate" | "fetcherKey"> & {
+export type SentProps = Omit<FormProps, "method" | "navigate"> & {
   /** The form itself, for who sends it from elsewhere. */
   formRef?: FormRef;
   check?: FormCheck | undefined;
+  /** Of a form to another page: for who shows its answer (`formKey`). */
+  fetcherKey?: string;
 };
 
 const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEvent).submitter;
 
-/** A form that asks for a page: search, filters; with `replace` and `preventScrollReset` in place. */
+/**
+ * A form that asks for a page: search, filters; with `replace` and `preventScrollReset` in place. One that asks for its own page lets a
+ * form be sent first.
+ */
 export function AskingForm({
   isHere,
   formRef,
   check: _check,
+  fetcherKey: _none,
   onSubmit,
   action,
   children,
@@ -46,7 +53,10 @@ export function AskingForm({
         ref={formRef}
         onSubmit={(event) => {
           onSubmit?.(event);
-          if (!event.defaultPrevented) submit(event);
+          if (event.defaultPrevented) return;
+          if (!isHere || !isTurnTaken()) return submit(event);
+          event.preventDefault();
+          waitForTurn(event.currentTarget, buttonOf(event));
         }}
       >
         {children}
@@ -56,75 +66,102 @@ export function AskingForm({
   );
 }
 
-/** A form that is sent to the page it stands on. While another one is on its way it waits. */
-export function FormOfPage({ children, onSubmit, onChange, formRef, check, ...props }: SentProps) {
-  const { state } = useNavigation();
-  const answer = useActionData();
-  const {
-    sending,
-    isLast,
-    isSame,
-    wait,
-    begin,
-    props: own,
-  } = useSentForm(state !== "idle", answer !== undefined, formRef);
-  const { said, ...checks } = useChecks(check, answer, onChange);
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+/** Sends a form in its turn: while another one is on its way it waits, and the same again is not sent. */
+function useTurn(
+  { isSame, wait, begin, leave }: ReturnType<typeof useSentForm>,
+  onSubmit: SentProps["onSubmit"],
+) {
+  const isOnItsWay = useIsOnItsWay();
+  return (event: React.FormEvent<HTMLFormElement>) => {
     onSubmit?.(event);
-    if (event.defaultPrevented) return;
-    const { currentTarget: form } = event;
+    if (event.defaultPrevented) return leave();
     const by = buttonOf(event);
-    if (state === "idle") return begin(by);
+    if (!isOnItsWay && takeTurn()) return begin(by);
     event.preventDefault();
     if (isSame(by)) return;
     wait();
-    waitForTurn(form, () => form.requestSubmit(by));
+    waitForTurn(event.currentTarget, by);
   };
+}
+
+/** A form that is sent to the page it stands on. */
+export function FormOfPage({
+  children,
+  onSubmit,
+  onChange,
+  formRef,
+  check,
+  fetcherKey: _none,
+  ...props
+}: SentProps) {
+  const { state } = useNavigation();
+  const answer = useActionData();
+  const sent = useSentForm(state !== "idle", answer != null, formRef);
+  const { said, ...checks } = useChecks(check, answer, onChange);
   return (
-    <SendingProvider value={sending}>
-      <RemixForm method="post" preventScrollReset {...props} {...own} {...checks} onSubmit={submit}>
+    <SendingProvider value={sent.sending}>
+      <RemixForm
+        method="post"
+        preventScrollReset
+        {...props}
+        {...sent.props}
+        {...checks}
+        onSubmit={useTurn(sent, onSubmit)}
+      >
         <SaidProvider value={said}>{children}</SaidProvider>
         {props.encType === "multipart/form-data" && <AnsweredInPlace />}
-        <NotSent words={isLast && isNotSent(answer) ? answer.notSent : null} />
+        <NotSent words={sent.isLast && isNotSent(answer) ? answer.notSent : null} />
       </RemixForm>
     </SendingProvider>
   );
 }
 
-/** A form that is sent to another page, and leaves this one only where that leads on. */
+/**
+ * A form that is sent to another page, and leaves this one only where that leads on. Without a connection it is not tried: that page's
+ * script may not be here yet.
+ */
 export function FormElsewhere({
   children,
   onSubmit,
   onChange,
   formRef,
   check,
+  fetcherKey,
   ...props
 }: SentProps) {
-  const { Form: FetcherForm, state, data: answer } = useFetcher();
-  const {
-    sending,
-    begin,
-    props: own,
-  } = useSentForm(state !== "idle", answer !== undefined, formRef);
+  const own = useId();
+  const key = formKey(fetcherKey ?? own);
+  const { state, data: answer } = useFetcher({ key });
+  const sent = useSentForm(state !== "idle", answer != null, formRef);
   const { said, ...checks } = useChecks(check, answer, onChange);
-  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+  const [isOffline, setIsOffline] = useState(false);
+  const submit = useTurn(sent, (event) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
-    if (state === "idle") begin(buttonOf(event));
-    else event.preventDefault();
-  };
+    setIsOffline(!navigator.onLine);
+    if (!navigator.onLine) event.preventDefault();
+  });
   return (
-    <SendingProvider value={sending}>
-      <FetcherForm method="post" {...props} {...own} {...checks} onSubmit={submit}>
+    <SendingProvider value={sent.sending}>
+      <RemixForm
+        method="post"
+        navigate={false}
+        fetcherKey={key}
+        {...props}
+        {...sent.props}
+        {...checks}
+        onSubmit={submit}
+      >
         <SaidProvider value={said}>{children}</SaidProvider>
-        <NotSent words={isNotSent(answer) ? answer.notSent : refusalIn(answer)} />
-      </FetcherForm>
+        <NotSent words={isOffline ? noConnection() : refusalIn(answer)} />
+      </RemixForm>
     </SendingProvider>
   );
 }
 
-/** What another page said of its form. */
-function refusalIn(answer: unknown): string | null {
+/** Why a form did not get to another page, or what that page said of it; null: nothing. */
+export function refusalIn(answer: unknown): string | null {
+  if (isNotSent(answer)) return answer.notSent;
   const { form } = (answer ?? {}) as { form?: FormState };
   return form ? Object.values(form.errors).join(" ") : null;
 }
@@ -135,7 +172,7 @@ export const AnsweredInPlace = () => (
 );
 
 /** Beside the button that was pressed: why the form did not get there. */
-function NotSent({ words }: { words: string | null }) {
+export function NotSent({ words }: { words: string | null }) {
   return (
     words && (
       <p className="not-sent" role="alert">

@@ -4,7 +4,7 @@ import { useUnsaved } from "./unsaved";
 export type FormRef = React.RefObject<HTMLFormElement>;
 
 /** Whether a form is on its way, and which of its buttons was pressed last; a button tells its press. */
-type Sending = { isBusy: boolean; pressed: string | null; press: (button: string) => void };
+type Sending = { isBusy: boolean; pressed: string | null; press: (button: string | null) => void };
 
 const SendingContext = createContext<Sending>({
   isBusy: false,
@@ -38,12 +38,13 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
     else if (hasBegun.current) {
       hasBegun.current = false;
       setIsBusy(false);
+      if (!isWaiting) press(null);
       setIsLast(isRefused);
       // What was typed meanwhile stays, too.
       if (isRefused || wordsOf(form.current, null) !== sent.current.fields) typed();
       else form.current?.reset();
     }
-  }, [isBusy, isOnItsWay, isRefused, typed, form]);
+  }, [isBusy, isOnItsWay, isRefused, isWaiting, typed, form]);
 
   return {
     props: { ref: form, onInput: typed, "aria-busy": isBusy || isWaiting || undefined },
@@ -57,6 +58,8 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
     isSame: (by: HTMLElement | null) => isBusy && sent.current.words === wordsOf(form.current, by),
     /** Another form is on its way. */
     wait: () => setIsWaiting(true),
+    /** Somebody else does what its press asked for. */
+    leave: () => setIsWaiting(false),
     begin(by: HTMLElement | null): void {
       setIsWaiting(false);
       sent.current = { words: wordsOf(form.current, by), fields: wordsOf(form.current, null) };

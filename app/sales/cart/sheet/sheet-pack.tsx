@@ -43,7 +43,7 @@ const beingPaidWords = (beingPaid: "all" | number): string =>
       });
 
 function PacksField({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
-  const { id, name, packs, pricePaise, steps } = pack;
+  const { id, name, packs } = pack;
   const field = packsField(id);
   const error = state?.errors[field];
   return (
@@ -60,8 +60,6 @@ function PacksField({ pack, state }: { pack: SheetPack; state: FormState | undef
           maxLength={20}
           defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
           placeholder="0"
-          data-price={pricePaise}
-          data-steps={JSON.stringify(steps)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId(field)}-error` : undefined}
         />

@@ -1,4 +1,6 @@
+import { data } from "@remix-run/node";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
+import type { Added } from "~/sales/cart/added-note";
 import { type CartNote, cartNoteCookie, cartNoteOf } from "~/sales/cart/cart-note.server";
 import { rememberCart, visitorOf } from "~/sales/cart/cart.server";
 import { addToCart, removeLine, setQuantity } from "~/sales/cart/changes.server";
@@ -59,11 +61,13 @@ export async function changeCart(args: RouteArgs, form: FormData) {
 type Add = {
   product: string;
   stayAt?: string | undefined;
+  stays?: string | undefined;
   seen?: number | undefined;
   packs?: number | undefined;
 };
 
-async function add(args: RouteArgs, { product, stayAt, seen, packs }: Add, form: FormData) {
+async function add(args: RouteArgs, asked: Add, form: FormData) {
+  const { product, stayAt, stays, seen, packs } = asked;
   const { result, cartId, line } = await addToCart(await visitorOf(args), product, seen, packs);
   const headers = await rememberCart(cartId);
   switch (result) {
@@ -86,16 +90,16 @@ async function add(args: RouteArgs, { product, stayAt, seen, packs }: Add, form:
       );
     case "added":
     case "already-there":
-      if (!stayAt) return toCart(args, line ? { kind: result, line } : null, headers);
-      return seeOtherWith(
-        result === "added"
-          ? { type: "success", message: t("Item Added to cart") }
-          : { type: "info", message: t("This item is already in your cart") },
-        ownPath(stayAt),
-        { headers },
-      );
+      if (stays) return data({ said: saidOf(result) }, { headers });
+      if (stayAt) return seeOtherWith(saidOf(result), ownPath(stayAt), { headers });
+      return toCart(args, line ? { kind: result, line } : null, headers);
   }
 }
+
+const saidOf = (result: "added" | "already-there"): Added =>
+  result === "added"
+    ? { type: "success", message: t("Item Added to cart") }
+    : { type: "info", message: t("This item is already in your cart") };
 
 /** Puts the line back that the last change removed. */
 async function undo(args: RouteArgs, line: string, form: FormData) {

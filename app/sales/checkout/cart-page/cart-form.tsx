@@ -1,37 +1,53 @@
 import { Form } from "~/base/ui/form";
 import { Button } from "~/base/ui/button";
-import { withoutScript } from "~/base/ui/needs-script";
+import { useHydrated } from "~/base/ui/hydrated";
+import { NotSent } from "~/base/ui/sending/sent-form";
 import { cartFormId } from "~/sales/cart/field-names";
 import { searchOf, type SentChoices } from "../cart-choices";
 import type { ShownCartPrice } from "./cart-page.server";
 import { DeliveryChoice } from "../form/delivery-choice";
 import { PaymentChoice } from "../form/payment-choice";
+import { useCartForm } from "./use-cart-form";
+import { checkoutId, useOrder } from "./use-order";
 import { t } from "~/base/words/say";
+
+/** A Checkout button. Without `ordersAt` it goes on to the checkout page, where the address is asked; with it it orders there. */
+type Checkout = { label?: string; ordersAt?: string | undefined; disabled: boolean };
 
 /**
  * The cart's one form: the ways of delivery and of paying, and, wherever they stand on the page, the typed quantities. It is posted
- * with the amounts as they are shown. `children`: its buttons.
+ * with the amounts as they are shown. `checkout` null: it is saved only. `children`: other ways on.
  */
 export function CartForm({
-  action,
-  price: { choices, asked, quotes, quote, payment, method, sums, round, items },
+  price: { here, choices, asked, quotes, quote, payment, method, sums, round, items },
   sent,
+  checkout,
   children,
 }: {
-  action: string;
   price: ShownCartPrice;
   /** What a form that was refused had chosen. */
   sent: SentChoices;
-  children: React.ReactNode;
+  checkout: Checkout | null;
+  children?: React.ReactNode;
 }) {
   const asksWay = quotes.length > 1 || quotes[0]?.way === "collect";
   const hasChoice = asksWay || payment.methods.length > 1;
+  const { saveButton, onChange } = useCartForm();
+  const { isOrdering, refusal, shownPaise, onClick, onSubmit } = useOrder(sums.totalPaise);
+  const isHydrated = useHydrated();
 
   return (
-    <Form method="post" action={action} id={cartFormId} className="stack" data-in-place="page">
+    <Form
+      method="post"
+      action={here}
+      id={cartFormId}
+      className="stack"
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="items" value={items} />
       <input type="hidden" name="total" value={sums.goodsPaise - sums.discountPaise} />
-      <input type="hidden" name="shown" value={sums.totalPaise} />
+      <input type="hidden" name="shown" value={shownPaise} />
       <input type="hidden" name="round" value={round} />
       <input type="hidden" name="pin" value={choices.pin ?? ""} />
       {asksWay ? (
@@ -40,41 +56,33 @@ export function CartForm({
         quote && <input type="hidden" name="way" value={`${quote.way}:${quote.pricePaise}`} />
       )}
       <PaymentChoice choices={payment} chosen={sent.method ?? method} />
-      {hasChoice && (
+      <Button
+        inner={saveButton}
+        tone="quiet"
+        name="intent"
+        value="update"
+        formAction={`/cart${searchOf({ pin: asked })}`}
+        formNoValidate
+        hidden={isHydrated || !hasChoice}
+      >
+        {t("Show the new total")}
+      </Button>
+      {checkout && (
         <Button
-          tone="quiet"
-          name="intent"
-          value="update"
-          formAction={`/cart${searchOf({ pin: asked })}`}
-          formNoValidate
-          {...withoutScript}
+          id={checkoutId}
+          tone="accent"
+          disabled={checkout.disabled}
+          pending={isOrdering}
+          onClick={onClick}
+          {...(checkout.ordersAt
+            ? { formAction: checkout.ordersAt }
+            : { name: "intent", value: "continue", formNoValidate: true })}
         >
-          {t("Show the new total")}
+          {checkout.label ?? t("Checkout")}
         </Button>
       )}
+      <NotSent words={refusal} />
       {children}
     </Form>
-  );
-}
-
-/** The Checkout button of the cart's form. `goesOn`: to the checkout page, where the address is asked. */
-export function CheckoutButton({
-  goesOn,
-  disabled,
-  children = t("Checkout"),
-}: {
-  goesOn: boolean;
-  disabled: boolean;
-  children?: string;
-}) {
-  return (
-    <Button
-      id="checkout"
-      tone="accent"
-      disabled={disabled}
-      {...(goesOn && { name: "intent", value: "continue", formNoValidate: true })}
-    >
-      {children}
-    </Button>
   );
 }

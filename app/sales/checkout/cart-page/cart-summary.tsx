@@ -5,12 +5,13 @@ import { profilePathOf } from "~/people/accounts/own-area";
 import type { Member } from "~/people/accounts/member";
 import { NoticeLine } from "~/people/consent/notice-line";
 import type { PinProblem } from "~/goods/delivery/pin-form";
-import { ButtonLink } from "~/base/ui/button";
+import { Button, ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
 import { CartDelivery } from "./cart-delivery";
-import { CartForm, CheckoutButton } from "./cart-form";
+import { CartForm } from "./cart-form";
 import type { ShownCartPrice } from "./cart-page.server";
 import { CartSums } from "./cart-sums";
+import { useCartForm } from "./use-cart-form";
 import { searchOf, type SentChoices } from "../cart-choices";
 import { t } from "~/base/words/say";
 
@@ -66,55 +67,33 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
 
 /** The quantities are saved all the same. */
 function NoCheckout({ here, why }: { here: string; why: string | undefined }) {
+  const { saveButton } = useCartForm();
   return (
-    <Form method="post" action={here} id={cartFormId} data-in-place="page">
+    <Form method="post" action={here} id={cartFormId}>
       <Notice>{why ?? t("Online payment is not set up yet. Please write to us to order.")}</Notice>
+      <Button inner={saveButton} name="intent" value="update" hidden>
+        {t("Update")}
+      </Button>
     </Form>
   );
 }
 
+type OwnForm = { price: ShownCartPrice; sent: SentChoices; blocked: boolean };
+
 /** Ordered from here if the usual address is meant; the checkout page asks for any other. */
-function Checkout({
-  viewer,
-  price,
-  sent,
-  blocked,
-}: {
-  viewer: Viewer;
-  price: ShownCartPrice;
-  sent: SentChoices;
-  blocked: boolean;
-}) {
-  const { pin } = price.choices;
+function Checkout({ viewer, blocked, ...shown }: OwnForm & { viewer: Viewer }) {
+  const { pin } = shown.price.choices;
   const isUsual = Boolean(viewer.address) && (!viewer.pin || !pin || viewer.pin === pin);
-  const action = isUsual ? "/checkout" : price.here;
-  return (
-    <CartForm action={action} price={price} sent={sent}>
-      <CheckoutButton goesOn={!isUsual} disabled={blocked} />
-    </CartForm>
-  );
+  const checkout = { ordersAt: isUsual ? "/checkout" : undefined, disabled: blocked };
+  return <CartForm {...shown} checkout={checkout} />;
 }
 
-function SignIn({
-  price,
-  sent,
-  guests,
-  blocked,
-}: {
-  price: ShownCartPrice;
-  sent: SentChoices;
-  guests: boolean;
-  blocked: boolean;
-}) {
+function SignIn({ guests, blocked, ...shown }: OwnForm & { guests: boolean }) {
+  const goOn = { label: t("Continue without an account"), disabled: blocked };
   return (
-    <CartForm action={price.here} price={price} sent={sent}>
-      {guests && (
-        <CheckoutButton goesOn disabled={blocked}>
-          {t("Continue without an account")}
-        </CheckoutButton>
-      )}
+    <CartForm {...shown} checkout={guests ? goOn : null}>
       <ButtonLink
-        to={`/login?redirectTo=${encodeURIComponent(price.here)}`}
+        to={`/login?redirectTo=${encodeURIComponent(shown.price.here)}`}
         tone={guests ? "quiet" : "primary"}
       >
         {t("Login to checkout")}

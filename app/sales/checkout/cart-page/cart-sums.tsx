@@ -1,9 +1,10 @@
+import { useNavigation } from "@remix-run/react";
 import { rupees } from "~/base/lib/money";
 import { orderParts } from "~/sales/orders/money/price-parts";
 import type { Sums } from "~/sales/orders/money/sums";
 import { t } from "~/base/words/say";
 
-/** The parts of the price and what they add up to. `quote`: the chosen way; null: what delivery costs is not known yet. */
+/** The parts of the price and what they add up to, dimmed while something is being saved. `quote`: the chosen way; null: what delivery costs is not known yet. */
 export function CartSums({
   sums,
   couponCode,
@@ -13,8 +14,9 @@ export function CartSums({
   couponCode: string | null;
   quote: { way: string; zone: string | null } | null;
 }) {
+  const isBusy = useNavigation().formMethod === "POST";
   return (
-    <>
+    <div className="cart-sums" aria-busy={isBusy || undefined}>
       <dl className="cart-parts">
         {orderParts({
           ...sums,
@@ -28,11 +30,11 @@ export function CartSums({
           </div>
         ))}
       </dl>
-      <p className="cart-total" role="status" data-said="">
+      <p className="cart-total" role="status">
         <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
         <strong>{rupees(sums.totalPaise)}</strong>
       </p>
       <p className="muted small">{t("Inclusive of all taxes.")}</p>
-    </>
+    </div>
   );
 }

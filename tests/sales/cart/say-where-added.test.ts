@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { afterEach, expect, test, vi } from "vitest";
-import { sayWhereAdded, watchAdding } from "~/sales/cart/added-note";
+import { sayWhereAdded, watchAdding } from "~/sales/cart/say-where-added";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,15 +1,16 @@
+import { useNavigation } from "@remix-run/react";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
-import { mostPacks } from "~/base/db/packs";
 import { Photo, type Priority } from "~/goods/photos/photo";
 import { rupees } from "~/base/lib/money";
 import { pricedSize } from "~/base/lib/pack-size";
 import { Button } from "~/base/ui/button";
-import { goneWords, leftWords, priceNews } from "./left-words";
+import { quantityField } from "../field-names";
+import { goneWords, leftWords, priceNews } from "../left-words";
 import { LinePrices, SheetQuantity } from "./line-prices";
+import { LineQuantity } from "./line-quantity";
 import type { LineProblem } from "./line-problem";
-import type { ShownLine } from "./shown-line.server";
-import { TypedQuantity } from "./typed-quantity";
+import type { ShownLine } from "../shown-line.server";
 import { t } from "~/base/words/say";
 
 type Props = {
@@ -24,10 +25,15 @@ type Props = {
   priority: Priority;
 };
 
-/** One line of the cart. */
+/** One line of the cart; dimmed from the press of its Remove on. */
 export function CartLineRow({ line, ...shown }: Props) {
+  const sent = useNavigation().formData;
+  const isLeaving = sent?.get("intent") === "remove" && sent.get("line") === line.id;
   return (
-    <li className={`cart-line panel${shown.note ? " cart-line-new" : ""}`}>
+    <li
+      className={`cart-line panel${shown.note ? " cart-line-new" : ""}`}
+      aria-busy={isLeaving || undefined}
+    >
       {line.product ? (
         <AvailableLine line={line} product={line.product} {...shown} />
       ) : (
@@ -73,20 +79,12 @@ function AvailableLine({
         {line.isFromSheet ? (
           <SheetQuantity line={line} />
         ) : (
-          <div
-            className="stepper"
-            role="group"
-            aria-label={t("Quantity of {name}", { name: line.name })}
-          >
-            <Step line={line} here={here} by={-1} label={t("One less")} sign="−" />
-            <TypedQuantity
-              line={line}
-              here={here}
-              shown={problem?.typed || String(line.quantity)}
-              isRefused={problem !== undefined}
-            />
-            <Step line={line} here={here} by={1} label={t("One more")} sign="+" />
-          </div>
+          <LineQuantity
+            line={line}
+            here={here}
+            typed={problem?.typed}
+            isRefused={problem !== undefined}
+          />
         )}
         {problem && (
           <p className="field-error" role="alert" id={`${line.id}-error`}>
@@ -100,51 +98,27 @@ function AvailableLine({
           </p>
         )}
       </div>
-      <p className="cart-line-total">
-        <span className="visually-hidden">{t("Line total")} </span>
-        {rupees(product.pricePaise * line.quantity)}
-      </p>
+      <LineTotal line={line} pricePaise={product.pricePaise} />
       <Remove line={line} here={here} />
     </>
   );
 }
 
-/** One pack less or more: a page of its own without script, saved and shown in place with it (`quantities.ts`). */
-function Step({
-  line,
-  here,
-  by,
-  label,
-  sign,
-}: {
-  line: ShownLine;
-  here: string;
-  by: 1 | -1;
-  label: string;
-  sign: string;
-}) {
-  const to = line.quantity + by;
+/** Dimmed while another number of packs is being saved: the shop knows what that many cost. */
+function LineTotal({ line, pricePaise }: { line: ShownLine; pricePaise: number }) {
+  const sent = useNavigation().formData?.get(quantityField(line.id)) ?? null;
+  const isBusy = sent !== null && sent !== String(line.quantity);
   return (
-    <Form method="post" action={here} data-step={by}>
-      <input type="hidden" name="intent" value="quantity" />
-      <input type="hidden" name="line" value={line.id} />
-      <input type="hidden" name="quantity" value={to} />
-      <Button
-        id={`${line.id}${by > 0 ? "-more" : "-less"}`}
-        tone="quiet"
-        className="step"
-        aria-label={label}
-        disabled={to < 1 || to > mostPacks}
-      >
-        {sign}
-      </Button>
-    </Form>
+    <p className="cart-line-total" aria-busy={isBusy || undefined}>
+      <span className="visually-hidden">{t("Line total")} </span>
+      {rupees(pricePaise * line.quantity)}
+    </p>
   );
 }
 
 function Remove({ line, here }: { line: ShownLine; here: string }) {
   return (
-    <Form method="post" action={here} className="cart-line-remove" data-in-place="page">
+    <Form method="post" action={here} className="cart-line-remove">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="line" value={line.id} />
       <Button

@@ -1,6 +1,6 @@
 import type { FormState } from "~/base/lib/form/form";
-import { quantityField } from "./field-names";
-import { quantitySentence } from "./quantity-words";
+import { quantityField } from "../field-names";
+import { quantitySentence } from "../quantity-words";
 
 /** A refused quantity: what was typed, and the sentence beside the line. */
 export type LineProblem = { typed: string | undefined; sentence: string };

@@ -3,7 +3,7 @@ import { mostPacks } from "~/base/db/packs";
 import { rupees } from "~/base/lib/money";
 import { sheetPath } from "~/goods/prices/steps/price-steps";
 import { stepWords } from "~/goods/prices/steps/step-words";
-import type { ShownLine } from "./shown-line.server";
+import type { ShownLine } from "../shown-line.server";
 import { t } from "~/base/words/say";
 
 /** What the number of packs makes of a line's price, and from how many on it is lower still. `pricePaise`: of one pack. */
