@@ -195,6 +195,26 @@ test("of filters changed in quick succession the last are shown", async ({ page 
   await expect(page.getByRole("checkbox", { name: /^Tin \(/ })).not.toBeChecked();
 });
 
+test("a filter that is ticked before React runs is asked for as soon as it does", async ({
+  page,
+}) => {
+  test.skip(isNoScript(), "without a script it waits for the button");
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto("/Store", { waitUntil: "commit" });
+  // Without the wait for React that presses on a page have.
+  const box = await page.waitForSelector("#category-1", { state: "attached" });
+  await box.evaluate((field: HTMLElement) => field.click());
+  load();
+  await expect(page).toHaveURL(/\/Store\?category=/);
+  await expect(page.locator("#category-1")).toBeChecked();
+  await expect(page.locator(".chosen-filter")).toHaveCount(1);
+});
+
 test("a filter and one more page keep the language", async ({ page }) => {
   await page.goto("/gu/Store");
   await page.locator(".store-filters summary").click();

@@ -168,3 +168,35 @@ test("where the device can share by itself, a button opens its list", async ({ p
   expect(shared.title).toContain("Cold Pressed Oil in Glass");
   expect(shared.url).toMatch(/\/product\/cold-pressed-oil-in-glass$/);
 });
+
+test("the PIN is answered where it is typed, and without a connection beside its button", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await page.goto(glass);
+  const field = page.getByLabel("Your PIN code");
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await field.fill("395006");
+  await field.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${glass}\\?pin=395006(#delivery)?$`));
+  await expect(delivery.getByText(/^Deliver to 395006: ₹/)).toBeVisible();
+  await expect(field).toHaveValue("395006");
+  await field.fill("12");
+  await delivery.getByRole("button", { name: "Change" }).click();
+  await expect(delivery.getByRole("alert")).toHaveText("PIN must have 6 digits, such as 395002");
+  await expect(field).toHaveValue("12");
+  if (isNoScript()) return;
+  await expect(page.getByRole("button", { name: "Check" })).toBeFocused();
+  await context.setOffline(true);
+  await field.fill("395007");
+  await field.press("Enter");
+  await expect(delivery.getByText("There is no connection")).toBeVisible();
+  await expect(field).toBeFocused();
+  await context.setOffline(false);
+  await field.press("Enter");
+  await expect(delivery.getByText(/^Deliver to 395007: ₹/)).toBeVisible();
+  await expect(delivery.getByText("There is no connection")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});

@@ -1,6 +1,12 @@
-import { useNavigate } from "@remix-run/react";
-import { localized } from "~/base/words/addresses";
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { localized, parseLocale } from "~/base/words/addresses";
 import { isPlainClick } from "./plain-click";
+
+/** The path and query that are on their way, without the language; null: none are. */
+export function useGoingTo(): string | null {
+  const { location: next } = useNavigation();
+  return next ? parseLocale(next.pathname).path + next.search : null;
+}
 
 /**
  * Shows another state of the page without leaving it: nothing scrolls, and the history entry is replaced, so that Back leaves the page

@@ -1,6 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { ButtonLink } from "~/base/ui/button";
-import { useInPlace } from "~/base/ui/browser/use-in-place";
+import { useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
 import type { PageRange } from "../list-page";
 import { t } from "~/base/words/say";
 
@@ -49,7 +48,7 @@ export function MoreProducts({
 }
 
 function NextPage({ to, isRange, onGrow }: { to: string; isRange: boolean; onGrow: () => void }) {
-  const { location } = useNavigation();
+  const isGrowing = useGoingTo() === to;
   const { follow } = useInPlace();
   if (isRange)
     return (
@@ -57,7 +56,6 @@ function NextPage({ to, isRange, onGrow }: { to: string; isRange: boolean; onGro
         {t("More products")}
       </ButtonLink>
     );
-  const isGrowing = location ? location.pathname + location.search === to : false;
   return (
     <ButtonLink
       to={to}

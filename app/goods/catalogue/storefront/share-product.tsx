@@ -40,8 +40,13 @@ export function ShareProduct({
   );
 }
 
-/** Closing the sheet rejects: not an error. */
-const share = (what: ShareData) => navigator.share(what).catch(() => undefined);
+async function share(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch {
+    // Who closes the sheet shares nothing.
+  }
+}
 
 /** The text to share: `Sing Tel, ₹209 / 1 Ltr.` */
 function shareWords(product: CardProduct): string {

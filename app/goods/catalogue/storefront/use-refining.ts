@@ -1,6 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useInPlace } from "~/base/ui/browser/use-in-place";
+import { useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
 
 /** Where the form of the Store's filters leads, without the fields that say nothing. */
 export function refinedPath(form: HTMLFormElement): string {
@@ -11,8 +10,8 @@ export function refinedPath(form: HTMLFormElement): string {
 
 /** Whether a change of the filters, not one more page of the list, is on its way. */
 export function useIsRefining(): boolean {
-  const { location } = useNavigation();
-  return location?.pathname === "/Store" && !new URLSearchParams(location.search).has("page");
+  const [path, query] = useGoingTo()?.split("?") ?? [];
+  return path === "/Store" && !new URLSearchParams(query).has("page");
 }
 
 /**
