@@ -123,12 +123,16 @@ test("the header comes back on the way up", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/Store");
   const cart = page.getByRole("link", { name: /^Cart/ });
+  // A wheel waits for no script.
+  const runs = () => expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await runs();
   await page.mouse.wheel(0, 1200);
   await expect(cart).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(cart).toBeInViewport();
   // The same where the browser brings a reloaded page back to its place.
   await page.reload();
+  await runs();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.mouse.wheel(0, 300);
   await expect(cart).not.toBeInViewport();
