@@ -184,10 +184,7 @@ async function offlinePage(url) {
   return stored ? withoutScripts(stored, (html) => html, 503) : Response.error();
 }
 
-/**
- * The copy without its script, which would take the user for a guest and ask the server for the cart: the policy allows none, and its files
- * are not asked for.
- */
+/** The copy without its script, which would take the user for a guest and ask the server for the cart. None is asked for. */
 async function withoutScripts(stored, change, status = 200) {
   const html = change((await stored.text()).replace(/<link rel="modulepreload"[^>]*>/g, ""));
   return new Response(html, {
