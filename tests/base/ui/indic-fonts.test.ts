@@ -25,7 +25,8 @@ const library = createRequire(own.resolve("subset-font")).resolve("harfbuzzjs");
 const hb = (await import(/* @vite-ignore */ pathToFileURL(library).href)) as Harfbuzz;
 
 const folder = "app/base/ui/fonts";
-const sentences = readdirSync("app/base/words/said")
+const sentences = readdirSync("app/base/words/said", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
   .map((name) => readFileSync(path.join("app/base/words/said", name), "utf8"))
   .join(" ");
 

@@ -13,7 +13,7 @@ export function onContent(step: Step): void {
   step();
 }
 
-export const parsedPage = (html: string) => new DOMParser().parseFromString(html, "text/html");
+const parsedPage = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -120,33 +120,6 @@ function showFrameOf(answer: Document): void {
   if (toasts) document.querySelector(".toasts")?.append(...toasts.childNodes);
   const cart = answer.querySelector("[data-cart]");
   if (cart) document.querySelector("[data-cart]")?.replaceWith(cart);
-}
-
-/**
- * Replaces the parts named by `data-live`, or those that `which` selects, by those of another version of the page, where what has the
- * focus keeps it. Of the rest only changes which fields must be filled in.
- */
-export function showLiveParts(html: string, which = "[data-live]"): void {
-  const answer = parsedPage(html);
-  for (const part of document.querySelectorAll<HTMLElement>(which)) {
-    const next = answer.querySelector(`[data-live="${part.dataset.live}"]`);
-    if (!next) continue;
-    const focus = part.contains(document.activeElement) ? document.activeElement?.id : null;
-    part.replaceChildren(...next.childNodes);
-    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
-  }
-  for (const control of controls()) {
-    const next = answer.querySelector<Control>(`main [id="${control.id}"]`);
-    if (next) control.required = next.required;
-  }
-  steps();
-}
-
-/** Marks the parts that wait for their new words, or no longer. */
-export function setLivePartsBusy(isBusy: boolean): void {
-  for (const part of document.querySelectorAll("[data-live]"))
-    if (isBusy) part.setAttribute("aria-busy", "true");
-    else part.removeAttribute("aria-busy");
 }
 
 /** Tells a screen reader what changed in a page that was replaced in place; the same words again are not said twice. */
