@@ -39,7 +39,8 @@ export class TextBrowser {
     if (button.name) values.append(button.name, button.value);
     for (const [name, value] of Object.entries(fields)) values.set(name, value);
 
-    const target = new URL(form.getAttribute("action") ?? this.url.href, this.url);
+    const action = button.getAttribute("formaction") ?? form.getAttribute("action");
+    const target = new URL(action ?? this.url.href, this.url);
     const packed =
       form.enctype === "multipart/form-data"
         ? values
