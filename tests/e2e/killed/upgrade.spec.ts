@@ -32,6 +32,7 @@ test("a page that was open before an upgrade sends what was typed, and leads on 
 
     await page.getByLabel("Email", { exact: true }).fill("hansa@prayosha.example");
     await page.getByLabel("Phone").fill("98765 43210");
+    await page.getByLabel("Area / city").fill("Surat");
     await page.getByLabel("Message").fill("Do you still have the tin?");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText(/Thank you/)).toBeVisible();
