@@ -38,11 +38,11 @@ function leadsNowhere(pathname: string, nameOf: RouteName): boolean {
   return true;
 }
 
-/** Includes parent routes (`/dashboard/admin`). */
+/** Includes parent routes (`/dashboard/admin`), and what else addresses above it lead to, which Remix tells the browser of. */
 function onTheWayTo(name: string, build: ServerBuild): ServerBuild {
   const isOnTheWay = (id: string) => {
     const pattern = patternOf(id, build.routes);
-    return pattern === "/*" || shapeOf(name).startsWith(shapeOf(pattern));
+    return pattern === "/*" || isAbove(partsOf(pattern), partsOf(name));
   };
   const pick = <Entry>(entries: Record<string, Entry>) =>
     Object.fromEntries(Object.entries(entries).filter(([id]) => isOnTheWay(id)));
@@ -53,5 +53,16 @@ function onTheWayTo(name: string, build: ServerBuild): ServerBuild {
   };
 }
 
-/** A pattern without parameter names: `/invoice/:number` and `/invoice/:number.pdf` become equal; Remix tells them apart. */
-const shapeOf = (pattern: string) => `${pattern.replace(/:[^/]*/g, ":")}/`.replace("//", "/");
+/** Whether an address of `parts`, or one above it, may lead to `pattern`. */
+const isAbove = (pattern: string[], parts: string[]) =>
+  pattern.length <= parts.length &&
+  pattern.every((part, index) => part === parameter || part === parts[index]);
+
+const parameter = ":";
+
+/** Without parameter names: `/invoice/:number` and `/invoice/:number.pdf` become equal; Remix tells them apart. */
+const partsOf = (pattern: string) =>
+  pattern
+    .split("/")
+    .filter(Boolean)
+    .map((part) => (part.startsWith(parameter) ? parameter : part));
