@@ -19,10 +19,23 @@ async function start(): Promise<void> {
   const said = words[spoken] && (await words[spoken]().catch(() => null));
   if (said) learn(spoken, said.default);
   else if (spoken !== "en") return;
+  await readData();
   moveForeignNodes(document);
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reportRecovery });
   });
+}
+
+/**
+ * Until it has read the page's data, `RemixBrowser` throws the promise of them. React 18 must not meet that promise: a key or a finger
+ * that came just then would break the hydration off (remix-run/react-router#12763).
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
 }
 
 void start();

@@ -71,7 +71,8 @@ export class Guest {
   private async type(code: string, cart: Page): Promise<Page> {
     const page = await this.browser.press(cart, "Apply", { code });
     if (page.status === 200) return page;
-    if (!page.text.includes("This code cannot be used."))
+    const isRefused = ["This code cannot be used.", "Others are just paying with the last uses"];
+    if (!isRefused.some((refusal) => page.text.includes(refusal)))
       this.market.complain(`the cart answered ${page.status} to a code: ${page.words("coupon")}`);
     return this.browser.open("/cart");
   }

@@ -100,3 +100,18 @@ test("what extensions put into a page keeps neither React from it nor what was t
   await expect(page.locator("aside")).toHaveCount(3);
   expect(reports).toEqual([]);
 });
+
+test("keys and fingers that come while React starts do not keep it from starting", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
+      if (!document.documentElement?.dataset.hydrated) port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  await page.goto("/about");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});

@@ -17,7 +17,7 @@ test("after a changed quantity the focus stays at the quantity, and the total is
   page,
 }) => {
   await addPouch(page);
-  const total = page.locator("p.visually-hidden[role=status]").filter({ hasText: "Total" });
+  const total = page.getByRole("status").filter({ hasText: "Total before delivery" });
   const more = page.getByRole("button", { name: "One more" });
   const less = page.getByRole("button", { name: "One less" });
   await press(page, "One more");
