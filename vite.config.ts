@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { createHash } from "node:crypto";
-import { build, type Plugin, transformWithEsbuild } from "vite";
+import { type Plugin, transformWithEsbuild } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserWords } from "./app/base/words/browser-words";
 import { packFilesIn } from "./app/server/answer/packed-copies";
@@ -38,58 +37,6 @@ const smallWorker: Plugin = {
 /** Fonts of one sign are smaller than a request for them: they go into the style sheet. */
 const isRupeeSign = (file: string): boolean => file.endsWith("-rupee.woff2");
 
-const shopScript = "virtual:script/shop";
-
-/** What `app/entry.shop.ts` is as one file for the browser. Bundled once for both builds. */
-let bundle: Promise<{ fileName: string; source: string }> | undefined;
-
-async function bundled(): Promise<{ fileName: string; source: string }> {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    resolve: { alias },
-    build: {
-      write: false,
-      target: "es2022",
-      minify: "terser",
-      modulePreload: false,
-      rollupOptions: { input: "app/entry.shop.ts" },
-    },
-  });
-  const [chunk] = "output" in built ? built.output : [];
-  if (!chunk || !("code" in chunk)) throw new Error("The shop's script was not bundled");
-  const hash = createHash("sha256").update(chunk.code).digest("base64url").slice(0, 8);
-  return { fileName: `assets/entry.shop-${hash}.js`, source: chunk.code };
-}
-
-/** The address of the shop's script, for pages on which React does not run yet. */
-const ownScript: Plugin = {
-  name: "own-script",
-  resolveId: (id) => (id === shopScript ? `\0${id}` : null),
-  async buildStart() {
-    if (this.environment.mode !== "build" || this.environment.config.build.ssr) return;
-    this.emitFile({ type: "asset", ...(await (bundle ??= bundled())) });
-  },
-  async load(id) {
-    if (id !== `\0${shopScript}`) return null;
-    // Development and tests: the module itself, as Vite serves it.
-    if (this.environment.mode !== "build") return `export default "/app/entry.shop.ts";`;
-    const { fileName } = await (bundle ??= bundled());
-    return `export default ${JSON.stringify(`/${fileName}`)};`;
-  },
-};
-
-/** In development every change of a source loads the open pages again: the server renders them, so the browser has no part to replace. */
-const reloadPages: Plugin = {
-  name: "reload-pages",
-  apply: "serve",
-  handleHotUpdate({ file, server }) {
-    if (!file.startsWith(alias["~"])) return;
-    server.ws.send({ type: "full-reload" });
-    return [];
-  },
-};
-
 /** Runs after the server build, the second of the two, which also writes to the client's folder. */
 const packedCopies: Plugin = {
   name: "packed-copies",
@@ -112,8 +59,6 @@ const remixApp = () => [
   ownServerEntry,
   browserWords,
   smallWorker,
-  reloadPages,
-  ownScript,
   packedCopies,
 ];
 
@@ -145,7 +90,7 @@ export default defineConfig(({ command }) => ({
       "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
     },
   }),
-  plugins: process.env.VITEST ? [ownScript] : remixApp(),
+  plugins: process.env.VITEST ? [] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
   build: { target: "es2022", assetsInlineLimit: isRupeeSign },

@@ -3,9 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { buffer } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { keepHtml } from "./layout/cached-markup.server";
 import { NonceProvider } from "./layout/nonce";
-import { KeptHtmlProvider } from "./base/ui/cached-markup";
 import { log } from "./base/lib/log/log.server";
 import { guardHeaders } from "./people/accounts/guard-headers";
 
@@ -29,9 +27,7 @@ export default async function handleRequest(
 
   const body = await rendered(
     <NonceProvider value={context.nonce}>
-      <KeptHtmlProvider value={keepHtml}>
-        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-      </KeptHtmlProvider>
+      <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </NonceProvider>,
     context.nonce,
   );

@@ -200,66 +200,6 @@ describe("the house", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it("runs React in the browser on ever more pages: below these routes", () => {
-    const react = files.filter((file) =>
-      /export const handle = \{[^}]*\breact: true/.test(
-        readFileSync(path.join("app", file), "utf8"),
-      ),
-    );
-    expect(react.toSorted()).toEqual([
-      "routes/account/area.tsx",
-      "routes/account/confirm.tsx",
-      "routes/account/dashboard.tsx",
-      "routes/account/finish-account.tsx",
-      "routes/account/forgot-password.tsx",
-      "routes/account/join.tsx",
-      "routes/account/login-code.tsx",
-      "routes/account/login.tsx",
-      "routes/account/new-password.tsx",
-      "routes/account/register.tsx",
-      "routes/admin/area.tsx",
-      "routes/checkout/cancel-order.tsx",
-      "routes/checkout/credit-note.tsx",
-      "routes/checkout/keep-order.tsx",
-      "routes/checkout/order-invoice.tsx",
-      "routes/checkout/order-status.tsx",
-      "routes/checkout/pay.tsx",
-      "routes/checkout/place-order.tsx",
-      "routes/checkout/prove-order.tsx",
-      "routes/checkout/quote.tsx",
-      "routes/checkout/return.tsx",
-      "routes/my-data/erased.tsx",
-      "routes/my-data/my-data.tsx",
-      "routes/my-data/open.tsx",
-      "routes/shop/alert.tsx",
-      "routes/shop/cart.tsx",
-      "routes/shop/categories.tsx",
-      "routes/shop/category.tsx",
-      "routes/shop/confirm-alert.tsx",
-      "routes/shop/home.tsx",
-      "routes/shop/product.tsx",
-      "routes/shop/quick-order.tsx",
-      "routes/shop/review.tsx",
-      "routes/shop/search.tsx",
-      "routes/shop/stop-review-mails.tsx",
-      "routes/shop/store.tsx",
-      "routes/site/about.tsx",
-      "routes/site/bulk.tsx",
-      "routes/site/contact.tsx",
-      "routes/site/docs.tsx",
-      "routes/site/grievance.tsx",
-      "routes/site/grievances.tsx",
-      "routes/site/not-found.tsx",
-      "routes/site/offline.tsx",
-      "routes/site/privacy-version.tsx",
-      "routes/site/privacy.tsx",
-      "routes/site/refund-and-return.tsx",
-      "routes/site/shipping-policy.tsx",
-      "routes/site/stop-news.tsx",
-      "routes/site/terms.tsx",
-    ]);
-  });
-
   it("takes links and forms from ui/", () => {
     const routers = /import \{[^}]*\b(Link|NavLink|Form)\b[^}]*\} from "@remix-run\/react"/;
     const wrong = files.filter(
@@ -303,16 +243,21 @@ describe("the house", () => {
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 
-  it("keeps React and Node out of the script of pages on which React does not run", () => {
-    const parts = new Set(["entry.shop.ts"]);
-    for (const part of parts)
-      for (const { from, to, types } of imports) if (from === part && !types) parts.add(to);
-    const withReact = [...parts].filter((part) =>
-      /^import (?!type).* from "(react|@remix-run\/.*|node:.*)"/m.test(
-        readFileSync(path.join("app", part), "utf8"),
-      ),
+  it("changes no markup by hand: React does it", () => {
+    const byHand =
+      /\.(innerHTML|outerHTML|className|textContent|hidden) = |\binsertAdjacent|(?<!eaders)\.(setAttribute|removeAttribute|append|prepend|replaceWith|replaceChildren|remove)\(|document\.createElement|\.classList\b|\.dataset\b/;
+    const wrong = files.filter(
+      (file) =>
+        !/\.server\.tsx?$|^(server|razorpay-sandbox)\//.test(file) &&
+        byHand.test(readFileSync(path.join("app", file), "utf8")),
     );
-    expect(parts.size).toBeGreaterThan(15);
-    expect(withReact).toEqual([]);
+    expect(wrong.toSorted()).toEqual([
+      // What browsers' extensions put into a page, before React starts.
+      "layout/foreign-nodes.ts",
+      // Says on `<html>` that React runs.
+      "layout/frame-effects.ts",
+      // The payment provider's own script.
+      "sales/payments/window/provider-window.ts",
+    ]);
   });
 });

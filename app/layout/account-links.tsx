@@ -1,7 +1,6 @@
 import { Form } from "~/base/ui/form";
 import { NavLink } from "~/base/ui/link";
 import { areaOf } from "~/people/accounts/own-area";
-import { authOf } from "~/people/accounts/session/auth-mirror";
 import { useAuthMirror } from "~/people/accounts/session/use-auth-mirror";
 import { Icon } from "~/base/ui/icon";
 import type { Frame } from "./frame";
@@ -31,7 +30,7 @@ function SignedOut() {
 
 function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <details className="menu user-menu" data-auth={authOf(viewer)}>
+    <details className="menu user-menu">
       <summary className="header-control">
         <Icon name="user" />
         <span className="control-text">{viewer.name}</span>

@@ -12,7 +12,6 @@ export function CartLink({ cart }: { cart: Frame["cart"] }) {
     <NavLink
       to="/cart"
       className="header-control cart-link"
-      data-cart={JSON.stringify(cart)}
       aria-label={t("Cart, {n, plural, one {# item} other {# items}}", { n: count })}
     >
       <Icon name="cart" />

@@ -1,5 +1,4 @@
 import { useFarDown } from "~/base/ui/browser/use-far-down";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { Link } from "~/base/ui/link";
 import { certification } from "~/upkeep/pages/company";
 import { t } from "~/base/words/say";
@@ -31,30 +30,28 @@ const rules = [
 
 export function Footer({ frame }: { frame: Frame | undefined }) {
   const farDown = useFarDown();
-  const key = JSON.stringify(["footer", frame?.company, frame?.demo]);
-  const content = useCachedMarkup(
-    key,
-    <>
-      <div className="footer-columns">
-        <div className="footer-brand">
-          <Logo onBand />
-          <p>
-            {t("Groundnut oil from a family press in Surat, Gujarat. {certification} certified.", {
-              certification,
-            })}
-          </p>
-        </div>
-        <FooterLinks title={t("Shop")} links={shop} />
-        <FooterLinks title={t("Company")} links={firm} />
-        <FooterLinks title={t("Policies")} links={rules} />
-        <FooterContact company={frame?.company} />
-      </div>
-      <SmallPrint frame={frame} />
-    </>,
-  );
   return (
     <footer className={`site-footer ${farDown}`}>
-      <div {...content} />
+      <div>
+        <div className="footer-columns">
+          <div className="footer-brand">
+            <Logo onBand />
+            <p>
+              {t(
+                "Groundnut oil from a family press in Surat, Gujarat. {certification} certified.",
+                {
+                  certification,
+                },
+              )}
+            </p>
+          </div>
+          <FooterLinks title={t("Shop")} links={shop} />
+          <FooterLinks title={t("Company")} links={firm} />
+          <FooterLinks title={t("Policies")} links={rules} />
+          <FooterContact company={frame?.company} />
+        </div>
+        <SmallPrint frame={frame} />
+      </div>
       <LanguageLinks />
     </footer>
   );

@@ -14,16 +14,13 @@ import { guest } from "./visitor";
 export function Header({ frame }: { frame: Frame | undefined }) {
   const categories = frame?.categories ?? [];
   const visitor = frame ?? guest;
-  const phoneKey = visitor.viewer ? "phone, signed in" : "phone, guest";
   const header = useRef<HTMLElement>(null);
   useClosingMenus(header);
   const isAway = useHeaderAway(header);
   return (
     <header className={isAway ? "site-header header-away" : "site-header"} ref={header}>
       <div className="header-bar">
-        <PhoneMenu categories={categories} visitorKey={phoneKey}>
-          {visitor.viewer === null && <PhoneAccount />}
-        </PhoneMenu>
+        <PhoneMenu categories={categories}>{visitor.viewer === null && <PhoneAccount />}</PhoneMenu>
         <Logo />
         <SearchBox />
         <AccountLinks viewer={visitor.viewer} />

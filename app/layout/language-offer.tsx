@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { Icon } from "~/base/ui/icon";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { localized } from "~/base/words/addresses";
 import { type Language, language, languages, tags } from "~/base/words/language";
 import { t } from "~/base/words/say";
@@ -21,38 +20,14 @@ const offers: Record<Language, string> = {
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const { offered, dismiss } = useOfferedLanguage();
-  const key = search ? null : `language offer ${pathname}`;
-  const content = useCachedMarkup(
-    key,
-    <Offer page={pathname + search} offered={offered} onDismiss={dismiss} />,
-  );
   return (
-    <nav
-      className="language-offer"
-      aria-label={t("Language")}
-      hidden={offered === null}
-      {...content}
-    />
-  );
-}
-
-function Offer({
-  page,
-  offered,
-  onDismiss,
-}: {
-  page: string;
-  offered: Language | null;
-  onDismiss: () => void;
-}) {
-  return (
-    <>
+    <nav className="language-offer" aria-label={t("Language")} hidden={offered === null}>
       {languages
         .filter((each) => each !== language())
         .map((each) => (
           <a
             key={each}
-            href={localized(page, each)}
+            href={localized(pathname + search, each)}
             lang={tags[each]}
             hidden={each !== offered}
             onClick={({ currentTarget }) => takeTypedAlong(currentTarget)}
@@ -60,10 +35,10 @@ function Offer({
             {offers[each]}
           </a>
         ))}
-      <button type="button" className="toast-close" onClick={onDismiss}>
+      <button type="button" className="toast-close" onClick={dismiss}>
         <Icon name="close" />
         <span className="visually-hidden">{t("Dismiss this message")}</span>
       </button>
-    </>
+    </nav>
   );
 }

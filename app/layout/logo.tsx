@@ -1,4 +1,3 @@
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
 
@@ -7,25 +6,19 @@ const lowPriority = { fetchpriority: "low" };
 
 /** The logo, linked to the home page. It adapts to dark mode; `onBand` for backgrounds that are always deep green. */
 export function Logo({ onBand = false }: { onBand?: boolean }) {
-  const content = useCachedMarkup(
-    onBand ? "logo on a band" : "logo",
-    <Picture isOnBand={onBand} />,
-  );
-  return <Link to="/" className="logo" aria-label={t("Prayosha, home")} {...content} />;
-}
-
-function Picture({ isOnBand }: { isOnBand: boolean }) {
   return (
-    <picture>
-      {!isOnBand && <source srcSet="/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />}
-      <img
-        src={isOnBand ? "/brand/logo-light.svg" : "/brand/logo.svg"}
-        alt=""
-        width={620}
-        height={144}
-        loading={isOnBand ? "lazy" : "eager"}
-        {...lowPriority}
-      />
-    </picture>
+    <Link to="/" className="logo" aria-label={t("Prayosha, home")}>
+      <picture>
+        {!onBand && <source srcSet="/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />}
+        <img
+          src={onBand ? "/brand/logo-light.svg" : "/brand/logo.svg"}
+          alt=""
+          width={620}
+          height={144}
+          loading={onBand ? "lazy" : "eager"}
+          {...lowPriority}
+        />
+      </picture>
+    </Link>
   );
 }

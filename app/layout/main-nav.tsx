@@ -1,6 +1,4 @@
-import { useLocation } from "@remix-run/react";
 import { Icon } from "~/base/ui/icon";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { NavLink } from "~/base/ui/link";
 import type { Frame } from "./frame";
 import { LanguageLinks } from "./language-links";
@@ -10,63 +8,37 @@ type Categories = Frame["categories"];
 
 /** The menu bar below the header, on tablets and larger screens. */
 export function MainNav({ categories }: { categories: Categories }) {
-  const key = useMenuKey("main", categories);
-  const content = useCachedMarkup(key, <Destinations categories={categories} />);
-  return <nav aria-label={t("Main")} className="main-nav" {...content} />;
+  return (
+    <nav aria-label={t("Main")} className="main-nav">
+      <Destinations categories={categories} />
+    </nav>
+  );
 }
 
 /** The menu behind a button, on phones; `children` stand below its links. */
 export function PhoneMenu({
   categories,
-  visitorKey,
   children,
 }: {
   categories: Categories;
-  /** What `children` depend on; null: do not keep them. */
-  visitorKey: string | null;
   children: React.ReactNode;
 }) {
-  const key = useMenuKey(visitorKey, categories);
-  const content = useCachedMarkup(
-    key,
-    <>
-      <Destinations categories={categories} />
-      {children}
-    </>,
-  );
   return (
     <details className="phone-menu">
-      <PhoneMenuButton />
+      <summary className="header-control">
+        <Icon name="menu" className="when-closed" />
+        <Icon name="close" className="when-open" />
+        <span className="visually-hidden">{t("Menu")}</span>
+      </summary>
       <nav aria-label={t("Main")} className="phone-nav">
-        <div {...content} />
+        <div>
+          <Destinations categories={categories} />
+          {children}
+        </div>
         <LanguageLinks />
       </nav>
     </details>
   );
-}
-
-function PhoneMenuButton() {
-  const content = useCachedMarkup("phone menu's button", <ButtonContent />);
-  return <summary className="header-control" {...content} />;
-}
-
-function ButtonContent() {
-  return (
-    <>
-      <Icon name="menu" className="when-closed" />
-      <Icon name="close" className="when-open" />
-      <span className="visually-hidden">{t("Menu")}</span>
-    </>
-  );
-}
-
-/** Pages that a menu may mark as shown, with all below them. */
-const inMenu = /^\/($|store|categor|bulk|about|contact|register|login)/i;
-
-function useMenuKey(menu: string | null, categories: Categories): string | null {
-  const { pathname } = useLocation();
-  if (menu === null) return null;
-  return JSON.stringify([menu, inMenu.test(pathname) ? pathname : "", categories]);
 }
 
 /** Sign-in links below the phone menu, for guests. */

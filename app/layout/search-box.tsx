@@ -7,10 +7,7 @@ import { t } from "~/base/words/say";
 import { listId, optionId, SuggestionCount, SuggestionPanel } from "./search/suggestion-list";
 import { useSuggestions } from "./search/use-suggestions";
 
-/**
- * The search in the header; on the results page it shows the current keyword. With script it has suggestions, as a combobox. On pages
- * with the old script (`suggestions.ts`), what that says stands in the form's attributes.
- */
+/** The search in the header; on the results page it shows the current keyword. With script it has suggestions, as a combobox. */
 export function SearchBox() {
   const isHydrated = useHydrated();
   const [box, list] = [useRef<HTMLInputElement>(null), useRef<HTMLDivElement>(null)];
@@ -25,17 +22,7 @@ export function SearchBox() {
     ...props,
   } as const;
   return (
-    <Form
-      action="/search"
-      role="search"
-      className="search-box"
-      data-suggests={t("Suggestions")}
-      data-none={t("No suggestions")}
-      data-one={t("1 suggestion")}
-      data-many={t("{n} suggestions")}
-      data-all={t("See all results")}
-      onSubmit={onSent}
-    >
+    <Form action="/search" role="search" className="search-box" onSubmit={onSent}>
       <label htmlFor="search" className="visually-hidden">
         {t("Search for products")}
       </label>

@@ -11,7 +11,6 @@ import { isUnlisted } from "~/layout/unlisted";
 import { tryAgainAfter } from "~/base/lib/cannot-store";
 import { log } from "~/base/lib/log/log.server";
 import { settings } from "~/base/lib/env/settings.server";
-import { forScript } from "~/base/lib/http/sent-by-script";
 import { answerApi, isApi } from "./answer-api";
 import { markOwnPage, markSharedPage } from "./answer/shared-page";
 import { answerOps } from "~/office/health/ops-endpoints.server";
@@ -71,7 +70,7 @@ export function createHandler(
         answer(request, asked, context, { remix: remix[spoken], spelling }),
       ));
     leadInto(spoken, answered);
-    const response = secured(forScript(request, answered), context);
+    const response = secured(answered, context);
     if (context.isForOne) markOwnPage(response);
     await renewCookies(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))

@@ -1,9 +1,3 @@
-/** The address of `entry.shop.ts` as the browser loads it: see vite.config.ts. */
-declare module "virtual:script/shop" {
-  const address: string;
-  export default address;
-}
-
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node";
   const build: ServerBuild;

@@ -106,10 +106,11 @@ test("keys and fingers that come while React starts do not keep it from starting
 }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener("message", () => {
       document.body?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
-      if (!document.documentElement?.dataset.hydrated) port2.postMessage(null);
-    };
+      if (document.documentElement?.dataset.hydrated === undefined) port2.postMessage(null);
+    });
+    port1.start();
     port2.postMessage(null);
   });
   await page.goto("/about");

@@ -1,12 +1,26 @@
 import sharp from "sharp";
 import { expectNoBarriers } from "./barriers";
-import { expect, test } from "./journey";
+import { expect, type Page, test } from "./journey";
 import { becomeShopper, owner, signIn } from "./people";
 
 const photo = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: "#305060" } })
     .jpeg()
     .toBuffer();
+
+/** Sends the chosen photo on a slow line: what is on its way, and how large it is, is said meanwhile. */
+async function seeWhatIsSent(page: Page) {
+  let goOn = () => {};
+  const line = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/grievance/*", async (route) => {
+    if (route.request().method() === "POST") await line;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add photos" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Sending t.jpg, 0.1 MB …" });
+  await expect(told.getByRole("progressbar", { name: "Upload" })).toBeVisible();
+  goOn();
+}
 
 test("who is signed in adds a photo to a complaint; the owner sees it, who has only the link does not", async ({
   page,
@@ -36,7 +50,8 @@ test("who is signed in adds a photo to a complaint; the owner sees it, who has o
   await page.getByRole("button", { name: "Add photos" }).click();
   await expect(page.getByText("Photo must be a JPEG").first()).toBeVisible();
   await choose.setInputFiles({ name: "t.jpg", mimeType: "image/jpeg", buffer: await photo() });
-  await page.getByRole("button", { name: "Add photos" }).click();
+  if (test.info().project.name === "js") await seeWhatIsSent(page);
+  else await page.getByRole("button", { name: "Add photos" }).click();
   await expect(page.getByRole("img", { name: "Photo 1" })).toBeVisible();
   await expectNoBarriers(page);
 

@@ -6,7 +6,7 @@ import { SendingProvider } from "~/base/ui/sending/sent";
 import { CategorySelect } from "~/goods/catalogue/admin/category-select";
 import { SizeFields } from "~/goods/catalogue/admin/size-fields";
 import { PhotoField } from "~/goods/photos/photo-field";
-import { UploadProgress } from "~/goods/photos/upload-progress";
+import { UploadProgress } from "~/base/ui/sending/upload-progress";
 
 const category = (id: string, name: string) => ({ id, name, slug: id });
 const categories = [

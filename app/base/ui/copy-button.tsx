@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useHydrated } from "./hydrated";
-import { needsScript } from "./needs-script";
 import { t } from "~/base/words/say";
 
 /** Copies a text; without script, and where the browser refuses, the text itself can be marked. */
@@ -16,9 +15,6 @@ export function CopyButton({ text, words }: { text: string; words: string }) {
     <button
       type="button"
       className="button button-quiet copy-button"
-      data-copy={text}
-      data-copied={t("Copied")}
-      {...needsScript}
       hidden={!isHydrated}
       onClick={copy}
     >

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { FormState } from "~/base/lib/form/form";
 import { useSaidOf } from "./checking/said";
 import { fieldId } from "./field-id";
-import { useCachedMarkup } from "./cached-markup";
 
 type Labelled = {
   name: string;
@@ -12,8 +11,6 @@ type Labelled = {
   hint?: React.ReactNode;
   /** State of the last submit: restores the value and shows the error. */
   state?: FormState | undefined;
-  /** Names all that the field shows, so that it is rendered once (`useCachedMarkup`). */
-  cachedAs?: string | null;
 };
 
 type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
@@ -88,12 +85,12 @@ type Given = Labelled & {
 
 /** Splits props between the frame and the control. */
 function useFieldAndControl<P extends Given>(given: P) {
-  const { label, hint, state, name, at, cachedAs = null, ...props } = given;
+  const { label, hint, state, name, at, ...props } = given;
   const { id = fieldId(name, at), defaultValue } = props;
   const error = useSaidOf(name, state?.errors[name]);
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
-    field: { id, label, hint, error, cachedAs },
+    field: { id, label, hint, error },
     control: {
       ...props,
       id,
@@ -113,22 +110,9 @@ type Frame = {
   children: React.ReactNode;
 };
 
-function FieldFrame({ cachedAs, ...frame }: Frame & { cachedAs: string | null }) {
-  if (cachedAs !== null) return <KeptFrame cachedAs={cachedAs} {...frame} />;
+function FieldFrame({ id, label, hint, error, children }: Frame) {
   return (
     <div className="field">
-      <InFrame {...frame} />
-    </div>
-  );
-}
-
-function KeptFrame({ cachedAs, ...frame }: Frame & { cachedAs: string }) {
-  return <div className="field" {...useCachedMarkup(cachedAs, <InFrame {...frame} />)} />;
-}
-
-function InFrame({ id, label, hint, error, children }: Frame) {
-  return (
-    <>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && (
@@ -141,6 +125,6 @@ function InFrame({ id, label, hint, error, children }: Frame) {
           {error}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -18,13 +18,7 @@ export function PageDialog({
   children: React.ReactNode;
 }) {
   return (
-    <dialog
-      open
-      className={className}
-      aria-label={label}
-      data-close-to={localized(closeTo)}
-      {...usePageDialog(closeTo)}
-    >
+    <dialog open className={className} aria-label={label} {...usePageDialog(closeTo)}>
       <div className="stack">{children}</div>
     </dialog>
   );
@@ -50,7 +44,7 @@ export function QuestionDialog({
   const { dialog, open } = useQuestionDialog();
   return (
     <>
-      <form method="get" action={localized(path)} data-opens={id} onSubmit={open}>
+      <form method="get" action={localized(path)} onSubmit={open}>
         {button}
       </form>
       <dialog ref={dialog} id={id} aria-label={label}>

@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import { useFading } from "./browser/use-fading";
 import { useHydrated } from "./hydrated";
 import { Icon } from "./icon";
-import { needsScript } from "./needs-script";
 import { stayOf, type ToastType } from "./toast-time";
 import { t } from "~/base/words/say";
 
@@ -77,13 +76,7 @@ export function ToastStrip({
         {message}
         {children}
       </p>
-      <button
-        type="button"
-        className="toast-close"
-        {...needsScript}
-        hidden={!isHydrated}
-        onClick={leave}
-      >
+      <button type="button" className="toast-close" hidden={!isHydrated} onClick={leave}>
         <Icon name="close" />
         <span className="visually-hidden">{t("Dismiss this message")}</span>
       </button>

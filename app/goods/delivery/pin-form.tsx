@@ -24,7 +24,7 @@ export function PinForm({
   const shown = problem?.typed ?? pin ?? "";
   const field = useShown(shown);
   return (
-    <Form action={path} className="pin-form" replace preventScrollReset data-in-place="">
+    <Form action={path} className="pin-form" replace preventScrollReset>
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -1,9 +1,8 @@
 import type { Writer } from "~/base/db/connection.server";
 import { photos } from "~/base/db/schema";
 import { runSoon } from "~/upkeep/jobs/lease.server";
-import { chosenFiles, emptyPhoto, isEmptyFile, oneFile } from "~/base/lib/form/files";
+import { chosenFiles, emptyPhoto, filesKept, isEmptyFile, oneFile } from "~/base/lib/form/files";
 import type { FormState } from "~/base/lib/form/form";
-import { filesKept } from "~/base/lib/http/sent-by-script";
 import { newId } from "~/base/lib/ids.server";
 import { choosePhotoAgain } from "./photo-choice";
 import { photoJobName } from "./photo-remaking.server";

@@ -7,7 +7,6 @@ import { Photo } from "./photo";
 import { PhotoField } from "./photo-field";
 import { MarkLabel } from "./mark-label";
 import { mostPhotos, type PhotoRef } from "./photo-ref";
-import { UploadProgress } from "./upload-progress";
 
 type EditedPhoto = PhotoRef & { id: string };
 
@@ -163,7 +162,6 @@ function AddPhotos({ left, state }: { left: number; state: FormState | undefined
         marksMain={left === mostPhotos}
         required
       />
-      <UploadProgress />
       <Button tone="quiet">Add photos</Button>
     </Form>
   );

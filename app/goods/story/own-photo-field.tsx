@@ -2,7 +2,6 @@ import type { FormState } from "~/base/lib/form/form";
 import { Photo } from "~/goods/photos/photo";
 import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto, type PhotoRef } from "~/goods/photos/photo-ref";
-import { UploadProgress } from "~/goods/photos/upload-progress";
 import { fieldId } from "~/base/ui/field-id";
 
 /** The photo that is there, which can be removed, and a field for another one. */
@@ -37,7 +36,6 @@ export function OwnPhotoField({
         megabytes={heaviestLonePhoto}
         state={state}
       />
-      <UploadProgress />
     </>
   );
 }

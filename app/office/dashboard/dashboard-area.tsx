@@ -2,7 +2,6 @@ import { Outlet, useLocation } from "@remix-run/react";
 import { Link, NavLink } from "~/base/ui/link";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import { Icon, type IconName } from "~/base/ui/icon";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 
 /** `count`: items waiting there; 0 is not shown. `within`: path prefix of other screens that belong to this entry. */
 type Entry = { to: string; label: string; count?: number; within?: string };
@@ -23,15 +22,12 @@ type Props = {
 
 /** A dashboard area: its menu beside the current screen. */
 export function DashboardArea({ label, home, menu, children = <Outlet /> }: Props) {
-  const { pathname } = useLocation();
-  // Screens of one order or customer are too many to keep their menus.
-  const isOfMany = !/^[a-z/-]+$/.test(pathname);
-  const key = isOfMany ? null : JSON.stringify(["area", home, menu, pathname]);
-  const entries = useCachedMarkup(key, <SideMenu home={home} menu={menu} />);
   return (
     <div className="page">
       <div className="split">
-        <nav className="side-menu area-menu" aria-label={label} {...entries} />
+        <nav className="side-menu area-menu" aria-label={label}>
+          <SideMenu home={home} menu={menu} />
+        </nav>
         <div className="dashboard-screen">{children}</div>
       </div>
       {home?.icon && <BottomBar home={home} menu={menu} />}

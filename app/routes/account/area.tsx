@@ -4,8 +4,6 @@ import { t } from "~/base/words/say";
 
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const handle = { react: true };
-
 /** In English, as the catalogue has them. */
 const entries = [
   { to: "/dashboard/user/profile", label: "Profile" },

@@ -4,7 +4,6 @@ import { privateHeaders } from "~/people/accounts/private-headers";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { seeOther } from "~/base/lib/http/http";
 
-export const handle = { react: true };
 export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -30,7 +30,6 @@ import { t, withParts } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Forgot password") });
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { Link } from "~/base/ui/link";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -18,7 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function UserHome() {
   const person = useLoaderData<typeof loader>();
-  const ways = useCachedMarkup("ways from the account", <Ways />);
   return (
     <>
       <header className="page-head">
@@ -27,50 +25,44 @@ export default function UserHome() {
       <section className="panel">
         <PersonFacts person={person} />
       </section>
-      <ul className="ways" {...ways} />
-    </>
-  );
-}
-
-function Ways() {
-  return (
-    <>
-      <li>
-        <Link className="panel way" to="/dashboard/user/orders">
-          <strong>{t("Your orders")}</strong>
-          <span>{t("What you bought and how far it has come")}</span>
-        </Link>
-      </li>
-      <li>
-        <Link className="panel way" to="/dashboard/user/profile">
-          <strong>{t("Your profile")}</strong>
-          <span>{t("Phone, address and password")}</span>
-        </Link>
-      </li>
-      <li>
-        <Link className="panel way" to="/dashboard/user/addresses">
-          <strong>{t("Your addresses")}</strong>
-          <span>{t("Where your parcels go")}</span>
-        </Link>
-      </li>
-      <li>
-        <Link className="panel way" to="/dashboard/user/trade">
-          <strong>{t("Trade prices")}</strong>
-          <span>{t("For firms that buy regularly")}</span>
-        </Link>
-      </li>
-      <li>
-        <Link className="panel way" to="/dashboard/user/my-data">
-          <strong>{t("My data")}</strong>
-          <span>{t("What we know of you: take it, correct it, erase it")}</span>
-        </Link>
-      </li>
-      <li>
-        <Link className="panel way" to="/quick-order">
-          <strong>{t("Quick order")}</strong>
-          <span>{t("All packs on one sheet, any number of each")}</span>
-        </Link>
-      </li>
+      <ul className="ways">
+        <li>
+          <Link className="panel way" to="/dashboard/user/orders">
+            <strong>{t("Your orders")}</strong>
+            <span>{t("What you bought and how far it has come")}</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/profile">
+            <strong>{t("Your profile")}</strong>
+            <span>{t("Phone, address and password")}</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/addresses">
+            <strong>{t("Your addresses")}</strong>
+            <span>{t("Where your parcels go")}</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/trade">
+            <strong>{t("Trade prices")}</strong>
+            <span>{t("For firms that buy regularly")}</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/my-data">
+            <strong>{t("My data")}</strong>
+            <span>{t("What we know of you: take it, correct it, erase it")}</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/quick-order">
+            <strong>{t("Quick order")}</strong>
+            <span>{t("All packs on one sheet, any number of each")}</span>
+          </Link>
+        </li>
+      </ul>
     </>
   );
 }

@@ -26,7 +26,6 @@ import { Notice } from "~/base/ui/notice";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: "Join the staff" });
 
 /** Opening the link changes nothing: mail programs open links to check them. */

@@ -24,7 +24,6 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Login: your code") });
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { DashboardArea } from "~/office/dashboard/dashboard-area";
 export { accountLinks as links } from "~/base/ui/account-links";
 
 /** Gives the screens inside the admin area's frame, see `useIsOwners`. */
-export const handle = { frame: "admin", react: true };
+export const handle = { frame: "admin" };
 
 /** No loader, so nothing to guard: each screen inside guards itself. The counts come from the admin's frame data. */
 export default function AdminArea({ children }: { children?: React.ReactNode }) {

@@ -10,7 +10,6 @@ import { t } from "~/base/words/say";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const handle = { react: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : t("Credit note") });
 

@@ -16,7 +16,6 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Keep this address") });
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -42,7 +42,6 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your order") });
 
 /** Minimum time between two requests to the provider (ms). An unpaid page does not reload by itself, and must not show an old failure. */

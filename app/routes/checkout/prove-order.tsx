@@ -15,7 +15,6 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your order") });
 
 export async function loader(args: LoaderFunctionArgs) {

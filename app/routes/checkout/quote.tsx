@@ -19,7 +19,6 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your quote") });
 
 /** An offer to one customer, who needs nothing but its link. */

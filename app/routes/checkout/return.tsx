@@ -21,7 +21,6 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Return something") });
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,6 @@ import { t } from "~/base/words/say";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your data are erased") });
 
 export async function loader({ request }: LoaderFunctionArgs) {

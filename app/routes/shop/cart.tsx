@@ -40,8 +40,6 @@ import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const handle = { react: true };
-
 export const meta = () => pageMeta({ title: t("Cart") });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });

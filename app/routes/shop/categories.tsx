@@ -22,8 +22,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.categories.find(({ photo }) => photo)?.photo, tileSizes),
 ];
 
-export const handle = { react: true };
-
 export function loader() {
   return { categories: translated(categoryTiles()) };
 }

@@ -45,8 +45,6 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
   };
 }
 
-export const handle = { react: true };
-
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const category = categoryBySlug(params.slug ?? "");

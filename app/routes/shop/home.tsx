@@ -45,8 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   );
 
-export const handle = { react: true };
-
 export async function loader(args: LoaderFunctionArgs) {
   const [products, bought] = await Promise.all(
     [productPage(1).products, boughtMost(4)].map((list) =>

@@ -56,8 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
 
-export const handle = { react: true };
-
 /**
  * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
  * request alone, tells price and day, and has the browser remember the PIN.

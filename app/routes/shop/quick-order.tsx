@@ -27,8 +27,6 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { react: true };
-
 export const meta = () => pageMeta({ title: t("Quick order") });
 
 /** All packs with the visitor's prices and what their cart has. */

@@ -26,7 +26,6 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your review") });
 
 export function loader({ params }: LoaderFunctionArgs) {

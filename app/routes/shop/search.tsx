@@ -30,8 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-export const handle = { react: true };
-
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const typed = params.get("q") ?? "";

@@ -41,8 +41,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-export const handle = { react: true };
-
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const known = translated(categoryLinks());

@@ -28,8 +28,6 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const handle = { react: true };
-
 export const loader = () => ({ story: storyParts() });
 
 export default function About() {

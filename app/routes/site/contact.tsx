@@ -29,7 +29,6 @@ import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const handle = { react: true };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {

@@ -14,7 +14,6 @@ import styles from "~/layout/contract/docs.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { react: true };
 export const meta = () =>
   pageMeta({
     title: "API",

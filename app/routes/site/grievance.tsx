@@ -16,7 +16,6 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("Your complaint") });
 
 /** One complaint, by its link; the photos only for the complainant. Never cached, and no other site learns its URL. */

@@ -20,7 +20,6 @@ import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const handle = { react: true };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {

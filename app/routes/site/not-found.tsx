@@ -2,8 +2,6 @@ import { notFound } from "~/base/lib/http/http";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const handle = { react: true };
-
 /** Matches every URL without a route. */
 export function loader(): never {
   throw notFound();

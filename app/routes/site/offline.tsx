@@ -4,8 +4,6 @@ import { t } from "~/base/words/say";
 
 export const meta = () => pageMeta({ title: t("No connection") });
 
-export const handle = { react: true };
-
 /** Cached by the service worker and shown offline for pages that are not cached. */
 export default function Offline() {
   return (

@@ -15,8 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   );
 
-export const handle = { react: true };
-
 /** A version of the notice by its day, `/privacy/2026-11-25`: each that was ever shown. */
 export function loader({ params }: LoaderFunctionArgs) {
   const { version = "" } = params;

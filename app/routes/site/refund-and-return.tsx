@@ -23,8 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 const numbersOf = ({ days, refundDays }: ReturnTerms) => ({ days, refundDays });
 
-export const handle = { react: true };
-
 export const loader = () => ({ company: companyFacts(), terms: returnTerms() });
 
 export default function RefundAndReturn() {

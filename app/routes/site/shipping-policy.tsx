@@ -23,8 +23,6 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const handle = { react: true };
-
 export const loader = () => ({
   company: companyFacts(),
   delivery: inOwnAreas(deliveryFacts()),

@@ -10,7 +10,6 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const handle = { react: true };
 export const meta = () => pageMeta({ title: t("No more news by email") });
 
 /** Opening the link changes nothing: mail programs open links to check them. */

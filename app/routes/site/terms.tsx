@@ -18,8 +18,6 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const handle = { react: true };
-
 export const loader = () => companyFacts();
 
 export default function Terms() {

@@ -40,13 +40,7 @@ export function AddToCart({
       </p>
     );
   return (
-    <Form
-      method="post"
-      action="/cart"
-      className="add-to-cart"
-      fetcherKey={key}
-      {...(stayAt && { "data-in-place": "frame", "data-cart-words": t("See the cart") })}
-    >
+    <Form method="post" action="/cart" className="add-to-cart" fetcherKey={key}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="seen" value={product.pricePaise} />

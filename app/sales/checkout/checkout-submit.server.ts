@@ -1,3 +1,4 @@
+import { filesKept } from "~/base/lib/form/files";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { withRedirectTo } from "~/people/accounts/redirect-to";
 import { type Viewer, viewerOf } from "~/people/accounts/guards/viewer.server";
@@ -8,7 +9,6 @@ import { saveTyped } from "~/sales/cart/typed-quantities.server";
 import type { FormState } from "~/base/lib/form/form";
 import { formOf, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOther } from "~/base/lib/http/http";
-import { filesKept } from "~/base/lib/http/sent-by-script";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { addressOnPaper } from "~/base/lib/india/place-lines";

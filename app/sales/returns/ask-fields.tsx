@@ -4,7 +4,6 @@ import type { FormState } from "~/base/lib/form/form";
 import { declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto } from "~/goods/photos/photo-ref";
-import { UploadProgress } from "~/goods/photos/upload-progress";
 import { Button } from "~/base/ui/button";
 import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { Field, SelectField, TextField } from "~/base/ui/field";
@@ -75,7 +74,6 @@ export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
         megabytes={heaviestLonePhoto}
         state={state}
       />
-      <UploadProgress />
       <SelectField
         name="wish"
         label={t("What you would like")}

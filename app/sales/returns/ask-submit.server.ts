@@ -1,9 +1,8 @@
 import { changedTooOften } from "~/people/accounts/sign-in/refusals.server";
 import { countAttempts, sealed } from "~/people/accounts/sign-in/attempts.server";
-import { chosenFiles } from "~/base/lib/form/files";
+import { chosenFiles, filesKept } from "~/base/lib/form/files";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { filesKept } from "~/base/lib/http/sent-by-script";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Order } from "~/sales/orders/order.server";
 import { packFields } from "~/sales/orders/pack-fields";

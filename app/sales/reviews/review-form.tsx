@@ -2,7 +2,6 @@ import type { FormState } from "~/base/lib/form/form";
 import { Photo } from "~/goods/photos/photo";
 import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto } from "~/goods/photos/photo-ref";
-import { UploadProgress } from "~/goods/photos/upload-progress";
 import { NoticeLine } from "~/people/consent/notice-line";
 import { Button } from "~/base/ui/button";
 import { Field, TextField } from "~/base/ui/field";
@@ -80,7 +79,6 @@ export function ReviewForm({
           megabytes={heaviestLonePhoto}
           state={state}
         />
-        <UploadProgress />
         <NoticeLine />
         <div className="actions">
           <Button>{review ? t("Save the changes") : t("Publish the review")}</Button>

@@ -1,3 +1,4 @@
+import { filesKept } from "~/base/lib/form/files";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addAddress } from "~/people/accounts/address-book.server";
@@ -5,7 +6,6 @@ import { placeOrder } from "~/sales/checkout/place-order.server";
 import { db } from "~/base/db/connection.server";
 import { carts, orders } from "~/base/db/schema";
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
-import { filesKept } from "~/base/lib/http/sent-by-script";
 import * as page from "~/routes/checkout/place-order";
 import * as cart from "~/routes/shop/cart";
 import { formIn, posted } from "../../people/accounts/answers";

@@ -1,6 +1,9 @@
 import { clipped } from "../clipped";
 import { t } from "~/base/words/say";
 
+/** Field of a form whose page stays and shows the answer in place: what was typed stays, and files stay chosen. */
+export const filesKept = "files-kept";
+
 /**
  * The files that a person chose in a form's field, also those without a single byte: a phone may hand over the name of a photo that lies
  * in the cloud. A browser sends a field in which nothing was chosen as an empty file without a name.

@@ -1,9 +1,8 @@
 import { t } from "~/base/words/say";
 import { cannotStore, StorageUnavailable, tryAgainAfter } from "../cannot-store";
-import { chosenFiles } from "./files";
+import { chosenFiles, filesKept } from "./files";
 import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
-import { filesKept } from "../http/sent-by-script";
 import { log } from "../log/log.server";
 import { Refused } from "../refused";
 import { TooOften } from "../too-often";
@@ -11,7 +10,7 @@ import { busyFor, TooBusy, tooBusyWords } from "../too-busy";
 
 /**
  * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
- * browsers never restore files, so their fields ask to choose them again, unless a script kept them): 503 when storage is unavailable,
+ * browsers never restore files, so their fields ask to choose them again, unless the page kept them): 503 when storage is unavailable,
  * 500 for other errors, both logged; 503 when too many ask for what it wants (`TooBusy`); 429 when it was done too often (`TooOften`);
  * 400 and its own sentence when a rule refuses it (`Refused`). Any other thrown `Response` is rethrown.
  */

@@ -5,9 +5,9 @@ import {
   useFetcher,
   useNavigation,
 } from "@remix-run/react";
+import { filesKept } from "~/base/lib/form/files";
 import { useId, useState } from "react";
 import type { FormState } from "~/base/lib/form/form";
-import { filesKept } from "~/base/lib/http/sent-by-script";
 import { t } from "~/base/words/say";
 import { SaidProvider } from "../checking/said";
 import { type FormCheck, useChecks } from "../checking/use-checks";
@@ -16,6 +16,7 @@ import { useAsking } from "./asking";
 import { isNotSent, noConnection } from "./client-action";
 import { formKey, isTurnTaken, takeTurn, useIsOnItsWay, waitForTurn } from "./form-turns";
 import { type FormRef, SendingProvider, useSentForm } from "./sent";
+import { UploadProgress } from "./upload-progress";
 
 export type SentProps = Omit<FormProps, "method" | "navigate"> & {
   /** The form itself, for who sends it from elsewhere. */
@@ -109,7 +110,12 @@ export function FormOfPage({
         onSubmit={useTurn(sent, onSubmit)}
       >
         <SaidProvider value={said}>{children}</SaidProvider>
-        {props.encType === "multipart/form-data" && <AnsweredInPlace />}
+        {props.encType === "multipart/form-data" && (
+          <>
+            <AnsweredInPlace />
+            <UploadProgress />
+          </>
+        )}
         <NotSent words={sent.isLast && isNotSent(answer) ? answer.notSent : null} />
       </RemixForm>
     </SendingProvider>

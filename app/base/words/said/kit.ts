@@ -29,10 +29,6 @@ export const said: Said = {
       "लॉग आउट हो गया। आपका लिखा सब यहीं है: दूसरी विंडो में लॉग इन करें, फिर दोबारा दबाएं।",
     ],
   Upload: ["અપલોડ", "अपलोड"],
-  "{percent} % of {size} MB sent": [
-    "{size} MBમાંથી {percent} % મોકલાયું",
-    "{size} MB में से {percent} % भेजा गया",
-  ],
   "Sending {name}, {size} MB …": [
     "મોકલાઈ રહ્યું છે: {name}, {size} MB …",
     "भेजा जा रहा है: {name}, {size} MB …",
@@ -43,5 +39,4 @@ export const said: Said = {
   ],
   "Chosen photos": ["પસંદ કરેલા ફોટા", "चुनी हुई फ़ोटो"],
   "Chosen: {name}": ["પસંદ કર્યો: {name}", "चुनी गई: {name}"],
-  "Sent. One moment …": ["મોકલાઈ ગયું. થોડી રાહ જુઓ …", "भेजा गया। थोड़ा रुकें …"],
 };

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { FormState } from "~/base/lib/form/form";
 import { SelectField } from "~/base/ui/field";
 import { useHydrated } from "~/base/ui/hydrated";
-import { needsScript } from "~/base/ui/needs-script";
 import type { Category } from "../product";
 import { folded } from "../search-text";
 
@@ -42,7 +41,7 @@ export function CategorySelect({
   };
   return (
     <div className="category-select">
-      <div className="field" {...needsScript} hidden={!isHydrated}>
+      <div className="field" hidden={!isHydrated}>
         <label htmlFor="category-search">Find a category</label>
         <input
           id="category-search"

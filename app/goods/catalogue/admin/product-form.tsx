@@ -12,7 +12,6 @@ import { mostPhotos } from "~/goods/photos/photo-ref";
 import type { Category, WholeProduct } from "../product";
 import { SaleFields } from "../sale/sale-fields";
 import { TaxFields } from "./tax-fields";
-import { UploadProgress } from "~/goods/photos/upload-progress";
 
 /**
  * The form to create or edit a product. `submit`: the button's label. `token`: identifies one create form, so that sending
@@ -61,7 +60,6 @@ export function ProductForm({
         />
       )}
       <ProductFields product={product} families={families} showsFacts={showsFacts} state={state} />
-      <UploadProgress />
       <Button>{submit}</Button>
     </Form>
   );

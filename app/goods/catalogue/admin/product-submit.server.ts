@@ -1,3 +1,4 @@
+import { filesKept } from "~/base/lib/form/files";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemsWith, problemWith } from "~/base/lib/form/form.server";
 import { unanswered } from "~/base/lib/form/question.server";
@@ -6,7 +7,6 @@ import type { Product } from "../product";
 import type { ProductInput } from "../changes/product-input.server";
 import { productProblems } from "../changes/product-problems";
 import { choosePhotoAgain } from "~/goods/photos/photo-choice";
-import { filesKept } from "~/base/lib/http/sent-by-script";
 import { hasPhoto, photosIn, wrongPhotoIn } from "../changes/product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;

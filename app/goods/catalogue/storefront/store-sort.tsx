@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useInPlace } from "~/base/ui/browser/use-in-place";
 import { Button } from "~/base/ui/button";
-import { withoutScript } from "~/base/ui/needs-script";
+import { useHydrated } from "~/base/ui/hydrated";
 import { type Sort, sorts, sortWords } from "../browse/sorts";
 import { refinedPath } from "./use-refining";
 import { t } from "~/base/words/say";
@@ -11,6 +11,7 @@ const valueOf = (sort: Sort) => (sort === sorts[0] ? "" : sort);
 /** The order of the Store's list: a field of the form of its filters (`StoreFilters`), beside it. A choice shows in place. */
 export function StoreSort({ sort }: { sort: Sort }) {
   const { go } = useInPlace();
+  const isHydrated = useHydrated();
   const field = useRef<HTMLSelectElement>(null);
   const shown = useRef(sort);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function StoreSort({ sort }: { sort: Sort }) {
           </option>
         ))}
       </select>
-      <Button form="filters" tone="quiet" {...withoutScript}>
+      <Button form="filters" tone="quiet" className="without-script" hidden={isHydrated}>
         {t("Sort")}
       </Button>
     </div>

@@ -87,7 +87,6 @@ export function PlaceFields({ isOptional, ...props }: Props) {
         state={props.state}
         defaultValue={props.known.state}
         autoComplete="shipping address-level1"
-        cachedAs={props.state ? null : JSON.stringify(["states", props.at, props.known.state])}
       >
         <option value="">{t("From the PIN")}</option>
         {[...states, armyPost].map(({ code, name }) => (

@@ -1,6 +1,5 @@
 import { EmailField } from "~/people/accounts/email-field";
 import type { FormState } from "~/base/lib/form/form";
-import { useCachedMarkup } from "~/base/ui/cached-markup";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
 import type { ShownAddress } from "./known-buyer.server";
@@ -21,13 +20,12 @@ type Props = {
 /** Who buys and where to: a known address, or all fields of another one. */
 export function AddressForm({ isGuest, addresses, known, state, chosen, ...props }: Props) {
   const typed = { isGuest, known, state, ...props, isKnown: addresses.length > 0 };
-  // Of a guest nothing is known but perhaps the PIN, so these fields are the same for all.
-  const key = isGuest && !state ? JSON.stringify(["address", typed]) : null;
-  const fields = useCachedMarkup(key, <TypedAddress {...typed} />);
   return (
     <>
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} />}
-      <div className="stack typed-address" {...fields} />
+      <div className="stack typed-address">
+        <TypedAddress {...typed} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { FormState } from "~/base/lib/form/form";
 import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto } from "~/goods/photos/photo-ref";
-import { UploadProgress } from "~/goods/photos/upload-progress";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
 import { Form } from "~/base/ui/form";
@@ -50,7 +49,6 @@ export function OwnPhotos({ token, photoIds, isOpen, state }: Props) {
             megabytes={heaviestLonePhoto}
             state={state}
           />
-          <UploadProgress />
           <Button tone="quiet">{t("Add photos")}</Button>
         </Form>
       )}

@@ -1,20 +1,12 @@
 import { Button } from "~/base/ui/button";
 import { useHydrated } from "~/base/ui/hydrated";
-import { needsScript } from "~/base/ui/needs-script";
 import { t } from "~/base/words/say";
 
 /** Opens the browser's print dialog, for which it needs script. */
 export function PrintButton() {
   const isHydrated = useHydrated();
   return (
-    <Button
-      type="button"
-      tone="quiet"
-      data-print=""
-      {...needsScript}
-      hidden={!isHydrated}
-      onClick={() => print()}
-    >
+    <Button type="button" tone="quiet" hidden={!isHydrated} onClick={() => print()}>
       {t("Print")}
     </Button>
   );

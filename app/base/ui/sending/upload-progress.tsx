@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useSending } from "~/base/ui/sending/sent";
+import { useSending } from "./sent";
 import { t } from "~/base/words/say";
 
-/** Says which files are on their way with the form around it, and how large they are. The script without React says it in `data-`. */
+/** Says which files are on their way with the form around it, and how large they are. In every form that takes files. */
 export function UploadProgress() {
   const place = useRef<HTMLDivElement>(null);
   const { isBusy } = useSending();
@@ -11,14 +11,7 @@ export function UploadProgress() {
     setFiles(isBusy ? filesIn(place.current?.closest("form") ?? null) : []);
   }, [isBusy]);
   return (
-    <div
-      ref={place}
-      className="upload-progress"
-      role="status"
-      data-upload={t("Upload")}
-      data-sending={t("{percent} % of {size} MB sent")}
-      data-sent={t("Sent. One moment …")}
-    >
+    <div ref={place} className="upload-progress" role="status">
       {isBusy && files.length > 0 && (
         <>
           {inWords(files)}

@@ -1,7 +1,0 @@
-/** Registers the service worker, which stores visited pages for offline use and shows messages of the shop. */
-export function keepPages(): void {
-  const isWanted = document.body.dataset.keeps !== undefined;
-  if (!isWanted || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // Some browsers refuse in private windows; the shop works without it.
-  navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-}
