@@ -2,7 +2,7 @@ import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";
-import { ByPost, UnknownPin } from "./pin-note";
+import { ByPost, PinDoubt } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "./quote-words";
 import { t, withParts } from "~/base/words/say";
@@ -12,7 +12,7 @@ type Props = {
   /** What everybody reads. */
   delivery: DeliveryOfProduct;
   /** The answer for the PIN in the address; null: none was asked. */
-  asked: { pin: string; quotes: ShownQuote[] } | null;
+  asked: { pin: string; doubt: string | null; quotes: ShownQuote[] } | null;
   pinProblem: PinProblem | null;
   /** What is said about paying on delivery; null: nothing. */
   onDelivery: string | null;
@@ -53,10 +53,12 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
 
 function ToPin({
   pin,
+  doubt,
   quotes,
   product,
 }: {
   pin: string;
+  doubt: string | null;
   quotes: ShownQuote[];
   product: { slug: string };
 }) {
@@ -91,7 +93,7 @@ function ToPin({
       {(isServed ? others : quotes).map((quote) => (
         <p key={quote.way}>{`${t(wayOf(quote))}: ${inWords(quote)}`}</p>
       ))}
-      <UnknownPin pin={pin} />
+      <PinDoubt doubt={doubt} />
       <ByPost pin={pin} quotes={quotes} />
     </>
   );

@@ -1,10 +1,8 @@
-import { unknownPin } from "~/base/lib/india/pin-states";
 import type { ShownQuote } from "./quote-words";
 import { t } from "~/base/words/say";
 
-/** What is said of a PIN that no post office is known to have, with its price and days all the same. */
-export function UnknownPin({ pin }: { pin: string }) {
-  const doubt = unknownPin(pin);
+/** `doubt`: `unknownPin` of the PIN, from the server, which has the table. The price and the days are shown all the same. */
+export function PinDoubt({ doubt }: { doubt: string | null }) {
   return doubt && <p className="pin-note">{doubt}</p>;
 }
 

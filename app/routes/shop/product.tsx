@@ -15,6 +15,7 @@ import { goneProduct, missingHead, productHead } from "~/layout/product-head";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/base/lib/http/http";
 import { shopAddress } from "~/base/lib/http/listening.server";
+import { unknownPin } from "~/base/lib/india/pin-states";
 import { rupees } from "~/base/lib/money";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 import { DeliveryLine } from "~/goods/delivery/delivery-line";
@@ -91,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
     questions: shownQuestions([product.id, ...packs.map(({ id }) => id)]),
     reviews: shownReviews(product, shownQueryIn(searchParams)),
     returns: returnTerms(),
-    asked: pin ? { pin, quotes } : null,
+    asked: pin ? { pin, doubt: unknownPin(pin), quotes } : null,
     pinProblem: problem,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
   };

@@ -1,7 +1,7 @@
 import { Link } from "~/base/ui/link";
 import { FreeDeliveryBar } from "~/goods/delivery/free-delivery-bar";
 import { PinForm, type PinProblem } from "~/goods/delivery/pin-form";
-import { ByPost, UnknownPin } from "~/goods/delivery/pin-note";
+import { ByPost, PinDoubt } from "~/goods/delivery/pin-note";
 import { promiseInWords, type ShownQuote } from "~/goods/delivery/quote-words";
 import { Notice } from "~/base/ui/notice";
 import type { CartChoices } from "../cart-choices";
@@ -10,6 +10,8 @@ import { t, withParts } from "~/base/words/say";
 type Props = {
   choices: CartChoices;
   pinProblem: PinProblem | null;
+  /** What is asked about a PIN that no post office is known to have. */
+  doubt: string | null;
   /** The chosen way; null: none yet, or not served. */
   quote: ShownQuote | null;
   /** Whether somebody brings these goods to the PIN. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Where the cart is delivered to, by when, and how far it is to free delivery. For shops with a table of delivery prices. */
-export function CartDelivery({ choices, pinProblem, quote, isServed, goodsPaise }: Props) {
+export function CartDelivery({ choices, pinProblem, doubt, quote, isServed, goodsPaise }: Props) {
   const { pin, ...kept } = choices;
   const promise = quote && promiseInWords(quote);
   return (
@@ -45,7 +47,7 @@ export function CartDelivery({ choices, pinProblem, quote, isServed, goodsPaise 
           )}
         </Notice>
       )}
-      {pin && <UnknownPin pin={pin} />}
+      <PinDoubt doubt={doubt} />
       <ByPost pin={pin} quotes={quote ? [quote] : []} />
       <PinForm path="/cart#cart-delivery" pin={pin} problem={pinProblem} kept={kept} />
       {quote && quote.way !== "collect" && (

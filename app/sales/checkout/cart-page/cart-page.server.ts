@@ -9,6 +9,7 @@ import { pinOf } from "~/goods/delivery/pin-cookie.server";
 import type { PinProblem } from "~/goods/delivery/pin-form";
 import type { RouteArgs } from "~/base/lib/context";
 import { seeOther } from "~/base/lib/http/http";
+import { unknownPin } from "~/base/lib/india/pin-states";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { type CartChoices, choicesIn, searchOf } from "../cart-choices";
@@ -59,6 +60,7 @@ export function shownCartPrice(
   return {
     here: `/cart${searchOf(asked)}`,
     asked: asked.pin,
+    doubt: pin === null ? null : unknownPin(pin),
     choices: { pin, way: asked.way && quote?.way, method: asked.method && method },
     sums,
     quotes: shown,

@@ -43,6 +43,7 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
         <CartDelivery
           choices={choices}
           pinProblem={pinProblem}
+          doubt={price.doubt}
           quote={quote}
           isServed={isServed}
           goodsPaise={sums.goodsPaise}
