@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { lines } from "~/base/lib/form/form";
 import { languages } from "~/base/words/language";
+import { longest } from "./longest";
 
-/** Letters that a question and its answer may have, and questions that one product may. */
-export const longest = { question: 200, answer: 2000 };
+/** Questions that one product may have. */
 export const mostQuestions = 30;
 
 /** One question of the owner's with its answer. */

@@ -4,7 +4,7 @@ import { Field, SelectField, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { englishNames, languages } from "~/base/words/language";
-import { longest } from "./forms";
+import { longest } from "./longest";
 import type { OwnQuestion } from "./questions.server";
 
 /** A question with its answer, to be changed or deleted; without `question` an empty one. `state`: of this form, if it was sent. */

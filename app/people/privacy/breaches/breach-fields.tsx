@@ -2,7 +2,7 @@ import { breachKinds, type Language } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { Field, TextField } from "~/base/ui/field";
 import type { Breach } from "./breaches.server";
-import { kindName, type WordField, wordFields, wordLabels, wordName } from "./forms";
+import { kindName, type WordField, wordFields, wordLabels, wordName } from "./field-names";
 import { kindWords } from "./letter";
 import { fieldTime } from "./times";
 

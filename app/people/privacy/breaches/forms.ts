@@ -1,33 +1,10 @@
 import { z } from "zod";
 import { type BreachKind, breachKinds, type Language, languages } from "~/base/db/statuses";
 import { line, lines, orBlank } from "~/base/lib/form/form";
+import { kindName, type WordField, wordFields, wordLabels, wordName } from "./field-names";
 import { timeIn } from "./times";
 
-/** What the letters say, in one language. */
-export const wordFields = [
-  "nature",
-  "place",
-  "extent",
-  "consequences",
-  "measures",
-  "advice",
-] as const;
-export type WordField = (typeof wordFields)[number];
-
-/** How its fields are called. */
-export const wordLabels: Record<WordField, string> = {
-  nature: "What happened",
-  place: "Where",
-  extent: "How many people, how much",
-  consequences: "What may come of it",
-  measures: "What you have done, and will do",
-  advice: "What the person can do",
-};
-
 type BreachWords = Record<WordField, string>;
-
-export const wordName = (field: WordField, language: Language) => `${field}_${language}`;
-export const kindName = (kind: BreachKind) => `kind_${kind.replace(/\W/g, "_")}`;
 
 const longest = 2000;
 const optional = (name: string, max: number) => orBlank(lines(name, max));
