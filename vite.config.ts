@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { type Plugin, transformWithEsbuild } from "vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { browserWords } from "./app/base/words/browser-words";
+import { smallWorker } from "./app/layout/offline/small-worker";
 import { packFilesIn } from "./app/server/answer/packed-copies";
+import { inBrowser } from "./app/server/browser-chunks";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -19,19 +20,6 @@ const ownServerEntry: Plugin = {
   name: "own-server-entry",
   config: (_config, { isSsrBuild }) =>
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
-};
-
-/** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
-const smallWorker: Plugin = {
-  name: "small-worker",
-  enforce: "pre",
-  apply: "build",
-  async load(id) {
-    const [file = "", query] = id.split("?");
-    if (query !== "raw" || !file.includes("/layout/offline/")) return null;
-    const { code } = await transformWithEsbuild(readFileSync(file, "utf8"), file, { minify: true });
-    return `export default ${JSON.stringify(code)};`;
-  },
 };
 
 /** Fonts of one sign are smaller than a request for them: they go into the style sheet. */
@@ -81,7 +69,7 @@ const inServerBuild = {
   ],
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === "build" && {
     ssr: inServerBuild,
     // React chooses its production build by this value.
@@ -93,7 +81,11 @@ export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
-  build: { target: "es2022", assetsInlineLimit: isRupeeSign },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: isRupeeSign,
+    ...(!isSsrBuild && inBrowser),
+  },
   server: { port: 3000 },
   test: {
     // Drills kill, crowd and fill: `npm run drills`.
