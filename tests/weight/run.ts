@@ -7,6 +7,7 @@ import { budget, overBudget } from "./budget";
 import { freePort } from "../free-port";
 import { firstScreen, lateWithScript, openings } from "./first-screen";
 import { PageScales } from "./scales";
+import { overInScripts } from "./scripts";
 
 // Opens every page a shopper without an account can see, each with an empty cache on a phone, and prints what came over the
 // wire, in KB of 1000 bytes. What is over the budget is marked; exit code 1 if anything is.
@@ -33,6 +34,19 @@ try {
       faults += 1;
       say(`    OVER: ${problem}`);
     }
+  }
+
+  const { scripts, problems } = overInScripts();
+  say("\nScript of any page, as built (KB, brotli): the heaviest of the shop and of the owner");
+  for (const isOwners of [false, true]) {
+    const ofArea = scripts.filter(({ id }) => id.startsWith("routes/admin/") === isOwners);
+    const heaviest = ofArea.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5);
+    for (const { id, files, bytes, further } of heaviest)
+      say(`${id.padEnd(42)}${inKb(bytes)}, of its own ${inKb(further)}, ${files} files`);
+  }
+  for (const problem of problems) {
+    faults += 1;
+    say(`    OVER: ${problem}`);
   }
 
   say("\nFirst screen complete on a slow line (1.6 Mbit/s, 150 ms), in ms: median of three");
@@ -62,6 +76,10 @@ try {
 say(faults === 0 ? "All within the budget." : `${faults} over the budget.`);
 say(`Budget: ${JSON.stringify(budget)}`);
 process.exit(faults === 0 ? 0 : 1);
+
+function inKb(bytes: number): string {
+  return (bytes / 1000).toFixed(1).padStart(8);
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
