@@ -5,7 +5,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
-import { selections } from "./selection";
+import { selections } from "./selections";
 import type { Told } from "./told";
 
 type ShownPerson = {
