@@ -79,17 +79,6 @@ const ownScript: Plugin = {
   },
 };
 
-/** In development every change of a source loads the open pages again: the server renders them, so the browser has no part to replace. */
-const reloadPages: Plugin = {
-  name: "reload-pages",
-  apply: "serve",
-  handleHotUpdate({ file, server }) {
-    if (!file.startsWith(alias["~"])) return;
-    server.ws.send({ type: "full-reload" });
-    return [];
-  },
-};
-
 /** Runs after the server build, the second of the two, which also writes to the client's folder. */
 const packedCopies: Plugin = {
   name: "packed-copies",
@@ -112,7 +101,6 @@ const remixApp = () => [
   ownServerEntry,
   browserWords,
   smallWorker,
-  reloadPages,
   ownScript,
   packedCopies,
 ];
@@ -136,6 +124,15 @@ const inServerBuild = {
   ],
 };
 
+/**
+ * For development: the packages of the browser, made ready before the first page. Vite would look for others while pages are open, find
+ * those of the server too, and load the pages again each time.
+ */
+const inDevelopment = {
+  noDiscovery: true,
+  include: ["dayjs", "dayjs/plugin/utc.js", "intl-messageformat", "zod"],
+};
+
 export default defineConfig(({ command }) => ({
   ...(command === "build" && {
     ssr: inServerBuild,
@@ -150,6 +147,7 @@ export default defineConfig(({ command }) => ({
   esbuild: { jsx: "automatic" },
   build: { target: "es2022", assetsInlineLimit: isRupeeSign },
   server: { port: 3000 },
+  optimizeDeps: inDevelopment,
   test: {
     // Drills kill, crowd and fill: `npm run drills`.
     include: process.env.DRILLS ? ["tests/**/*.drill.ts"] : ["tests/**/*.test.{ts,tsx}"],

@@ -74,7 +74,7 @@ export function ToastStrip({
     >
       {type === "loading" && <span className="spinner" aria-hidden="true" />}
       <p role={type === "error" ? "alert" : "status"}>
-        {message}
+        <span>{message}</span>
         {children}
       </p>
       <button
