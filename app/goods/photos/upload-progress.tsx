@@ -21,7 +21,7 @@ export function UploadProgress() {
     >
       {isBusy && files.length > 0 && (
         <>
-          {inWords(files)}
+          <span>{inWords(files)}</span>
           <progress aria-label={t("Upload")} />
         </>
       )}
