@@ -81,12 +81,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: process.env.VITEST ? [] : remixApp(),
   resolve: { alias },
   esbuild: { jsx: "automatic" },
-  build: {
-    target: "es2022",
-    assetsInlineLimit: isRupeeSign,
-    ...(!isSsrBuild && inBrowser),
-  },
+  build: { target: "es2022", assetsInlineLimit: isRupeeSign, ...(!isSsrBuild && inBrowser) },
   server: { port: 3000 },
+  // In development Vite would find others while pages are open, those of the server too, and load the pages again each time.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: ["dayjs", "dayjs/plugin/utc.js", "intl-messageformat", "zod"],
+  },
   test: {
     // Drills kill, crowd and fill: `npm run drills`.
     include: process.env.DRILLS ? ["tests/**/*.drill.ts"] : ["tests/**/*.test.{ts,tsx}"],

@@ -110,6 +110,7 @@ const drills = [
     () => play("fuzz", "--requests", "1500", "--seed", "1", "--through", "varnish"),
   ],
   ["an edge for a while", () => play("edge", "--short", "--seed", "1")],
+  ["a few screens with React's development build", () => play("quiet", "--short")],
   [
     "looks, and a shop that is killed",
     () => playwright(projects("killed", "looks", "looks-no-js")),

@@ -15,7 +15,7 @@ export function CartLink({ cart }: { cart: Frame["cart"] }) {
       aria-label={t("Cart, {n, plural, one {# item} other {# items}}", { n: count })}
     >
       <Icon name="cart" />
-      <span className="cart-badge" aria-hidden="true">
+      <span className="cart-badge" aria-hidden="true" translate="no">
         {count}
       </span>
     </NavLink>

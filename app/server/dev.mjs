@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Development: the same server, sources read through Vite; a change of one loads the open pages again.
+// Development: the same server, sources read through Vite; open pages show a change of one at once.
 import { existsSync } from "node:fs";
 import { makeReady, root } from "./make-ready.mjs";
 
@@ -11,6 +11,8 @@ process.env.SHOP_MODE = "demo";
 process.env.NODE_ENV = "development";
 
 const { createServer } = await import("vite");
-const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+// Open pages hear of changes one port above the shop, because two shops in development cannot share Vite's usual one.
+const hmr = { port: Number(process.env.PORT || 3000) + 1 };
+const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: "custom" });
 const { serveDevelopment } = await vite.ssrLoadModule("app/server/dev.ts");
 await serveDevelopment(vite);

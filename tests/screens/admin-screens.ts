@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Screen } from "./camera";
 import { sendMistakes } from "./guest-screens";
 
-const area = "/dashboard/admin";
+const area = "./dashboard/admin";
 
 /** What the owner sees. */
 export const adminScreens: Screen[] = [
@@ -54,7 +54,7 @@ export const adminScreens: Screen[] = [
   { name: "invoice", path: `${area}/invoices`, link: `main a[href*='/invoices/PR']` },
   { name: "users", path: `${area}/users` },
   { name: "users-none", path: `${area}/users?q=nobody` },
-  { name: "user", path: `${area}/users`, link: `main a[href^='${area}/users/']` },
+  { name: "user", path: `${area}/users`, link: `main a[href*='/admin/users/']` },
   { name: "enquiries", path: `${area}/enquiries` },
   { name: "grievances", path: `${area}/grievances` },
   { name: "reviews", path: `${area}/reviews` },

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 
 /**
- * `path`: where it is. `link`: instead of there, the first such link found there. `arrive`: what to do before the
+ * `path`: where it is, below the address of its language. `link`: instead of there, the first such link found there. `arrive`: what to do before the
  * picture. `widths`: fewer than all.
  */
 export type Screen = {
@@ -32,12 +32,12 @@ export class Camera {
 
   /** @param folder where the pictures go. @param who begins their names. */
   static async of(browser: Browser, baseURL: string, folder: string, who: string) {
-    const context = await browser.newContext({ baseURL, locale: "en-IN", reducedMotion: "reduce" });
+    const context = await browser.newContext({ baseURL: `${baseURL}/`, locale: "en-IN", reducedMotion: "reduce" });
     return new Camera(await context.newPage(), folder, who);
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    await this.page.goto("/login");
+    await this.page.goto("./login");
     const main = this.page.getByRole("main");
     await main.getByLabel("Email").fill(email);
     await main.getByLabel("Password", { exact: true }).fill(password);

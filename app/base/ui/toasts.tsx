@@ -73,7 +73,7 @@ export function ToastStrip({
     >
       {type === "loading" && <span className="spinner" aria-hidden="true" />}
       <p role={type === "error" ? "alert" : "status"}>
-        {message}
+        <span>{message}</span>
         {children}
       </p>
       <button type="button" className="toast-close" hidden={!isHydrated} onClick={leave}>

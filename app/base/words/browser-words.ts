@@ -31,4 +31,14 @@ export const browserWords: Plugin = {
     const words = Object.fromEntries(module.wordsIn(named, language));
     return `export default ${JSON.stringify(words)};`;
   },
+  // In development a change of words loads the open pages again: the browser learns its words before React starts, and then only.
+  hotUpdate: {
+    order: "pre",
+    handler({ file, modules, server }) {
+      if (!file.includes("/base/words/said/")) return undefined;
+      for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+      if (this.environment.name === "ssr") server.ws.send({ type: "full-reload" });
+      return [];
+    },
+  },
 };

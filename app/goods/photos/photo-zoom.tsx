@@ -52,7 +52,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
             autoComplete="off"
             onChange={() => ground.current && showMiddle(ground.current)}
           />
-          {t("Enlarge")}
+          <span>{t("Enlarge")}</span>
         </label>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}

@@ -58,12 +58,11 @@ export function OrderForm({ desk }: { desk: Desk }) {
       )}
       <Button tone="accent" className="pay-button" pending={isAsking}>
         {price?.isFinal ? (
-          <>
-            {priced.state.errors.state && "The address is right. "}
-            {`Write it down: ${rupees(price.totalPaise)}`}
-          </>
+          <span>
+            {`${priced.state.errors.state ? "The address is right. " : ""}Write it down: ${rupees(price.totalPaise)}`}
+          </span>
         ) : (
-          "See the total"
+          <span>See the total</span>
         )}
       </Button>
     </Form>

@@ -136,7 +136,7 @@ export default function CartPage() {
       </header>
       {problem?.errors.form && !isBesideALine && (
         <Notice tone="error">
-          {problem.errors.form} {problem.advice}
+          <span>{problem.errors.form}</span> <span>{problem.advice}</span>
         </Notice>
       )}
       {lines.some(({ wasPaise }) => wasPaise !== null) && <NewPrices here={price.here} />}

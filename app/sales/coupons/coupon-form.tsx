@@ -82,10 +82,13 @@ function CouponInCart({
       <p role="status">
         {problem ? (
           <>
-            {t("Coupon {code}:", { code })} <span className="field-error">{problem}</span>
+            <span>{t("Coupon {code}:", { code })}</span>{" "}
+            <span className="field-error">{problem}</span>
           </>
         ) : (
-          t("Coupon {code} saves you {amount}.", { code, amount: rupees(savedPaise) })
+          <span>
+            {t("Coupon {code} saves you {amount}.", { code, amount: rupees(savedPaise) })}
+          </span>
         )}
       </p>
       <Button

@@ -37,7 +37,7 @@ function Step({ name, at, by = 0, isNow }: StepProps) {
       <span className="timeline-name">{name}</span>{" "}
       <span className="muted small">
         {at === null ? (
-          t("by {time} at the latest", { time: dateTime(by) })
+          <span>{t("by {time} at the latest", { time: dateTime(by) })}</span>
         ) : (
           <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
         )}

@@ -11,7 +11,7 @@ export function KeepLink({
     <section className="panel stack" aria-labelledby="keep">
       <h2 id="keep">{t("Keep this link")}</h2>
       <p>
-        {t("This page always says how your order stands.")} {note}
+        <span>{t("This page always says how your order stands.")}</span> <span>{note}</span>
       </p>
       <div className="field">
         <label htmlFor="order-link">{t("Link to your order")}</label>

@@ -101,7 +101,7 @@ function Standing({ review, slug }: { review: NonNullable<Item["review"]>; slug:
       {slug ? (
         <Link to={`/product/${slug}#reviews`}>{t("Your review is on the product’s page.")}</Link>
       ) : (
-        t("Your review is kept.")
+        <span>{t("Your review is kept.")}</span>
       )}
     </Notice>
   );

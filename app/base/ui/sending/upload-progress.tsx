@@ -14,7 +14,7 @@ export function UploadProgress() {
     <div ref={place} className="upload-progress" role="status">
       {isBusy && files.length > 0 && (
         <>
-          {inWords(files)}
+          <span>{inWords(files)}</span>
           <progress aria-label={t("Upload")} />
         </>
       )}

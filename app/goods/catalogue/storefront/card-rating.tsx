@@ -8,7 +8,7 @@ export function CardRating({ rating }: { rating: Rating | null | undefined }) {
   return (
     <p className="product-card-rating" role="img" aria-label={label}>
       <Star />
-      {`${rating.average.toFixed(1)} (${rating.reviews})`}
+      <span>{`${rating.average.toFixed(1)} (${rating.reviews})`}</span>
     </p>
   );
 }

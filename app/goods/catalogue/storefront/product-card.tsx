@@ -35,7 +35,7 @@ export function ProductCard({
       <p className="product-card-price">{pricePerPack(product)}</p>
       {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
       <p className="product-card-pack">
-        {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
+        <span>{t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}</span>{" "}
         <Beside words={besideDeclared(product)} />
       </p>
       <UnitPrice product={product} />
@@ -65,7 +65,8 @@ function UnitPrice({ product }: { product: CardProduct }) {
   if (own === null && perLitre === null) return null;
   return (
     <p className="product-card-litre">
-      {own} {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
+      <span>{own}</span>{" "}
+      {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function ProductFacts({ product }: { product: Shown }) {
       <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
-        {t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}{" "}
+        <span>{t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}</span>{" "}
         <Beside words={besideDeclared(product)} />
       </p>
     </div>

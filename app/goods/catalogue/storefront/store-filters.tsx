@@ -105,7 +105,7 @@ function Choices({
             defaultChecked={isChosen}
           />
           <span lang={lang}>
-            {label}
+            <span>{label}</span>
             {count !== null && <span className="muted">{` (${formatIndian(count)})`}</span>}
           </span>
         </label>

@@ -111,7 +111,7 @@ function LineTotal({ line, pricePaise }: { line: ShownLine; pricePaise: number }
   return (
     <p className="cart-line-total" aria-busy={isBusy || undefined}>
       <span className="visually-hidden">{t("Line total")} </span>
-      {rupees(pricePaise * line.quantity)}
+      <span translate="no">{rupees(pricePaise * line.quantity)}</span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function LinePrices({ line, pricePaise }: { line: ShownLine; pricePaise: 
       )}
       {nextStep && (
         <span className="muted">
-          {stepWords(nextStep)}
+          <span>{stepWords(nextStep)}</span>
           {nextStep.fromPacks > mostPacks && !line.isFromSheet && (
             <>
               {" "}
@@ -37,7 +37,7 @@ export function LinePrices({ line, pricePaise }: { line: ShownLine; pricePaise: 
 export function SheetQuantity({ line: { name, quantity } }: { line: ShownLine }) {
   return (
     <p className="cart-line-sheet">
-      {t("{n, plural, one {# pack} other {# packs}}", { n: quantity })}{" "}
+      <span>{t("{n, plural, one {# pack} other {# packs}}", { n: quantity })}</span>{" "}
       <Link to={sheetPath}>
         {t("Change on the sheet")}
         <span className="visually-hidden">{`: ${name}`}</span>

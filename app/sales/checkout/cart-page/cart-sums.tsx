@@ -26,13 +26,13 @@ export function CartSums({
         }).map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            <dd translate="no">{amount}</dd>
           </div>
         ))}
       </dl>
       <p className="cart-total" role="status">
         <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
-        <strong>{rupees(sums.totalPaise)}</strong>
+        <strong translate="no">{rupees(sums.totalPaise)}</strong>
       </p>
       <p className="muted small">{t("Inclusive of all taxes.")}</p>
     </div>

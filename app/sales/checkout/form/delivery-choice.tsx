@@ -49,7 +49,7 @@ export function DeliveryChoice({
             defaultChecked={quote.way === chosen}
             aria-describedby={quote.way === "collect" && collectAt ? "collect-at" : undefined}
           />
-          {inWords(quote)}
+          <span>{inWords(quote)}</span>
         </label>
       ))}
       {collectAt && (

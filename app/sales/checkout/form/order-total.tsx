@@ -39,10 +39,12 @@ export function OrderTotal({
             <div>
               <p lang={line.nameLang}>{line.name}</p>
               <p className="muted small">
-                {t("{quantity} × Pack of {size}", {
-                  quantity: line.quantity,
-                  size: declaredSize(line),
-                })}
+                <span>
+                  {t("{quantity} × Pack of {size}", {
+                    quantity: line.quantity,
+                    size: declaredSize(line),
+                  })}
+                </span>
                 {Boolean(line.takenOut) && (
                   <em>{`, ${t("{n} taken out", { n: line.takenOut ?? 0 })}`}</em>
                 )}
@@ -51,19 +53,19 @@ export function OrderTotal({
                 <p className="cart-line-price">{priceNews(line.wasPaise, line.unitPricePaise)}</p>
               )}
             </div>
-            <span>{rupees(line.unitPricePaise * line.quantity)}</span>
+            <span translate="no">{rupees(line.unitPricePaise * line.quantity)}</span>
           </li>
         ))}
         {parts.map(([label, amount]) => (
           <li key={label}>
             <span>{label}</span>
-            <span>{amount}</span>
+            <span translate="no">{amount}</span>
           </li>
         ))}
       </ul>
       <p className="order-sum live-part" role="status" aria-busy={isWaiting}>
         <span>{isFinal ? t("Total, inclusive of all taxes") : t("Total before delivery")}</span>
-        <strong>{rupees(totalPaise)}</strong>
+        <strong translate="no">{rupees(totalPaise)}</strong>
       </p>
     </section>
   );

@@ -37,11 +37,11 @@ export function PaymentChoice({
           />
           {method === "online" ? (
             <span>
-              {wordsFor(method, choices)}
+              <span>{wordsFor(method, choices)}</span>
               <span className="muted small payment-means">{onlineWords()}</span>
             </span>
           ) : (
-            wordsFor(method, choices)
+            <span>{wordsFor(method, choices)}</span>
           )}
         </label>
       ))}

@@ -33,8 +33,7 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
     <section className="panel stack thank-you" aria-labelledby="thank-you">
       <h2 id="thank-you">{t("Thank you for your order")}</h2>
       <p>
-        <strong>{standing}</strong>
-        {next && ` ${next}`}
+        <strong>{standing}</strong> <span>{next}</span>
       </p>
       <dl className="facts">
         <dt>{t("Order")}</dt>
