@@ -1,6 +1,7 @@
 import { Link as RemixLink, useLocation } from "@remix-run/react";
 import { hasLanguages, localized, parseLocale } from "~/base/words/addresses";
 import { language } from "~/base/words/language";
+import type { CameFrom } from "./browser/came-from";
 import { isPlainClick } from "./browser/plain-click";
 
 export type LinkProps = Omit<React.ComponentPropsWithoutRef<"a">, "href"> & {
@@ -51,9 +52,6 @@ export function Link({
     </RemixLink>
   );
 }
-
-/** What the history knows of a page that a link led to: the path and query of the page with the link. */
-export type CameFrom = { from?: string };
 
 /**
  * Whether React can show `to` on the page `here`: both are the shop's, or the owner's, whose frames differ. Files, papers and places on the

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { localized } from "~/base/words/addresses";
-import type { CameFrom } from "../link";
+import type { CameFrom } from "./came-from";
 import { rememberOpener } from "./dialog-opener";
 import { isPlainClick } from "./plain-click";
 
