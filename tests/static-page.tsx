@@ -5,6 +5,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router-dom/server";
+import { inLanguagesHandler } from "./people/accounts/rendered";
 
 type Given = {
   /** Path and query. */
@@ -25,8 +26,7 @@ export function staticPage(
   const { pathname, search } = new URL(address, "http://localhost:3000");
   const routes = [{ id: "page", path: "*", ...route }];
   const context: StaticHandlerContext = {
-    basename: "/",
-    location: { pathname, search, hash: "", key: "default", state: null },
+    ...inLanguagesHandler({ pathname, search, hash: "", key: "default", state: null }),
     matches: (matchRoutes(routes, pathname) ?? []) as StaticHandlerContext["matches"],
     loaderData: { page: data },
     actionData: answer ? { page: answer } : null,

@@ -1,4 +1,5 @@
-import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { FormTurns } from "~/base/ui/sending/form-turns";
 import { ToastProvider, Toasts } from "~/base/ui/toasts";
 import { AdminBar } from "./admin-bar";
@@ -10,6 +11,7 @@ import { Header } from "./header";
 import { LanguageOffer } from "./language-offer";
 import { language, tags } from "~/base/words/language";
 import { t } from "~/base/words/say";
+import { Arrival } from "./browser/arrival";
 import { ProgressMark } from "./browser/progress-mark";
 import { useNonce } from "./nonce";
 import { useIsOwners } from "./owners-screen";
@@ -25,6 +27,7 @@ export function Document({
 }) {
   const nonce = useNonce();
   const isOwners = useIsOwners(frame);
+  const { pathname } = useLocation();
   return (
     <html lang={tags[language()]}>
       <head>
@@ -50,9 +53,11 @@ export function Document({
           )}
           <Toasts />
           <main id="content" tabIndex={-1}>
-            {children}
+            {/* Nothing of a page lives on in the next one: neither what was typed nor what was pressed. */}
+            <Fragment key={pathname}>{children}</Fragment>
           </main>
           {!isOwners && <Footer frame={frame} />}
+          <Arrival />
           <ProgressMark />
           <FormTurns />
           <FrameEffects keepsPages={Boolean(frame?.keepsPages)} />

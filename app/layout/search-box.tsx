@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form } from "~/base/ui/form";
 import { useHydrated } from "~/base/ui/hydrated";
 import { Icon } from "~/base/ui/icon";
@@ -12,6 +12,14 @@ export function SearchBox() {
   const isHydrated = useHydrated();
   const [box, list] = [useRef<HTMLInputElement>(null), useRef<HTMLDivElement>(null)];
   const openOption = (place: number) => list.current?.querySelectorAll("a")[place]?.click();
+  const keyword = useKeyword();
+  const before = useRef(keyword);
+  useEffect(() => {
+    if (before.current === keyword) return;
+    before.current = keyword;
+    // Another page is there, which searches for something else, or for nothing.
+    if (box.current && box.current !== document.activeElement) box.current.value = keyword;
+  }, [keyword]);
   const { found, isTyped, isOpen, chosen, props, onSent } = useSuggestions(box, openOption);
   const combobox = {
     role: "combobox",
@@ -31,7 +39,7 @@ export function SearchBox() {
         id="search"
         type="search"
         name="q"
-        defaultValue={useKeyword()}
+        defaultValue={keyword}
         placeholder={t("Search here ..")}
         enterKeyHint="search"
         autoComplete="off"

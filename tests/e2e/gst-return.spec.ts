@@ -72,5 +72,5 @@ test("the owner sets the digits, reads the warnings and takes the files", async 
     .getByRole("link")
     .click();
   await expect(page).toHaveURL(/#hsn$/);
-  await expect(page.getByLabel("HSN code")).toBeVisible();
+  await expect(page.getByLabel("HSN code", { exact: true })).toBeVisible();
 });

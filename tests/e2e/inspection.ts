@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { ConsoleMessage, Page } from "@playwright/test";
+import { isCutShort } from "./journey";
 import { layOutWhole } from "./whole-page";
 
 const phone = { width: 390, height: 844 };
@@ -30,7 +31,9 @@ export function inspectionOf(page: Page) {
   let screen = "";
   const note = (problem: string) => problems.push(`${screen}: ${problem}`);
 
-  page.on("pageerror", (error) => note(`script: ${error.message}`));
+  page.on("pageerror", (error) => {
+    if (!isCutShort(error)) note(`script: ${error.message}`);
+  });
   page.on("console", (message) => {
     if (message.type() === "error" && !saysOnlyTheStatus(message, page)) note(message.text());
   });

@@ -10,12 +10,17 @@ function ownNetwork(): string {
   return `198.18.${process.pid % 256}.${journeys % 256}`;
 }
 
+/** A change from one page to the next that was not shown to its end, as somebody had gone on: browsers report it, nothing is wrong. */
+export const isCutShort = ({ message }: Error): boolean => message.includes("Transition was");
+
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": ownNetwork() }),
   page: async ({ page, javaScriptEnabled }, use) => {
     const errors: unknown[] = [];
-    page.on("pageerror", (error) => errors.push(error.stack));
+    page.on("pageerror", (error) => {
+      if (!isCutShort(error)) errors.push(error.stack);
+    });
     // Presses and looks wait until React runs, on a page that it is to run on.
     if (javaScriptEnabled)
       await page.addLocatorHandler(

@@ -53,8 +53,10 @@ test("a Saturday: a price, an order, its slip and label, sent, refunded, sold ou
   const number = await test.step("the order, one tap from Today", async () => {
     await sections.getByRole("link", { name: "Today" }).click();
     await sections.getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "All Orders" })).toBeVisible();
     await page.getByRole("searchbox").fill(buyer);
     await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/[?&]q=/);
     const hit = main.getByRole("link", { name: /PR-\d{6}/ });
     const words = await hit.textContent();
     await hit.click();

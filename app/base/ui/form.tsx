@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { hasLanguages } from "~/base/words/addresses";
 import { language } from "~/base/words/language";
+import { isSoft } from "./link";
 import { AskingForm, FormElsewhere, FormOfPage, type SentProps } from "./sending/sent-form";
 
 type FormProps = Omit<SentProps, "action"> & {
@@ -18,7 +19,8 @@ export function Form({ method = "get", action, ...props }: FormProps) {
   const [to = ""] = action?.split(/[?#]/) ?? [];
   const isHere = to === "" || to === pathname;
   const sending: SentProps = action === undefined ? props : { ...props, action };
-  if (method === "get") return <AskingForm {...sending} isHere={isHere} />;
+  if (method === "get")
+    return <AskingForm {...sending} isHere={isHere} isSoft={isHere || isSoft(pathname, to)} />;
   sending.noValidate ??= language() !== "en";
   if (language() !== "en" && !hasLanguages(to)) return <PlainForm {...sending} />;
   return isHere ? <FormOfPage {...sending} /> : <FormElsewhere {...sending} />;

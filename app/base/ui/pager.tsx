@@ -29,13 +29,13 @@ export function PageLinks({
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <Link to={pathOf(page - 1)} rel="prev">
+        <Link to={pathOf(page - 1)} rel="prev" prefetch="intent">
           {before}
         </Link>
       )}
       <span>{t("Page {page} of {pages}", { page, pages })}</span>
       {page < pages && (
-        <Link to={pathOf(page + 1)} rel="next">
+        <Link to={pathOf(page + 1)} rel="next" prefetch="intent">
           {after}
         </Link>
       )}

@@ -1,10 +1,10 @@
 /*
- * The service worker, served as /sw.js with time-in-india.js and four constants before it: `look`, the styles' URL, which changes with
+ * The service worker, served as /sw.js with time-in-india.js, messages.js and four constants before it: `look`, the styles' URL, which changes with
  * them, `open`, a pattern of the paths it may store, `offlinePages`, the address of the offline page in each language, and `seenNotes`,
  * what stands above a stored page, by that address. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without cookies
  * and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the first page
- * with them deletes all. It also shows what an admin's device is told by push.
+ * with them deletes all.
  */
 /* global self, caches, look, open, offlinePages, seenNotes, timeInIndia */
 const pages = "pages";
@@ -35,28 +35,8 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(pageFor(event, url));
   else if (lasting.test(url.pathname) && !request.headers.has("Range"))
     event.respondWith(fileFor(request, url));
+  else if (url.pathname.endsWith(".data")) event.respondWith(dataFor(event, url));
 });
-
-self.addEventListener("push", (event) => {
-  const { title, words, path } = event.data?.json() ?? {};
-  if (!words) return;
-  const shown = { body: words, data: path, icon: "/brand/icon-192.png", tag: path };
-  event.waitUntil(self.registration.showNotification(title, shown));
-});
-
-self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(openScreen(event.notification.data));
-});
-
-/** In a window of the admin area, if one is open. */
-async function openScreen(path) {
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const admins = windows.find(({ url }) => new URL(url).pathname.startsWith("/dashboard/admin"));
-  if (!admins) return self.clients.openWindow(path);
-  await admins.focus();
-  return admins.navigate(path);
-}
 
 // The offline page of each language with its styles; fonts only of the languages that are read, others cost 100 KB each. The names of
 // the languages stand on each page, and their fonts are small.
@@ -115,6 +95,15 @@ async function pageFor(event, url) {
   }
 }
 
+/** Of a page that React shows itself. The page is stored as if it had been opened. */
+async function dataFor(event, url) {
+  const answer = await fetch(event.request);
+  const page = new URL(url.pathname.replace(/(\/_root)?\.data$/, "") || "/", url);
+  page.search = url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
+  if (answer.ok) event.waitUntil(keep(page, answer.clone(), false));
+  return answer;
+}
+
 /** Hashed files never change. Others come from the network while there is one. */
 async function fileFor(request, url) {
   const cache = await caches.open(files);
@@ -133,15 +122,15 @@ async function fileFor(request, url) {
   }
 }
 
-/** Stores a copy of an open page: the given response if it is the same for everyone, else one fetched without cookies. */
-async function keep(page, answer) {
+/** Stores a copy of an open page: the given response if it is that page, and the same for everyone, else one fetched without cookies. */
+async function keep(page, answer, isPage = true) {
   const { href, pathname, search } = page;
   const whose = answer.headers.get("X-Page-For");
   if (whose === "one") return void (await caches.delete(pages));
   if (!isOpen(page)) return;
   const cache = await caches.open(pages);
   const address = pathname + search;
-  if (whose === "everybody") return put(cache, address, answer);
+  if (isPage && whose === "everybody") return put(cache, address, answer);
   const stored = await cache.match(address, { ignoreVary: true });
   if (stored && Date.now() - Date.parse(stored.headers.get("Date") ?? "") < freshFor) return;
   const anonymous = await fetch(href, { credentials: "omit", cache: "no-store" }).catch(() => null);

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { AsksBeforeLeavingProvider } from "~/base/ui/sending/unsaved";
+import { AsksBeforeLeaving } from "~/base/ui/sending/unsaved";
 import { AreaErrorPage } from "~/layout/area-error-page";
 import { useFrame } from "~/layout/use-frame";
 import { nothingWaits } from "~/office/dashboard/admin-counts";
@@ -22,7 +22,7 @@ export default function AdminArea({ children }: { children?: React.ReactNode }) 
   if (!viewer || !isStaff(viewer)) return children ?? <Outlet />;
   return (
     <MemberContext.Provider value={viewer}>
-      <AsksBeforeLeavingProvider value>
+      <AsksBeforeLeaving>
         <NewNotices />
         <DashboardArea
           label="Admin"
@@ -31,7 +31,7 @@ export default function AdminArea({ children }: { children?: React.ReactNode }) 
         >
           {children}
         </DashboardArea>
-      </AsksBeforeLeavingProvider>
+      </AsksBeforeLeaving>
     </MemberContext.Provider>
   );
 }

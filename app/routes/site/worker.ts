@@ -2,6 +2,7 @@ import { monthNames } from "~/base/lib/dates";
 import { openPages } from "~/base/lib/open-pages";
 import { settings } from "~/base/lib/env/settings.server";
 import styles from "~/base/ui/styles.css?url";
+import messages from "~/layout/offline/messages.js?raw";
 import goodbye from "~/layout/offline/no-worker.js?raw";
 import timeInIndia from "~/layout/offline/time-in-india.js?raw";
 import worker from "~/layout/offline/worker.js?raw";
@@ -24,7 +25,7 @@ export function loader() {
     `const seenNotes = ${JSON.stringify(seenNotes())};`,
   ];
   return new Response(
-    settings.serviceWorker ? [...constants, timeInIndia, worker].join("\n") : goodbye,
+    settings.serviceWorker ? [...constants, timeInIndia, messages, worker].join("\n") : goodbye,
     {
       headers: {
         "Content-Type": "text/javascript; charset=utf-8",

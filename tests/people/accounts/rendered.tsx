@@ -1,10 +1,11 @@
 import { renderToString } from "react-dom/server";
-import type { RouteObject } from "react-router-dom";
+import type { Location, RouteObject } from "react-router-dom";
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
 } from "react-router-dom/server";
+import { language } from "~/base/words/language";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Member } from "~/people/accounts/member";
 import { MemberContext } from "~/people/accounts/staff/use-opens";
@@ -25,26 +26,38 @@ export const seenBy = (member: Member, page: Page): Page => ({
   ),
 });
 
+/** What Remix's handler of the language that is spoken knows: it has a prefix before all addresses, but in English. */
+export function inLanguagesHandler(location: Location) {
+  if (language() === "en") return { basename: "/", location };
+  const basename = `/${language()}`;
+  return { basename, location: { ...location, pathname: basename + location.pathname } };
+}
+
 /** The HTML of a screen (without the frame around it) that answers this request. Throws what it is redirected with. */
 export async function htmlOf(
   page: Page,
-  { request, context, params }: LoaderFunctionArgs,
+  { request, context: given, params }: LoaderFunctionArgs,
 ): Promise<string> {
   const path = new URL(request.url).pathname;
   const routes: RouteObject[] = [
     {
       path,
       Component: page.default,
-      ...(page.loader && { loader: (args) => page.loader?.({ ...args, params, context }) ?? null }),
-      ...(page.action && { action: (args) => page.action?.({ ...args, params, context }) ?? null }),
+      ...(page.loader && {
+        loader: (args) => page.loader?.({ ...args, params, context: given }) ?? null,
+      }),
+      ...(page.action && {
+        action: (args) => page.action?.({ ...args, params, context: given }) ?? null,
+      }),
     },
   ];
   const answer = await createStaticHandler(routes).query(request);
   if (answer instanceof Response) throw answer;
+  const context = { ...answer, ...inLanguagesHandler(answer.location) };
   return renderToString(
     <StaticRouterProvider
-      router={createStaticRouter(routes, answer)}
-      context={answer}
+      router={createStaticRouter(routes, context)}
+      context={context}
       hydrate={false}
     />,
   );

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Closes the open menus (`<details>`) of an element on Escape, on a press elsewhere, and when the focus goes elsewhere. Without
- * script they close by their summary.
+ * Closes the open menus (`<details>`) of an element on Escape, on a press elsewhere, when the focus goes elsewhere, and when another page is
+ * there. Without script they close by their summary.
  */
 export function useClosingMenus(area: RefObject<HTMLElement>): void {
+  const { pathname } = useLocation();
   useEffect(() => {
-    const openMenus = () =>
-      area.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [];
+    const openMenus = () => openMenusIn(area);
     const closeBut = (stays: (menu: Node, target: Node) => boolean) => (event: Event) => {
       for (const menu of openMenus())
         if (!(event.target instanceof Node && stays(menu, event.target))) menu.open = false;
@@ -30,4 +31,14 @@ export function useClosingMenus(area: RefObject<HTMLElement>): void {
       document.removeEventListener("keydown", onKey);
     };
   }, [area]);
+  // Not on the page that the browser loaded: somebody may have opened one before React ran.
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    for (const menu of openMenusIn(area)) menu.open = false;
+  }, [area, pathname]);
 }
+
+const openMenusIn = (area: RefObject<HTMLElement>) =>
+  area.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [];

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { localized, parseLocale } from "~/base/words/addresses";
 import { isPlainClick } from "./plain-click";
 
@@ -15,8 +15,9 @@ export function useGoingTo(): string | null {
  */
 export function useInPlace() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const go = (to: string): void => {
-    if (navigator.onLine) navigate(to, { replace: true, preventScrollReset: true });
+    if (navigator.onLine) navigate(to, { replace: true, preventScrollReset: true, state });
     else location.assign(localized(to));
   };
   return {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { localized } from "~/base/words/addresses";
+import type { CameFrom } from "./came-from";
 import { rememberOpener } from "./dialog-opener";
 import { isPlainClick } from "./plain-click";
 
@@ -10,12 +11,13 @@ import { isPlainClick } from "./plain-click";
  */
 export function usePageDialog(closeTo: string) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const navigate = useNavigate();
   const [page = ""] = closeTo.split("?");
 
   const close = () => {
-    if (isOpenedFrom(closeTo)) history.back();
+    const { from } = (state ?? {}) as CameFrom;
+    if (from === undefined ? isOpenedFrom(closeTo) : from === closeTo) navigate(-1);
     // Data that do not come would put a page that says so in the place of this one.
     else if ((page === "" || page === pathname) && navigator.onLine)
       navigate(closeTo, { replace: true, preventScrollReset: true });
@@ -43,7 +45,8 @@ export function usePageDialog(closeTo: string) {
     onClose: (event: React.SyntheticEvent) => {
       if (event.target === dialog.current && !dialog.current.open) close();
     },
-    onClick: (event: React.MouseEvent) => {
+    // Before the link itself hears of it.
+    onClickCapture: (event: React.MouseEvent) => {
       const link = isPlainClick(event) && (event.target as Element).closest("a");
       if (!link || link.getAttribute("href") !== localized(closeTo)) return;
       event.preventDefault();
@@ -52,7 +55,7 @@ export function usePageDialog(closeTo: string) {
   };
 }
 
-/** Whether the page before this one in the tab's history is `path`, and a link of it led here. */
+/** Whether the document before this one in the tab's history is `path`, and a link of it led here. */
 function isOpenedFrom(path: string): boolean {
   const isFirst = !(history.state as { idx?: number } | null)?.idx;
   const page = new URL(localized(path), location.href).href.replace(/\?$/, "");

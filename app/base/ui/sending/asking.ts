@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useHydrated } from "../hydrated";
 
 type Asking = {
-  /** The form asks for the page it stands on. */
-  isHere: boolean;
+  /** React shows the page that the form asks for. */
+  isSoft: boolean;
   action: string | undefined;
   /** Its answer takes the place of the page: nothing scrolls, and Back leaves the page. */
   isInPlace: boolean;
@@ -14,7 +14,7 @@ type Asking = {
  * Follows a form that asks for a page from the press to the page. Without a connection the browser goes there, to what it has kept; a form
  * that is answered in place says so instead (`isOffline`).
  */
-export function useAsking({ isHere, action, isInPlace }: Asking) {
+export function useAsking({ isSoft, action, isInPlace }: Asking) {
   const { state } = useNavigation();
   const [isAsking, setAsking] = useState(false);
   const [isOffline, setOffline] = useState(false);
@@ -32,7 +32,7 @@ export function useAsking({ isHere, action, isInPlace }: Asking) {
     submit(event: React.FormEvent<HTMLFormElement>): void {
       const isOnline = navigator.onLine;
       setOffline(isInPlace && !isOnline);
-      if (isOnline) return setAsking(isHere);
+      if (isOnline) return setAsking(isSoft);
       event.preventDefault();
       if (!isInPlace) event.currentTarget.submit();
     },

@@ -34,6 +34,7 @@ const buttonOf = ({ nativeEvent }: React.FormEvent) => (nativeEvent as SubmitEve
  */
 export function AskingForm({
   isHere,
+  isSoft,
   formRef,
   check: _check,
   fetcherKey: _none,
@@ -41,14 +42,14 @@ export function AskingForm({
   action,
   children,
   ...props
-}: SentProps & { isHere: boolean }) {
+}: SentProps & { isHere: boolean; isSoft: boolean }) {
   const isInPlace = isHere && Boolean(props.replace);
-  const { isOffline, sending, to, submit } = useAsking({ isHere, action, isInPlace });
+  const { isOffline, sending, to, submit } = useAsking({ isSoft, action, isInPlace });
   return (
     <SendingProvider value={sending}>
       <RemixForm
         method="get"
-        reloadDocument={!isHere}
+        reloadDocument={!isSoft}
         {...props}
         {...(to !== undefined && { action: to })}
         ref={formRef}

@@ -24,7 +24,7 @@ export const useSending = () => useContext(SendingContext);
 export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: FormRef) {
   const own = useRef<HTMLFormElement>(null);
   const form = given ?? own;
-  const sent = useRef({ words: "", fields: "" });
+  const sent = useRef({ words: "", typed: "", wasTyped: false });
   const hasBegun = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -41,8 +41,9 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
       if (!isWaiting) press(null);
       setIsLast(isRefused);
       // What was typed meanwhile stays, too.
-      if (isRefused || wordsOf(form.current, null) !== sent.current.fields) typed();
-      else form.current?.reset();
+      const hasMore = typedInto(form.current) !== sent.current.typed;
+      if (hasMore || (isRefused && sent.current.wasTyped)) typed();
+      else if (!isRefused) form.current?.reset();
     }
   }, [isBusy, isOnItsWay, isRefused, isWaiting, typed, form]);
 
@@ -62,8 +63,8 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
     leave: () => setIsWaiting(false),
     begin(by: HTMLElement | null): void {
       setIsWaiting(false);
-      sent.current = { words: wordsOf(form.current, by), fields: wordsOf(form.current, null) };
-      saved();
+      const words = wordsOf(form.current, by);
+      sent.current = { words, typed: typedInto(form.current), wasTyped: saved() };
       setIsBusy(true);
     },
   };
@@ -71,6 +72,16 @@ export function useSentForm(isOnItsWay: boolean, isRefused: boolean, given?: For
 
 /** All that a form would send, as one text. */
 const wordsOf = (form: HTMLFormElement | null, by: HTMLElement | null): string =>
-  form
-    ? new URLSearchParams(new FormData(form, by) as unknown as Record<string, string>).toString()
-    : "";
+  form ? asText(new FormData(form, by)) : "";
+
+/** What stands in the fields that somebody can change, as one text: what the page sends along may be another after each answer. */
+function typedInto(form: HTMLFormElement | null): string {
+  if (!form) return "";
+  const typed = new FormData(form);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=hidden]"))
+    typed.delete(name);
+  return asText(typed);
+}
+
+const asText = (form: FormData): string =>
+  new URLSearchParams(form as unknown as Record<string, string>).toString();

@@ -45,6 +45,7 @@ export function ProductCard({
       <CardRating rating={product.rating} />
       <Link
         to={to}
+        prefetch="intent"
         className="product-card-link"
         aria-label={t("More Details about {name}", { name: product.name })}
       >

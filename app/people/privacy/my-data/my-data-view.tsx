@@ -52,10 +52,14 @@ export function MyDataView({ data, state, files }: Props) {
         <h2 id="take">{t("Take it with you")}</h2>
         <ul>
           <li>
-            <Link to={`${files}?as=page`}>{t("Download as a page to read (HTML)")}</Link>
+            <Link to={`${files}?as=page`} reloadDocument>
+              {t("Download as a page to read (HTML)")}
+            </Link>
           </li>
           <li>
-            <Link to={`${files}?as=json`}>{t("Download for programs (JSON)")}</Link>
+            <Link to={`${files}?as=json`} reloadDocument>
+              {t("Download for programs (JSON)")}
+            </Link>
           </li>
         </ul>
       </section>

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "./journey";
+import { owner, signIn } from "./people";
+
+// React shows the next page itself. Without script each link loads a document, as in all other journeys.
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "The browser loads each page");
+
+/** Whether the document is still the one that was marked. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => "isSame" in window);
+
+test("a link shows the next page without loading a document, and tells of it", async ({ page }) => {
+  await page.goto("/Store");
+  await page.getByRole("main").click({ position: { x: 1, y: 1 } });
+  await mark(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  const card = page.getByRole("article").nth(3);
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 12));
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+  await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSame(page)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/Store");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  expect(await isSame(page)).toBe(true);
+});
+
+test("nothing typed or opened on one page stands on the next one", async ({ page }) => {
+  await page.goto("/search?q=tin");
+  await mark(page);
+  await expect(page.getByRole("combobox")).toHaveValue("tin");
+  await page.locator(".main-nav .menu summary").click();
+  await page.locator(".main-nav .menu-panel a").first().click();
+  await expect(page).toHaveURL(/\/category\//);
+  await expect(page.locator(".main-nav .menu")).not.toHaveAttribute("open");
+  await expect(page.getByRole("combobox")).toHaveValue("");
+
+  await page.locator(".main-nav").getByRole("link", { name: "Products", exact: true }).click();
+  await expect(page).toHaveURL("/Store");
+  const sold = page.getByRole("article").filter({ hasText: "ADD TO CART" });
+  for (const each of [0, 1]) {
+    await sold.nth(each).getByRole("link").click();
+    await expect(page).toHaveURL(/\/product\//);
+    const packs = page.getByLabel("Number of packs");
+    await expect(packs).toHaveValue("1");
+    await packs.selectOption("3");
+    await page.locator(".main-nav").getByRole("link", { name: "Products", exact: true }).click();
+    await expect(page).toHaveURL("/Store");
+  }
+  expect(await isSame(page)).toBe(true);
+});
+
+test("pages stay in their language; another language and the owner's area are documents of their own", async ({
+  page,
+}) => {
+  await page.goto("/gu");
+  await mark(page);
+  await page.locator('.main-nav a[href="/gu/Store"]').click();
+  await expect(page).toHaveURL("/gu/Store");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/gu\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL("/gu/Store");
+  expect(await isSame(page)).toBe(true);
+  await page.locator(".header-row .languages a[hreflang=hi-IN]").click();
+  await expect(page).toHaveURL("/hi/Store");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  expect(await isSame(page)).toBe(false);
+});
+
+test("what is typed in the owner's area and not saved is asked about, by links and by Back", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void (answer ? dialog.accept() : dialog.dismiss());
+  });
+  const area = "/dashboard/admin";
+  await signIn(page, owner, `/login?redirectTo=${area}/products`);
+  await expect(page).toHaveURL(`${area}/products`);
+  const menu = page.locator(".area-menu");
+  await page.locator(`a[href="${area}/create-product"]`).first().click();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Half a name");
+  await menu.locator(`a[href="${area}/orders"]`).first().click();
+  await expect.poll(() => asked).toEqual(["What you typed is not saved. Leave this page?"]);
+  await expect(name).toHaveValue("Half a name");
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(name).toHaveValue("Half a name");
+  answer = true;
+  await menu.locator(`a[href="${area}/orders"]`).first().click();
+  await expect(page).toHaveURL(`${area}/orders`);
+});
