@@ -10,7 +10,8 @@ import { useSuggestions } from "./search/use-suggestions";
 /** The search in the header; on the results page it shows the current keyword. With script it has suggestions, as a combobox. */
 export function SearchBox() {
   const isHydrated = useHydrated();
-  const [box, list] = [useRef<HTMLInputElement>(null), useRef<HTMLDivElement>(null)];
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const openOption = (place: number) => list.current?.querySelectorAll("a")[place]?.click();
   const keyword = useKeyword();
   const before = useRef(keyword);

@@ -32,7 +32,11 @@ export class Camera {
 
   /** @param folder where the pictures go. @param who begins their names. */
   static async of(browser: Browser, baseURL: string, folder: string, who: string) {
-    const context = await browser.newContext({ baseURL: `${baseURL}/`, locale: "en-IN", reducedMotion: "reduce" });
+    const context = await browser.newContext({
+      baseURL: `${baseURL}/`,
+      locale: "en-IN",
+      reducedMotion: "reduce",
+    });
     return new Camera(await context.newPage(), folder, who);
   }
 

@@ -1,12 +1,12 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { createContext, useCallback, useContext, useEffect, useRef } from "react";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 
 /** The forms with something that was not sent; null where nobody asks. */
 const Unsaved = createContext<Set<object> | null>(null);
 
 /** Around pages on which much is typed: they are asked about before they are left with something that was not sent. */
 export function AsksBeforeLeaving({ children }: { children: React.ReactNode }) {
-  const unsaved = useRef(new Set<object>()).current;
+  const [unsaved] = useState(() => new Set<object>());
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -31,7 +31,7 @@ export function AsksBeforeLeaving({ children }: { children: React.ReactNode }) {
 /** Whether something was typed into a form and not sent; `saved` returns whether that was so. */
 export function useUnsaved(): { typed: () => void; saved: () => boolean } {
   const unsaved = useContext(Unsaved);
-  const form = useRef({}).current;
+  const [form] = useState(() => ({}));
   const saved = useCallback(() => unsaved?.delete(form) ?? false, [unsaved, form]);
   // A form that is gone asks no more.
   useEffect(() => () => void saved(), [saved]);
