@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { askedBy } from "~/server/request/asked";
 import { createHandler } from "~/server/handler";
 import { listenerFor } from "~/server/serve";
+import { argsFor } from "../cast";
 import { serverOf } from "./asked";
 import { shopBuild } from "./shop-build";
 
@@ -60,6 +61,26 @@ it("which files belong to an address is told in each language, and only for this
     const other = await shop.ask(`${path}other`);
     expect([other.status, other.headers["x-remix-reload-document"]]).toEqual([204, "true"]);
   }
+});
+
+it("which files belong to the links of a page is told as Remix tells it, for the first and for the next such page", async () => {
+  const { version } = build.assets;
+  const plain = createRequestHandler({ ...build, basename: "/gu" }, "production");
+  const { context } = argsFor("/gu");
+  const links = (...products: string[]) =>
+    ["/gu", "/gu/Store", "/gu/order/TOKEN/cancel", ...products.map((slug) => `/gu/product/${slug}`)]
+      .map((path) => `p=${encodeURIComponent(path)}`)
+      .join("&");
+  for (const products of [["tin", "jar"], ["pouch"], ["tin"]]) {
+    const path = `/gu/__manifest?${links(...products)}&version=${version}`;
+    const answer = await plain(new Request(`http://shop.example${path}`), context);
+    const { status, headers, html } = await shop.ask(path);
+    expect(status).toBe(200);
+    expect(JSON.parse(html)).toEqual(await answer.json());
+    expect(headers["cache-control"]).toBe(answer.headers.get("Cache-Control"));
+  }
+  const lost = `/gu/__manifest?p=/gu/nothing/here&version=${version}`;
+  expect(JSON.parse((await shop.ask(lost)).html)).toHaveProperty(["routes/site/not-found"]);
 });
 
 it("a browser that had to draw a page anew is counted", async () => {

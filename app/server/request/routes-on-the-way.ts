@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { askedBy } from "./asked";
 import { patternOf, type RouteName } from "./route-name";
+import { routesOfLinks } from "./routes-of-links";
 
 /**
  * Remix's request handler, given only the routes that lead to the requested one. Remix flattens and ranks all routes several
@@ -13,11 +14,12 @@ export function routesOnTheWay(
   nameOf: RouteName,
 ): RequestHandler {
   const all = createRequestHandler(build, mode);
+  const ofLinks = routesOfLinks(all, nameOf);
   const handlers = new Map<string, RequestHandler>();
 
   return (request, context) => {
     const { page, kind } = askedBy(request);
-    if (kind === "routes") return all(request, context);
+    if (kind === "routes") return ofLinks(request, context);
     const { pathname } = page;
     const name = nameOf(pathname) ?? (leadsNowhere(pathname, nameOf) ? nowhere : null);
     if (name === null) return all(request, context);
