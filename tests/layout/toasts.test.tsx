@@ -21,7 +21,7 @@ describe("a message that came with the page", () => {
     ["error", "alert"],
   ] as const)("of type %s is in the HTML as role %s", (type, role) => {
     const html = withMessage(type, "Item Added to cart");
-    expect(html).toContain(`<p role="${role}">Item Added to cart</p>`);
+    expect(html).toContain(`<p role="${role}"><span>Item Added to cart</span></p>`);
   });
 
   it("hides the button to dismiss it until there is script to press it with", () => {

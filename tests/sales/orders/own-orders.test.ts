@@ -85,5 +85,5 @@ test("an order's own page says which packs were taken out of it", async () => {
   const { token } = await sold({ userId: buyer.id, lines: [{ quantity: 3, takenOut: 1 }] });
   const cookie = await cookieOf(buyer);
   const html = await htmlOf(orderPage, argsFor(`/order/${token}`, { cookie, params: { token } }));
-  expect(html).toMatch(/3 × Pack of 5 L<em>, 1 taken out<\/em>/);
+  expect(html).toMatch(/3 × Pack of 5 L<\/span><em>, 1 taken out<\/em>/);
 });
