@@ -54,6 +54,22 @@ test("nothing typed or opened on one page stands on the next one", async ({ page
   expect(await isSame(page)).toBe(true);
 });
 
+test("a suggestion is opened in the same document, in the language of the page", async ({
+  page,
+}) => {
+  await page.goto("/gu");
+  await mark(page);
+  const box = page.getByRole("combobox");
+  await box.fill("tin");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/gu\/(product|category)\//);
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.locator(".suggestions")).toBeHidden();
+  expect(await isSame(page)).toBe(true);
+});
+
 test("pages stay in their language; another language and the owner's area are documents of their own", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { Link as RemixLink, useLocation } from "@remix-run/react";
+import { forwardRef } from "react";
 import { hasLanguages, localized, parseLocale } from "~/base/words/addresses";
 import { language } from "~/base/words/language";
 import type { CameFrom } from "./browser/came-from";
@@ -17,25 +18,22 @@ export type LinkProps = Omit<React.ComponentPropsWithoutRef<"a">, "href"> & {
  * A link within the shop, to the page in the same language. React shows the next page without loading a document, where that is a page
  * of the same area.
  */
-export function Link({
-  to,
-  prefetch = "none",
-  reloadDocument = false,
-  onClick,
-  children,
-  ...attributes
-}: LinkProps) {
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, prefetch = "none", reloadDocument = false, onClick, children, ...attributes },
+  ref,
+) {
   const { pathname, search } = useLocation();
   const page = to.startsWith("?") ? pathname + to : bare(to);
   if (reloadDocument || !isSoft(pathname, pathIn(page)))
     return (
-      <a {...attributes} onClick={onClick} href={localized(to)}>
+      <a {...attributes} ref={ref} onClick={onClick} href={localized(to)}>
         {children}
       </a>
     );
   return (
     <RemixLink
       {...attributes}
+      ref={ref}
       to={page}
       state={{ from: pathname + search } satisfies CameFrom}
       prefetch={prefetch}
@@ -51,7 +49,7 @@ export function Link({
       {children}
     </RemixLink>
   );
-}
+});
 
 /**
  * Whether React can show `to` on the page `here`: both are the shop's, or the owner's, whose frames differ. Files, papers and places on the

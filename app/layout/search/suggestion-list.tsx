@@ -1,5 +1,6 @@
 import { forwardRef, useEffect, useRef } from "react";
 import type { Suggestion } from "~/goods/catalogue/search/suggestions.server";
+import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
 
 /** Element ids of the list and of its options. */
@@ -50,7 +51,7 @@ function Option({ id, isChosen, name, lang, note, to, size, photo }: OptionProps
     if (isChosen) option.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
   return (
-    <a ref={option} id={id} role="option" aria-selected={isChosen} tabIndex={-1} href={to}>
+    <Link ref={option} id={id} role="option" aria-selected={isChosen} tabIndex={-1} to={to}>
       {photo ? (
         <img className="suggestion-photo" alt="" width={48} height={48} src={photo} />
       ) : (
@@ -61,7 +62,7 @@ function Option({ id, isChosen, name, lang, note, to, size, photo }: OptionProps
       </span>
       {size && <span className="suggestion-size">{size}</span>}
       <span className="suggestion-note">{note}</span>
-    </a>
+    </Link>
   );
 }
 
