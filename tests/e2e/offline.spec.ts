@@ -111,12 +111,16 @@ test("the cart, the login and the dashboard never come from a copy", async ({ pa
 });
 
 test("no copy bears the name or the cart of a person", async ({ page, context }) => {
-  await settled(page, "/login");
+  await settled(page, "/");
+  await seen(page, "/about");
+  await page.goto("/login");
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill("asha@prayosha.example");
   await main.getByLabel("Password", { exact: true }).fill("groundnut");
   await main.getByRole("button", { name: "Login" }).click();
   await expect(page).not.toHaveURL(/login/);
+  // Another person is at this browser: what the one before saw is gone.
+  await expect.poll(() => keptPages(page)).not.toContain("/about");
   await seen(page, "/Store");
   await expect(page.getByText("Asha").first()).toBeAttached();
 

@@ -1,7 +1,7 @@
 /*
- * The service worker, served as /sw.js with time-in-india.js, messages.js and four constants before it: `look`, the styles' URL, which changes with
- * them, `open`, a pattern of the paths it may store, `offlinePages`, the address of the offline page in each language, and `seenNotes`,
- * what stands above a stored page, by that address. Online everything comes from the server, so prices are never stale. Offline it
+ * The service worker, served as /sw.js with time-in-india.js, messages.js and four constants before it: `look`, the styles' URL, which
+ * changes with them, `open`, a pattern of the paths it may store, `offlinePages`, the address of the offline page in each language, and
+ * `seenNotes`, what stands above a stored page, by that address. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without cookies
  * and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the first page
  * with them deletes all.
@@ -13,7 +13,7 @@ const mostPages = 60;
 const mostFiles = 200;
 const freshFor = 5 * 60 * 1000;
 const lasting = /^\/(assets|photos|banners|brand|video)\/|^\/(favicon\.|no-photo)/;
-const accountPaths = /^(\/[a-z]{2})?\/(login|logout|register)$/i;
+const accountPaths = /^(\/[a-z]{2})?\/(login|logout|register)(\.data)?$/i;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -100,7 +100,8 @@ async function dataFor(event, url) {
   const answer = await fetch(event.request);
   const page = new URL(url.pathname.replace(/(\/_root)?\.data$/, "") || "/", url);
   page.search = url.search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, "");
-  if (answer.ok) event.waitUntil(keep(page, answer.clone(), false));
+  // 202 is a redirect.
+  if (answer.status === 200) event.waitUntil(keep(page, answer.clone(), false));
   return answer;
 }
 
