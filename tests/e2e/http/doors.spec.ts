@@ -160,6 +160,7 @@ test("no link on the site ends in an error, for a guest, a shopper and the owner
     }
     // Each link with a page that it stands on.
     const seen = new Map<string, string>([["/", "/"]]);
+    const soft = new Set<string>();
     for (const [path, page] of seen) {
       await browser.open(path);
       if (browser.status === 404) {
@@ -171,10 +172,13 @@ test("no link on the site ends in an error, for a guest, a shopper and the owner
       // A guest may be led to a door that asks to sign in first.
       const fine = !person && /^(\/(gu|hi))?\/dashboard/.test(path) ? 401 : 200;
       expect(browser.status, `${path} for ${person?.email ?? "a guest"}`).toBe(fine);
+      if (soft.has(path)) expect(browser.type, `${path} on ${page}`).toContain("text/html");
+      for (const link of browser.softLinks) soft.add(link);
       for (const link of browser.links)
         if (seen.size < 400 && !seen.has(link)) seen.set(link, path);
     }
     expect(seen.size).toBeGreaterThan(40);
+    expect(soft.size).toBeGreaterThan(40);
   }
 });
 

@@ -7,6 +7,8 @@ import { JSDOM } from "jsdom";
 export class TextBrowser {
   html = "";
   status = 0;
+  /** The media type of what is shown. */
+  type = "";
   url: URL;
   private readonly cookies = new Map<string, string>();
 
@@ -68,8 +70,17 @@ export class TextBrowser {
 
   /** Where this page's links to the shop itself lead. */
   get links(): string[] {
-    // By pattern: parsing a page as a document takes ten times as long, and hundreds of pages are asked for their links.
-    return [...this.html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
+    return this.linksLike(/<a\b[^>]*?\shref="([^"]*)"/g);
+  }
+
+  /** Those among them that React follows itself: to pages only. */
+  get softLinks(): string[] {
+    return this.linksLike(/<a\b(?=[^>]*data-discover)[^>]*?\shref="([^"]*)"/g);
+  }
+
+  /** By pattern: parsing a page as a document takes ten times as long, and hundreds of pages are asked for their links. */
+  private linksLike(pattern: RegExp): string[] {
+    return [...this.html.matchAll(pattern)]
       .map(([, address = ""]) => new URL(address.replaceAll("&amp;", "&"), this.url))
       .filter(({ origin }) => origin === this.url.origin)
       .map(({ pathname, search }) => pathname + search);
@@ -89,6 +100,7 @@ export class TextBrowser {
     if (next) return this.go(new URL(next, url), { method: "GET" });
     this.url = url;
     this.status = answer.status;
+    this.type = answer.headers.get("Content-Type") ?? "";
     this.html = await answer.text();
   }
 
