@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useDialogOpener } from "~/base/ui/browser/dialog-opener";
 import { useTypedAlong } from "./browser/typed-along";
@@ -10,9 +11,10 @@ export function FrameEffects({ keepsPages }: { keepsPages: boolean }) {
   useTypedAlong();
   useKeptPages(keepsPages);
   useDialogOpener();
-  // Journeys press nothing before.
+  // Which page React shows: a new address comes first. Journeys press nothing before.
+  const { key } = useLocation();
   useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
+    document.documentElement.dataset.hydrated = location.pathname;
+  }, [key]);
   return null;
 }

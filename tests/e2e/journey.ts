@@ -38,6 +38,9 @@ export const test = base.extend({
   },
 });
 
+const isShown = () =>
+  [undefined, location.pathname].includes(document.documentElement.dataset.hydrated);
+
 /** What a journey asks or does after `toHaveURL` is about a page that is ready: with its script, if it has one. */
 export const expect = plain.extend({
   async toHaveURL(page: Page, ...what: Parameters<ReturnType<typeof plain<Page>>["toHaveURL"]>) {
@@ -45,6 +48,8 @@ export const expect = plain.extend({
     await asked.toHaveURL(...what);
     // It may leave for another page while it is asked, which is as good.
     await page.waitForLoadState("load").catch(() => undefined);
+    // A new address comes before the page that React shows there.
+    await page.waitForFunction(isShown, null, { timeout: 10_000 }).catch(() => undefined);
     return { pass: !this.isNot, message: () => "the address" };
   },
 });
