@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
+import { withLateScripts } from "./layout/late-scripts";
 import { log } from "./base/lib/log/log.server";
 import { guardHeaders } from "./people/accounts/guard-headers";
 
@@ -47,6 +48,10 @@ export function handleDataRequest(
   return response;
 }
 
+/** React's development build would complain of the late scripts. */
+const asSent = (page: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  import.meta.env.PROD ? withLateScripts(withoutZeros(page)) : withoutZeros(page);
+
 /**
  * The whole document. Rejects when the page cannot be rendered. `progressiveChunkSize`: React would cut out what is larger, and put it
  * in place by a script of its own.
@@ -56,7 +61,7 @@ function rendered(page: React.ReactElement, nonce: string): Promise<Uint8Array<A
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough())).then(withoutZeros)),
+      onAllReady: () => resolve(buffer(pipe(new PassThrough())).then(asSent)),
       onError: reject,
     });
   });
@@ -66,7 +71,7 @@ function rendered(page: React.ReactElement, nonce: string): Promise<Uint8Array<A
  * React 18 leaves zero bytes in the page where a letter of several bytes does not fit into what is left of its buffer of 2 KB, and writes
  * the letter after them (facebook/react#24985). No page has such bytes by itself.
  */
-function withoutZeros(page: Buffer): Uint8Array<ArrayBuffer> {
+function withoutZeros(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   let from = 0;
   for (let at = page.indexOf(0); at >= 0; at = page.indexOf(0, from)) {

@@ -17,7 +17,7 @@ type Report = {
 type Run = (address: string, flags: object) => Promise<Report | undefined>;
 
 export type Look = {
-  marks: Omit<Marks, "longestTask">;
+  marks: Marks;
   failed: { audit: string; sentence: string }[];
 };
 
@@ -62,7 +62,8 @@ function lookOf({ lhr: { categories, audits } }: Report): Look {
       "best-practices": score("best-practices"),
       seo: score("seo"),
       lcp: Math.round(audits["largest-contentful-paint"]?.numericValue ?? NaN),
-      cls: audits["cumulative-layout-shift"]?.numericValue ?? NaN,
+      cls: Number((audits["cumulative-layout-shift"]?.numericValue ?? NaN).toFixed(3)),
+      blockingTime: Math.round(audits["total-blocking-time"]?.numericValue ?? NaN),
     },
   };
 }

@@ -7,7 +7,6 @@ import { StormyShop } from "../storm/shop";
 import { freePort } from "../free-port";
 import { PageScales } from "../weight/scales";
 import { lighthouseOn } from "./lighthouse";
-import { longestTask } from "./longest-task";
 import { keptFromSearch, type Marks, medianOf, missed, targets } from "./targets";
 
 // Looks at seven pages three times each with Lighthouse's phone and prints the middle of each mark; exit code 1 if one is
@@ -32,8 +31,7 @@ try {
       for (const { audit, sentence } of seen.failed)
         if (audit !== keptFromSearch.audit || !keptFromSearch.pages.includes(name))
           failed.add(sentence);
-      const longest = await longestTask(browser, shop.address + address, cookie);
-      marks.push({ ...seen.marks, longestTask: longest });
+      marks.push(seen.marks);
     }
     const median = medianOf(marks);
     const figures = Object.values(median).map((figure) => String(Number(figure.toFixed(3))));

@@ -6,22 +6,22 @@ export type Marks = {
   seo: number;
   lcp: number;
   cls: number;
-  /** The longest piece of work that held the page up, on a processor slowed down four times. */
-  longestTask: number;
+  /** How long work of the page would have kept a finger waiting, in all. */
+  blockingTime: number;
 };
 
 export const targets: Marks = {
-  performance: 98,
+  performance: 93,
   accessibility: 100,
   "best-practices": 100,
   seo: 100,
-  lcp: 1200,
-  cls: 0.02,
-  longestTask: 50,
+  lcp: 1800,
+  cls: 0,
+  blockingTime: 250,
 };
 
 const scores = ["performance", "accessibility", "best-practices", "seo"] as const;
-const measures = ["lcp", "cls", "longestTask"] as const;
+const measures = ["lcp", "cls", "blockingTime"] as const;
 
 /** Each mark for itself: the middle one of all rounds. */
 export function medianOf(rounds: Marks[]): Marks {

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { seeOther } from "./http/http";
+import { type RedirectInit, seeOther } from "./http/http";
 import { signedCookie } from "./http/signed-cookie.server";
 
 /** remix-toast's own cookie is unsigned; this one keeps others from forging messages. */
@@ -21,7 +21,7 @@ export async function toastOf(
 export async function seeOtherWith(
   toast: { type: "success" | "error" | "info" | "warning"; message: string },
   path: string,
-  init: { headers?: HeadersInit } = {},
+  init: RedirectInit = {},
 ): Promise<Response> {
   return redirectWithToast(path, toast, { headers: seeOther(path, init).headers, status: 303 });
 }

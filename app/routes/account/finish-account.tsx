@@ -73,7 +73,7 @@ async function finish(args: ActionFunctionArgs, token: string, password: string 
   const headers = await adoptCart(args, user.id);
   headers.append("Set-Cookie", await signInCookie(args.request, user.id));
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
-  return seeOtherWith({ type: "success", message }, orders, { headers });
+  return seeOtherWith({ type: "success", message }, orders, { headers, newSession: true });
 }
 
 export default function FinishAccount() {

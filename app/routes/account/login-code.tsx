@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     const headers = await adoptCart(args, user.id);
     for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
     headers.append("Set-Cookie", await noWaitingCookie());
-    return seeOther(redirectToOf(form) || landingOf(user), { headers });
+    return seeOther(redirectToOf(form) || landingOf(user), { headers, newSession: true });
   });
 }
 

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const headers = await adoptCart(args, user.id);
     for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
-    return seeOther(redirectToOf(form) || landingOf(user), { headers });
+    return seeOther(redirectToOf(form) || landingOf(user), { headers, newSession: true });
   });
 }
 

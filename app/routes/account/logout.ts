@@ -12,5 +12,6 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== "POST")
     throw new Response("Only POST ends a session.", { status: 405, headers: { Allow: "POST" } });
-  return seeOther("/login", { headers: { "Set-Cookie": await signOutCookie(request) } });
+  const headers = { "Set-Cookie": await signOutCookie(request) };
+  return seeOther("/login", { headers, newSession: true });
 }

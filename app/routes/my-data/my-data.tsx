@@ -41,7 +41,10 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, form, t("Something went wrong"), async () => {
     const intent = form.get("intent");
     if (intent === "close")
-      return seeOther("/my-data", { headers: { "Set-Cookie": await closeMyData() } });
+      return seeOther("/my-data", {
+        headers: { "Set-Cookie": await closeMyData() },
+        newSession: true,
+      });
     if (intent === "erase") {
       const find = await provedFinder(args.request);
       return find ? submitErase(form, find) : seeOther("/my-data");

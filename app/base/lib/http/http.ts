@@ -1,11 +1,18 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
+
+/** What goes with a redirect. `newSession`: it signs somebody in or out. */
+export type RedirectInit = { headers?: HeadersInit; newSession?: boolean };
 
 /**
- * A 303, the only response to a form that changed something: Reload and Back repeat nothing. Where React asked, it loads the other page as
- * a document, unless a form leads back to its own page (`clientAction`).
+ * A 303, the only response to a form that changed something: Reload and Back repeat nothing. React shows the other page itself, but for
+ * that of another session: of what was shown before, nothing is left in the browser then.
  */
-export function seeOther(path: string, init: { headers?: HeadersInit } = {}): Response {
-  return redirectDocument(path, { ...init, status: 303 });
+export function seeOther(
+  path: string,
+  { headers, newSession = false }: RedirectInit = {},
+): Response {
+  const init = { ...(headers && { headers }), status: 303 };
+  return newSession ? redirectDocument(path, init) : redirect(path, init);
 }
 
 /** Throw it when a page, product or order does not exist or is not for this user. */

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { parseLocale } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
+import { isSoft } from "~/base/ui/link";
 import { isAnyWaiting } from "./form-turns";
 
 /** The answer to a form that did not reach the shop, or that it could not take now. `notSent`: why. */
@@ -14,7 +15,7 @@ export const noConnection = (): string =>
 
 /**
  * Sends a form of a route that has an action; each exports it. Without a connection, signed out, or where the shop cannot take it,
- * the page stays as it is, and the form says why. A redirect to another page loads it as a document.
+ * the page stays as it is, and the form says why.
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   if (!navigator.onLine) return stays(503, noConnection());
@@ -56,19 +57,16 @@ const isFailure = (thrown: unknown) =>
   !(thrown instanceof TypeError) &&
   !thrown.message.startsWith("Unable to decode");
 
-/** To another page as a document, unless something was pressed meanwhile: that is sent first, and leads on by itself. */
+/** To another page, unless something was pressed meanwhile: that is sent first, and leads on by itself. */
 function leadOn(answer: Response): null {
   const to = answer.headers.get("Location");
   if (!to) throw answer;
-  const isHere = pathOf(to) === pathOf(location.pathname);
-  if (!isHere && isAnyWaiting()) return null;
+  const here = parseLocale(location.pathname).path;
+  // Without a language, as a `Location` that Remix has read.
+  const page = new URL(to, location.href).pathname;
+  if (page !== here && isAnyWaiting()) return null;
+  if (isSoft(here, page)) throw answer;
   const headers = new Headers(answer.headers);
-  if (isHere) headers.delete(reloads);
-  else headers.set(reloads, "true");
+  headers.set("X-Remix-Reload-Document", "true");
   throw new Response(null, { status: answer.status, headers });
 }
-
-const reloads = "X-Remix-Reload-Document";
-
-/** Without its language, which the address in an answer of Remix has not. */
-const pathOf = (to: string) => parseLocale(new URL(to, location.href).pathname).path;

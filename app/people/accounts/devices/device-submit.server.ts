@@ -27,6 +27,7 @@ export async function changeDevices(request: Request, user: Viewer): Promise<Res
     const headers = { "Set-Cookie": await signOutCookie(request) };
     return seeOtherWith({ type: "success", message: t("You are logged out") }, "/login", {
       headers,
+      newSession: true,
     });
   }
   return (await signOutDevice(user, data.device))

@@ -67,7 +67,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
     return seeOtherWith(
       { type: "success", message: t("Profile Updated Successfully") },
       redirectToOf(form) || profilePathOf(user),
-      { headers },
+      { headers, newSession: Boolean(changes.password) },
     );
   });
 }

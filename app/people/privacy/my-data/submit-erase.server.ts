@@ -41,7 +41,7 @@ export async function submitErase(form: FormData, find: (reader: Reader) => Know
   headers.append("Set-Cookie", await cookie.serialize(receipt));
   headers.append("Set-Cookie", await closeMyData());
   if (receipt.account) headers.append("Set-Cookie", await noSessionCookie());
-  return seeOther("/my-data/erased", { headers });
+  return seeOther("/my-data/erased", { headers, newSession: true });
 }
 
 /** What this browser has just erased; null: nothing. */
