@@ -51,7 +51,7 @@ export function overBudget(path: string, weight: Weight): string[] {
   const mostInAll =
     budget.all +
     (isElsewhere ? budget.allElsewhere : 0) +
-    (/\/about$/.test(path) ? budget.film : 0);
+    (path.endsWith("/about") ? budget.film : 0);
   return [
     js > mostJs && `${js} bytes of JavaScript, ${mostJs} at most`,
     css > budget.css && `${css} bytes of CSS, ${budget.css} at most`,
