@@ -1,5 +1,6 @@
 import { NavLink } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
+import { useCartOnItsWay } from "~/sales/cart/on-its-way";
 import { useCartMirror } from "~/sales/cart/use-cart-mirror";
 import type { Frame } from "./frame";
 import { t } from "~/base/words/say";
@@ -7,7 +8,7 @@ import { t } from "~/base/words/say";
 /** Link to the cart with the number of different products in it; an empty cart shows 0. */
 export function CartLink({ cart }: { cart: Frame["cart"] }) {
   useCartMirror(cart);
-  const { count } = cart;
+  const count = Math.max(0, cart.count - useCartOnItsWay().leaving);
   return (
     <NavLink
       to="/cart"

@@ -82,11 +82,7 @@ export class Guest {
     const quantity = /name="(quantity\.[^"]+)"/.exec(cart.html)?.[1];
     const packs = String(1 + Math.floor(this.dice.next() * 5));
     const isMany = quantity !== undefined && this.dice.chance(0.3);
-    return this.browser.press(
-      cart,
-      "Continue without an account",
-      isMany ? { [quantity]: packs } : {},
-    );
+    return this.browser.press(cart, "Checkout", isMany ? { [quantity]: packs } : {});
   }
 
   private async order(checkout: Page, wishes: Wishes) {

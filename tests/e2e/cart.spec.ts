@@ -1,5 +1,5 @@
 import { addToCart, litre } from "./guest";
-import { expect, test } from "./journey";
+import { expect, type Locator, test } from "./journey";
 import { becomeShopper } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
@@ -134,6 +134,74 @@ test("a removed line can be put back with its quantity", async ({ page }) => {
   await expect(page.getByLabel(/Quantity of .*, 1 to 5/).first()).toHaveValue("2");
   await expect(page.getByText(/^Removed:/)).toBeHidden();
 });
+
+test("sum, badge and lines change with the press, whatever the shop takes to answer", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "Without a script each press is a page of its own.");
+  await addToCart(page, "/product/kachi-ghani-cold-pressed-groundnut-oil");
+  await addToCart(page, litre);
+  const held: (() => void)[] = [];
+  await page.route("**/cart*", async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const line = page.getByRole("list", { name: "Items" }).getByRole("listitem").first();
+  const total = page.locator(".cart-total strong");
+  const paise = async (place: Locator) => Number((await place.innerText()).replaceAll(/\D/g, ""));
+  const [lineBefore, totalBefore] = [
+    await paise(line.locator(".cart-line-total")),
+    await paise(total),
+  ];
+  await page.getByRole("button", { name: "One more" }).first().click();
+  await expect(line.locator(".cart-line-total")).toHaveText(/[₹]/);
+  await expect.poll(() => paise(line.locator(".cart-line-total"))).toBe(2 * lineBefore);
+  await expect.poll(() => paise(total)).toBe(totalBefore + lineBefore);
+  expect(held).toHaveLength(1);
+  held.pop()?.();
+  await expect(line.locator("[aria-busy]")).toHaveCount(0);
+
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: "Items" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.locator(".cart-badge").first()).toHaveText("1");
+  await expect.poll(() => paise(total)).toBe(totalBefore - lineBefore);
+  held.pop()?.();
+  await expect(page.getByText(/^Removed:/)).toBeVisible();
+});
+
+test("one press puts into the cart what goes well with it", async ({ page }) => {
+  await addToCart(page, litre);
+  const others = page.getByRole("region", { name: "Goes well with" });
+  await others.getByRole("button").first().click();
+  await expect(page.getByText("Added to your cart.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Items" }).getByRole("listitem")).toHaveCount(2);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`Checkout is on the first screen at ${width} px, however much is in the cart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/Store");
+    const products = await page
+      .getByRole("article")
+      .filter({ has: page.getByRole("button") })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const [index, product] of products.slice(0, 8).entries()) {
+      await addToCart(page, product);
+      if (![0, 2, 7].includes(index)) continue;
+      await page.goto("/cart");
+      await expect(page.getByRole("button", { name: "Checkout" })).toBeInViewport({ ratio: 1 });
+    }
+  });
 
 test("a product that is in the cart already is pointed at there", async ({ page }) => {
   await addToCart(page, litre);

@@ -16,7 +16,7 @@ test("a newcomer pays without an account: at most 4 taps after the cart and 7 ty
 }) => {
   await addToCart(page);
   const { done, tap, type } = counted(page);
-  await tap("Continue without an account");
+  await tap("Checkout");
   await expect(page).toHaveURL(/\/checkout/);
   await expectNoBarriers(page);
   await fillAddress(page, type);

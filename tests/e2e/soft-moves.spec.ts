@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "./journey";
-import { owner, signIn } from "./people";
+import { fillLogin, owner, signIn } from "./people";
 
 // React shows the next page itself. Without script each link loads a document, as in all other journeys.
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "The browser loads each page");
@@ -29,6 +29,24 @@ test("a link shows the next page without loading a document, and tells of it", a
   await expect(page).toHaveURL("/Store");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
   expect(await isSame(page)).toBe(true);
+});
+
+test("a form leads on in the same document, but for one that signs somebody in", async ({
+  page,
+}) => {
+  await page.goto("/gu/product/kachi-ghani-cold-pressed-groundnut-oil");
+  await mark(page);
+  await page.locator("main .add-to-cart button").first().click();
+  await expect(page).toHaveURL("/gu/cart");
+  await page.locator(".cart-pay button").click();
+  await expect(page).toHaveURL(/\/gu\/checkout/);
+  expect(await isSame(page)).toBe(true);
+
+  await page.goto("/login");
+  await mark(page);
+  await fillLogin(page, owner);
+  await expect(page).toHaveURL(/\/dashboard\/admin/);
+  expect(await isSame(page)).toBe(false);
 });
 
 test("nothing typed or opened on one page stands on the next one", async ({ page }) => {

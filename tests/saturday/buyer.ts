@@ -39,7 +39,7 @@ export async function buyOnline(
   const steps: (() => Promise<Page>)[] = [
     () => browser.press(page, /^(Check|Change)$/, { pin }),
     () => browser.press(page, "ADD TO CART"),
-    () => browser.press(page, "Continue without an account"),
+    () => browser.press(page, "Checkout"),
     () => browser.press(page, /^Pay/, addressOf(phone)),
   ];
   for (const step of steps) {

@@ -8,14 +8,17 @@ import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
-import { type CartNote, cartNoteOf } from "~/sales/cart/cart-note.server";
+import { cartNoteOf } from "~/sales/cart/cart-note.server";
+import { shownNote } from "~/sales/cart/shown-note.server";
 import { CartLineRow } from "~/sales/cart/line/cart-line-row";
 import { NewPrices, Removed } from "~/sales/cart/cart-notices";
 import { type Cart, cartOf, linesIn } from "~/sales/cart/cart.server";
 import { quantityField } from "~/sales/cart/field-names";
 import { isAbout, lineProblem } from "~/sales/cart/line/line-problem";
 import { CouponForm, type ShownCoupon } from "~/sales/coupons/coupon-form";
+import { useCartOnItsWay } from "~/sales/cart/on-its-way";
 import { SaveButtonProvider } from "~/sales/cart/saving";
+import { SimilarProducts } from "~/sales/cart/similar-products";
 import { usePlaceOfLostFocus } from "~/sales/cart/use-place-of-lost-focus";
 import { shownLines } from "~/sales/cart/shown-line.server";
 import { changeCart } from "~/sales/checkout/cart-page/cart-actions.server";
@@ -25,6 +28,7 @@ import {
   shownCartPrice,
   type ShownCartPrice,
 } from "~/sales/checkout/cart-page/cart-page.server";
+import { CartHead } from "~/sales/checkout/cart-page/cart-head";
 import { CartSummary } from "~/sales/checkout/cart-page/cart-summary";
 import { checkoutSettings } from "~/sales/checkout/checkout-settings.server";
 import { usualPin } from "~/sales/checkout/address/known-buyer.server";
@@ -34,8 +38,10 @@ import { formOf } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { goesWith } from "~/goods/catalogue/browse/goes-with.server";
+import { cardOf } from "~/goods/catalogue/product";
 import { translated } from "~/goods/catalogue/translated.server";
-import { langOfEnglish } from "~/base/words/language";
+import { listOfVisitor, pricedBy } from "~/goods/prices/own-prices.server";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -55,7 +61,11 @@ const noCart: Cart = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const [viewer, cart] = await Promise.all([viewerOf(args), cartOf(args)]);
+  const [viewer, cart, list] = await Promise.all([
+    viewerOf(args),
+    cartOf(args),
+    listOfVisitor(args),
+  ]);
   const lines = cart ? linesIn(cart) : [];
   const { asked, pin, pinProblem } = await choicesOf(request, viewer);
   const price = shownCartPrice(cart ?? noCart, lines, viewer, asked, pin);
@@ -75,6 +85,10 @@ export async function loader(args: LoaderFunctionArgs) {
     refused: refusedIn(new URL(request.url).searchParams, lines),
     note: shownNote(await cartNoteOf(request)),
     guests: checkoutSettings().guests,
+    goesWith: pricedBy(
+      list,
+      translated(goesWith(lines.flatMap(({ product }) => product ?? []))).map(cardOf),
+    ),
   };
   return data(page, { status: pinProblem ? 400 : 200 });
 }
@@ -94,15 +108,6 @@ function refusedIn(query: URLSearchParams, lines: { id: string }[]): Record<stri
   );
 }
 
-function shownNote(note: CartNote | null) {
-  if (note?.kind !== "removed") return note;
-  const { id, productId, name } = note.line;
-  const [named = { name, nameLang: langOfEnglish() }] = productId
-    ? translated([{ id: productId, name }])
-    : [];
-  return { kind: note.kind, line: id, name: named.name, nameLang: named.nameLang };
-}
-
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   return keepingForm(args, form, t("Something went wrong."), () => changeCart(args, form));
@@ -114,26 +119,33 @@ const noteWords = {
 };
 
 export default function CartPage() {
-  const { viewer, lines, price, coupon, pinProblem, refused, note, guests } =
-    useLoaderData<typeof loader>();
+  const {
+    viewer,
+    lines,
+    price,
+    coupon,
+    pinProblem,
+    refused,
+    note,
+    guests,
+    goesWith: others,
+  } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const problem = answer && "form" in answer ? answer.form : undefined;
   const saveButton = useRef<HTMLButtonElement>(null);
   const { place, onFocus } = usePlaceOfLostFocus<HTMLHeadingElement>();
   const isBesideALine = lines.some((line) => line.product && isAbout(line, problem));
+  const { packsOf } = useCartOnItsWay();
+  const changedPaise = lines.reduce(
+    (sum, line) => sum + (line.product?.pricePaise ?? 0) * (packsOf(line) - line.quantity),
+    0,
+  );
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;
 
   return (
     <div className="page cart" onFocus={onFocus}>
-      <header className="page-head">
-        <h1 ref={place} tabIndex={-1}>
-          {viewer ? t("Hello! {name}", { name: viewer.name }) : t("Shopping Cart")}
-        </h1>
-        <p className="lead" role="status">
-          {cartSentence(count, Boolean(viewer))}
-        </p>
-      </header>
+      <CartHead viewer={viewer} count={count} guests={guests} place={place} />
       {problem?.errors.form && !isBesideALine && (
         <Notice tone="error">
           <span>{problem.errors.form}</span> <span>{problem.advice}</span>
@@ -168,6 +180,7 @@ export default function CartPage() {
             <CartSummary
               viewer={viewer}
               price={price}
+              totalPaise={price.sums.totalPaise + changedPaise}
               sent={choicesIn(new URLSearchParams(problem?.values))}
               pinProblem={pinProblem}
               guests={guests}
@@ -178,16 +191,7 @@ export default function CartPage() {
           </div>
         </SaveButtonProvider>
       )}
+      {others.length > 0 && <SimilarProducts heading={t("Goes well with")} products={others} />}
     </div>
   );
-}
-
-function cartSentence(count: number, signedIn: boolean): string {
-  if (count === 0) return t("Your cart is empty");
-  return signedIn
-    ? t("You Have {n, plural, one {# item} other {# items}} in your cart", { n: count })
-    : t(
-        "You Have {n, plural, one {# item} other {# items}} in your cart, please login to checkout",
-        { n: count },
-      );
 }

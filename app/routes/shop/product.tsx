@@ -184,7 +184,7 @@ export default function ProductPage() {
       />
       <QuestionSection questions={questions} />
       <ReviewSection reviews={reviews} path={path} />
-      <SimilarProducts products={similar} stayAt={path} />
+      <SimilarProducts heading={t("Similar Products")} products={similar} stayAt={path} />
     </div>
   );
 }

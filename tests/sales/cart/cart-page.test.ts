@@ -127,7 +127,7 @@ describe("delivery in the cart", () => {
     await surat();
     await aZone({ name: "Van", carrier: "van", pins: ["395007"], rates: { 50_000: 20_000 } });
     await setting("delivery.collect", "on");
-    const cart = await shopping();
+    const cart = await shopping(await cookieOf(await shopper()));
     await cart.add((await product()).id);
     const { price } = await cart.page("/cart?pin=395007");
     expect(price.quotes.map(({ way }) => way)).toEqual(["courier", "van", "collect"]);
@@ -136,6 +136,20 @@ describe("delivery in the cart", () => {
     expect(html).toContain("By our own van: ₹200");
     expect(html).toContain(">₹1,650</strong>");
     expect(html).toMatch(/value="van:20000"[^>]* checked|checked[^>]* value="van:20000"/);
+  });
+
+  it("asks a guest for nothing that the checkout page asks for, and takes along what was chosen", async () => {
+    await surat();
+    await aZone({ name: "Van", carrier: "van", pins: ["395007"], rates: { 50_000: 20_000 } });
+    const cart = await shopping();
+    await cart.add((await product()).id);
+    const path = "/cart?pin=395007&way=van";
+    expect(await cart.html(path)).not.toContain('type="radio"');
+    const fields = await cart.fields(path);
+    expect(await cart.post({ ...fields, intent: "continue" }, path)).toMatchObject({
+      status: 303,
+      location: "/checkout?pin=395007&way=van",
+    });
   });
 });
 
@@ -222,7 +236,7 @@ describe("Checkout orders what the screen shows", () => {
     expect((await cart.page()).lines).toMatchObject([{ quantity: 3 }]);
     const html = await cart.html();
     expect(html).toContain('href="/login?redirectTo=%2Fcart"');
-    expect(html).toContain("Continue without an account");
+    expect(html).toContain("Checkout needs no account.");
   });
 
   it("updates every line of one form, or none that is wrong", async () => {

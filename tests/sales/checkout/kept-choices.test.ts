@@ -53,7 +53,9 @@ describe("what was chosen stays chosen", () => {
   test("in a cart whose quantity is refused", async () => {
     await setting("delivery.collect", "on");
     await aZone({ pins: ["395"], rates: { 100_000: 6000 }, paysOnDelivery: true });
-    const cookie = await guestWith(tin);
+    const user = await shopper();
+    await fillCart(user, tin.id);
+    const cookie = await cookieOf(user);
     const { data } = await cart.loader(argsFor("/cart?pin=395007", { cookie }));
     const form = {
       intent: "continue",

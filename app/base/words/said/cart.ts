@@ -10,6 +10,10 @@ export const said: Said = {
     "તમારા કાર્ટમાં {n, plural, one {# આઇટમ} other {# આઇટમ}} છે",
     "आपके कार्ट में {n, plural, one {# आइटम है} other {# आइटम हैं}}",
   ],
+  "You Have {n, plural, one {# item} other {# items}} in your cart. Checkout needs no account.": [
+    "તમારા કાર્ટમાં {n, plural, one {# આઇટમ} other {# આઇટમ}} છે. ચેકઆઉટ માટે એકાઉન્ટ જરૂરી નથી.",
+    "आपके कार्ट में {n, plural, one {# आइटम है} other {# आइटम हैं}}। चेकआउट के लिए अकाउंट ज़रूरी नहीं।",
+  ],
   "You Have {n, plural, one {# item} other {# items}} in your cart, please login to checkout": [
     "તમારા કાર્ટમાં {n, plural, one {# આઇટમ} other {# આઇટમ}} છે, ચેકઆઉટ માટે લોગ ઇન કરો",
     "आपके कार्ट में {n, plural, one {# आइटम है} other {# आइटम हैं}}, चेकआउट के लिए लॉग इन करें",
@@ -80,7 +84,7 @@ export const said: Said = {
     "दूसरे पते पर, या जानकारी जोड़ें",
   ],
   "Show the new total": ["નવો કુલ બતાવો", "नया कुल दिखाएं"],
-  "Continue without an account": ["એકાઉન્ટ વગર આગળ વધો", "बिना अकाउंट आगे बढ़ें"],
+  "Goes well with": ["સાથે આ પણ લો", "साथ में ये भी लें"],
   "Login to checkout": ["લોગ ઇન કરીને ચેકઆઉટ કરો", "लॉग इन करके चेकआउट करें"],
   "please login to checkout": ["ચેકઆઉટ માટે લોગ ઇન કરો", "चेकआउट के लिए लॉग इन करें"],
 };

@@ -1,12 +1,11 @@
-import { useNavigation } from "@remix-run/react";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { Photo, type Priority } from "~/goods/photos/photo";
 import { rupees } from "~/base/lib/money";
 import { pricedSize } from "~/base/lib/pack-size";
 import { Button } from "~/base/ui/button";
-import { quantityField } from "../field-names";
 import { goneWords, leftWords, priceNews } from "../left-words";
+import { useCartOnItsWay } from "../on-its-way";
 import { LinePrices, SheetQuantity } from "./line-prices";
 import { LineQuantity } from "./line-quantity";
 import type { LineProblem } from "./line-problem";
@@ -25,15 +24,11 @@ type Props = {
   priority: Priority;
 };
 
-/** One line of the cart; dimmed from the press of its Remove on. */
+/** One line of the cart; gone from the press of its Remove on. */
 export function CartLineRow({ line, ...shown }: Props) {
-  const sent = useNavigation().formData;
-  const isLeaving = sent?.get("intent") === "remove" && sent.get("line") === line.id;
+  const isLeaving = useCartOnItsWay().packsOf(line) === 0;
   return (
-    <li
-      className={`cart-line panel${shown.note ? " cart-line-new" : ""}`}
-      aria-busy={isLeaving || undefined}
-    >
+    <li className={`cart-line panel${shown.note ? " cart-line-new" : ""}`} hidden={isLeaving}>
       {line.product ? (
         <AvailableLine line={line} product={line.product} {...shown} />
       ) : (
@@ -106,12 +101,11 @@ function AvailableLine({
 
 /** Dimmed while another number of packs is being saved: the shop knows what that many cost. */
 function LineTotal({ line, pricePaise }: { line: ShownLine; pricePaise: number }) {
-  const sent = useNavigation().formData?.get(quantityField(line.id)) ?? null;
-  const isBusy = sent !== null && sent !== String(line.quantity);
+  const packs = useCartOnItsWay().packsOf(line);
   return (
-    <p className="cart-line-total" aria-busy={isBusy || undefined}>
+    <p className="cart-line-total" aria-busy={packs !== line.quantity || undefined}>
       <span className="visually-hidden">{t("Line total")} </span>
-      <span translate="no">{rupees(pricePaise * line.quantity)}</span>
+      <span translate="no">{rupees(pricePaise * packs)}</span>
     </p>
   );
 }

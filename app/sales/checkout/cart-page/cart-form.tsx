@@ -1,6 +1,7 @@
 import { Form } from "~/base/ui/form";
 import { Button } from "~/base/ui/button";
 import { useHydrated } from "~/base/ui/hydrated";
+import { rupees } from "~/base/lib/money";
 import { NotSent } from "~/base/ui/sending/sent-form";
 import { cartFormId } from "~/sales/cart/field-names";
 import { searchOf, type SentChoices } from "../cart-choices";
@@ -8,30 +9,35 @@ import type { ShownCartPrice } from "./cart-page.server";
 import { DeliveryChoice } from "../form/delivery-choice";
 import { PaymentChoice } from "../form/payment-choice";
 import { useCartForm } from "./use-cart-form";
-import { checkoutId, useOrder } from "./use-order";
+import { useOrder } from "./use-order";
 import { t } from "~/base/words/say";
 
-/** A Checkout button. Without `ordersAt` it goes on to the checkout page, where the address is asked; with it it orders there. */
-type Checkout = { label?: string; ordersAt?: string | undefined; disabled: boolean };
+/** The Checkout button. Without `ordersAt` it goes on to the checkout page, where the address is asked; with it it orders there. */
+type Checkout = { ordersAt?: string | undefined; disabled: boolean };
 
 /**
  * The cart's one form: the ways of delivery and of paying, and, wherever they stand on the page, the typed quantities. It is posted
- * with the amounts as they are shown. `checkout` null: it is saved only. `children`: other ways on.
+ * with the amounts as they are shown. `asksChoices`: false where the checkout page asks for the ways. `checkout` null: it is saved only.
+ * `totalPaise`: as the page shows it. `children`: other ways on.
  */
 export function CartForm({
   price: { here, choices, asked, quotes, quote, payment, method, sums, round, items },
   sent,
+  asksChoices,
+  totalPaise,
   checkout,
   children,
 }: {
   price: ShownCartPrice;
+  asksChoices: boolean;
+  totalPaise: number;
   /** What a form that was refused had chosen. */
   sent: SentChoices;
   checkout: Checkout | null;
   children?: React.ReactNode;
 }) {
-  const asksWay = quotes.length > 1 || quotes[0]?.way === "collect";
-  const hasChoice = asksWay || payment.methods.length > 1;
+  const asksWay = asksChoices && (quotes.length > 1 || quotes[0]?.way === "collect");
+  const hasChoice = asksWay || (asksChoices && payment.methods.length > 1);
   const { saveButton, onChange } = useCartForm();
   const { isOrdering, refusal, shownPaise, onClick, onSubmit } = useOrder(sums.totalPaise);
   const isHydrated = useHydrated();
@@ -55,7 +61,11 @@ export function CartForm({
       ) : (
         quote && <input type="hidden" name="way" value={`${quote.way}:${quote.pricePaise}`} />
       )}
-      <PaymentChoice choices={payment} chosen={sent.method ?? method} />
+      {asksChoices ? (
+        <PaymentChoice choices={payment} chosen={sent.method ?? method} />
+      ) : (
+        <input type="hidden" name="method" value={choices.method ?? ""} />
+      )}
       <Button
         inner={saveButton}
         tone="quiet"
@@ -68,18 +78,24 @@ export function CartForm({
         {t("Show the new total")}
       </Button>
       {checkout && (
-        <Button
-          id={checkoutId}
-          tone="accent"
-          disabled={checkout.disabled}
-          pending={isOrdering}
-          onClick={onClick}
-          {...(checkout.ordersAt
-            ? { formAction: checkout.ordersAt }
-            : { name: "intent", value: "continue", formNoValidate: true })}
-        >
-          {checkout.label ?? t("Checkout")}
-        </Button>
+        <div className="cart-pay">
+          {/* For the bar of phones; the sum is said above. */}
+          <p className="cart-pay-sum" aria-hidden="true">
+            <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
+            <strong translate="no">{rupees(totalPaise)}</strong>
+          </p>
+          <Button
+            tone="accent"
+            disabled={checkout.disabled}
+            pending={isOrdering}
+            onClick={onClick}
+            {...(checkout.ordersAt
+              ? { formAction: checkout.ordersAt }
+              : { name: "intent", value: "continue", formNoValidate: true })}
+          >
+            {t("Checkout")}
+          </Button>
+        </div>
       )}
       <NotSent words={refusal} />
       {children}

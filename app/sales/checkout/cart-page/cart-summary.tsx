@@ -20,6 +20,8 @@ type Viewer = Member & { address: string; pin: string | null };
 type Props = {
   viewer: Viewer | null;
   price: ShownCartPrice;
+  /** With the quantities that are being saved. */
+  totalPaise: number;
   /** What a form that was refused had chosen. */
   sent: SentChoices;
   pinProblem: PinProblem | null;
@@ -32,13 +34,22 @@ type Props = {
 };
 
 /** What the cart costs, delivered and paid as chosen, and the ways on to the order. */
-export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, children }: Props) {
+export function CartSummary({
+  viewer,
+  price,
+  totalPaise,
+  sent,
+  pinProblem,
+  guests,
+  blocked,
+  children,
+}: Props) {
   const { choices, quote, sums, isPriced, isServed, payment } = price;
   const canOrder = payment.methods.length > 0;
   return (
     <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t("Cart Summary")}</h2>
-      <CartSums sums={sums} couponCode={price.couponCode} quote={quote} />
+      <CartSums sums={sums} totalPaise={totalPaise} couponCode={price.couponCode} quote={quote} />
       {isPriced && (
         <CartDelivery
           choices={choices}
@@ -54,9 +65,21 @@ export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, 
       {!canOrder && <NoCheckout here={price.here} why={payment.tooMuchOnline} />}
       {canOrder &&
         (viewer ? (
-          <Checkout viewer={viewer} price={price} sent={sent} blocked={blocked} />
+          <Checkout
+            viewer={viewer}
+            price={price}
+            totalPaise={totalPaise}
+            sent={sent}
+            blocked={blocked}
+          />
         ) : (
-          <SignIn price={price} sent={sent} guests={guests} blocked={blocked} />
+          <SignIn
+            price={price}
+            totalPaise={totalPaise}
+            sent={sent}
+            guests={guests}
+            blocked={blocked}
+          />
         ))}
       {viewer && canOrder && <NoticeLine />}
       <ButtonLink to="/Store" tone="quiet">
@@ -79,26 +102,34 @@ function NoCheckout({ here, why }: { here: string; why: string | undefined }) {
   );
 }
 
-type OwnForm = { price: ShownCartPrice; sent: SentChoices; blocked: boolean };
+type OwnForm = {
+  price: ShownCartPrice;
+  totalPaise: number;
+  sent: SentChoices;
+  blocked: boolean;
+};
 
 /** Ordered from here if the usual address is meant; the checkout page asks for any other. */
 function Checkout({ viewer, blocked, ...shown }: OwnForm & { viewer: Viewer }) {
   const { pin } = shown.price.choices;
   const isUsual = Boolean(viewer.address) && (!viewer.pin || !pin || viewer.pin === pin);
   const checkout = { ordersAt: isUsual ? "/checkout" : undefined, disabled: blocked };
-  return <CartForm {...shown} checkout={checkout} />;
+  return <CartForm {...shown} asksChoices checkout={checkout} />;
 }
 
+/** How it is delivered and paid is asked once, on the checkout page. */
 function SignIn({ guests, blocked, ...shown }: OwnForm & { guests: boolean }) {
-  const goOn = { label: t("Continue without an account"), disabled: blocked };
   return (
-    <CartForm {...shown} checkout={guests ? goOn : null}>
-      <ButtonLink
-        to={`/login?redirectTo=${encodeURIComponent(shown.price.here)}`}
-        tone={guests ? "quiet" : "primary"}
-      >
-        {t("Login to checkout")}
-      </ButtonLink>
+    <CartForm {...shown} asksChoices={false} checkout={guests ? { disabled: blocked } : null}>
+      <div className="cart-login">
+        {guests && <p className="muted small">{t("please login to checkout")}</p>}
+        <ButtonLink
+          to={`/login?redirectTo=${encodeURIComponent(shown.price.here)}`}
+          tone={guests ? "quiet" : "primary"}
+        >
+          {t("Login to checkout")}
+        </ButtonLink>
+      </div>
     </CartForm>
   );
 }

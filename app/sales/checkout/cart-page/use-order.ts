@@ -37,7 +37,11 @@ export function useOrder(totalPaise: number) {
     /** For the form. */
     onSubmit(event: React.FormEvent): void {
       const { submitter } = event.nativeEvent as SubmitEvent;
-      const isOrder = submitter?.id === checkoutId && submitter.hasAttribute("formaction");
+      // Its other buttons have names.
+      const isOrder =
+        submitter instanceof HTMLButtonElement &&
+        submitter.hasAttribute("formaction") &&
+        submitter.name === "";
       if (isOrder && isOrdering.current) event.preventDefault();
       if (!isOrder) setIsLast(false);
       // The form itself waits for its turn.
@@ -48,9 +52,7 @@ export function useOrder(totalPaise: number) {
       if (!navigator.onLine) return;
       takeTurn();
       isOrdering.current = true;
-      submit(submitter as HTMLButtonElement);
+      submit(submitter);
     },
   };
 }
-
-export const checkoutId = "checkout";
