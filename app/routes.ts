@@ -43,6 +43,7 @@ export default [
   route("checkout", "routes/checkout/place-order.tsx"),
   route("checkout/price", "routes/checkout/price.ts"),
   route("checkout/delivery", "routes/checkout/delivery.ts"),
+  route("checkout/not-you", "routes/checkout/not-you.ts"),
   route("pay/:token", "routes/checkout/pay.tsx"),
   route("payment/callback", "routes/checkout/callback.ts"),
   route("payment/cancelled", "routes/checkout/cancelled.ts"),

@@ -4,6 +4,7 @@ import { FormTurns } from "~/base/ui/sending/form-turns";
 import { ToastProvider, Toasts } from "~/base/ui/toasts";
 import { AdminBar } from "./admin-bar";
 import { Announcement } from "./announcement";
+import { CheckoutFooter, CheckoutHeader, isCheckout } from "./checkout-frame";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { FrameEffects } from "./frame-effects";
@@ -28,6 +29,7 @@ export function Document({
   const nonce = useNonce();
   const isOwners = useIsOwners(frame);
   const { pathname } = useLocation();
+  const isPaying = isCheckout(pathname);
   return (
     <html lang={tags[language()]}>
       <head>
@@ -44,6 +46,8 @@ export function Document({
           </a>
           {isOwners ? (
             <AdminBar viewer={frame?.viewer ?? null} />
+          ) : isPaying ? (
+            <CheckoutHeader frame={frame} />
           ) : (
             <>
               <Announcement text={frame?.company.announcement} />
@@ -56,7 +60,7 @@ export function Document({
             {/* Nothing of a page lives on in the next one: neither what was typed nor what was pressed. */}
             <Fragment key={pathname}>{children}</Fragment>
           </main>
-          {!isOwners && <Footer frame={frame} />}
+          {!isOwners && (isPaying ? <CheckoutFooter frame={frame} /> : <Footer frame={frame} />)}
           <Arrival />
           <ProgressMark />
           <FormTurns />

@@ -32,6 +32,40 @@ test("a newcomer pays without an account: at most 4 taps after the cart and 7 ty
   await expectNoBarriers(page);
 });
 
+test("a guest who gives up paying finds the form as it was sent, until somebody else sits there", async ({
+  page,
+}) => {
+  await addToCart(page);
+  await page.goto("/checkout?pin=395007");
+  const { tap, type } = counted(page);
+  await fillAddress(page, type);
+  await eMail(page).fill(`meera-${Date.now()}@example.com`);
+  await pressPay(page, tap);
+  await expect(page).toHaveURL(/\/pay\//);
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Meera Desai");
+  await expect(page.getByLabel("House and street")).toHaveValue("12 Ring Road");
+  await expect(page.getByRole("button", { name: /^Pay ₹/ })).toBeVisible();
+  await page.getByRole("button", { name: "Not you?" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Not you?" })).toBeHidden();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`the button that orders is on the first screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await addToCart(page);
+    await page.goto("/checkout?pin=395007");
+    await expect(page.getByRole("button", { name: /^Pay ₹/ })).toBeInViewport({ ratio: 1 });
+    await expectNoBarriers(page);
+  });
+
 test("a cart that another tab emptied takes nothing typed away", async ({ page, context }) => {
   await addToCart(page);
   await page.goto("/checkout?pin=395007");

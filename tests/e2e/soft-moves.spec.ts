@@ -38,7 +38,7 @@ test("a form leads on in the same document, but for one that signs somebody in",
   await mark(page);
   await page.locator("main .add-to-cart button").first().click();
   await expect(page).toHaveURL("/gu/cart");
-  await page.locator(".cart-pay button").click();
+  await page.locator(".pay-bar button").click();
   await expect(page).toHaveURL(/\/gu\/checkout/);
   expect(await isSame(page)).toBe(true);
 

@@ -18,6 +18,8 @@ import { submitCheckout, toLogin } from "~/sales/checkout/checkout-submit.server
 import { checkoutSettings } from "~/sales/checkout/checkout-settings.server";
 import { knownAddress, offeredAddresses } from "~/sales/checkout/address/known-buyer.server";
 import { newsOf } from "~/sales/checkout/price-news";
+import { NotYou } from "~/sales/checkout/form/not-you";
+import { rememberedBuyer } from "~/sales/checkout/remembered-buyer.server";
 import { typedBefore } from "~/sales/checkout/typed-before.server";
 import { typedPage } from "~/sales/checkout/typed-page.server";
 import { pinIn } from "~/goods/delivery/pin";
@@ -47,15 +49,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const query = new URL(args.request.url).searchParams;
   const addresses = viewer ? offeredAddresses(viewer) : [];
-  const known = knownAddress(viewer);
+  const remembered = viewer ? null : await rememberedBuyer(args.request);
+  const known = remembered?.known ?? knownAddress(viewer);
   const asked = pinIn(query.get("pin") ?? "");
   const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin ?? "") ?? (await pinOf(args.request));
   const sent = isAnswer || !toOrder ? null : await typedPage(toOrder.cart, args.request);
   const before = viewer && !isAnswer && !sent ? await typedBefore(args.request) : null;
-  const price =
-    toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query), phone: sent?.phone });
+  const { way = remembered?.way, method = remembered?.method } = choicesIn(query);
+  const phone = sent?.phone ?? remembered?.known.phone;
+  const price = toOrder && shownPrice(toOrder, viewer, { pin, way, method, phone });
   const shown = {
     isGuest: !viewer,
+    isRemembered: remembered !== null,
     asksForNews: !viewer || !agreesToNews(viewer.email),
     typed: sent?.state ?? before?.state,
     news: sent?.isTotal && price ? newsOf(price, sent.terms) : null,
@@ -81,13 +86,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => submitCheckout(args);
 
 export default function Checkout() {
-  const { isGuest, addresses, known, typed, ...now } = useLoaderData<typeof loader>();
+  const { isGuest, isRemembered, addresses, known, typed, ...now } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const again = answer && "price" in answer ? answer : undefined;
   const price = again?.cart ? null : (again?.price ?? now.price);
   const form = { isGuest, addresses, known, state: answer?.form ?? typed };
   return (
-    <div className="page page-narrow">
+    <div className="page checkout">
       <header className="page-head">
         <h1>{t("Checkout")}</h1>
         {isGuest && (
@@ -101,6 +106,7 @@ export default function Checkout() {
             })}
           </p>
         )}
+        {isRemembered && <NotYou />}
       </header>
       {price === null ? (
         <KeptForm {...form} cart={again?.cart ?? now.cart ?? "empty-cart"} stopped={now.stopped} />

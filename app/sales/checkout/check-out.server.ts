@@ -24,6 +24,7 @@ import { cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server
 import type { CheckoutTerms } from "./forms";
 import { type Choices, type Placed, placeOrder } from "./place-order.server";
 import { newsOf } from "./price-news";
+import { rememberBuyer } from "./remembered-buyer.server";
 import { t } from "~/base/words/say";
 
 /** Who buys, and where it goes; `delivery` null: it is collected. */
@@ -105,7 +106,10 @@ export async function checkOut(
   }
   const { order, isNew } = placed;
   const headers = new Headers();
-  if (!viewer) headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
+  if (!viewer) {
+    headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
+    headers.append("Set-Cookie", await rememberBuyer(order.id));
+  }
   return {
     answer:
       order.paymentMethod === "online"

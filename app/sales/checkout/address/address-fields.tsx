@@ -48,12 +48,26 @@ export function ContactFields({ isOptional, ...props }: Props) {
   );
 }
 
-/** The parts of an address. */
-export function PlaceFields({ isOptional, ...props }: Props) {
+/** The parts of an address, the PIN first: it tells price and day. `pinNote`: what is said of it. */
+export function PlaceFields({
+  isOptional,
+  pinNote,
+  ...props
+}: Props & { pinNote?: React.ReactNode }) {
   const field = fieldOf(props);
   const given = { required: !isOptional, enterKeyHint: "next" } as const;
   return (
     <>
+      <div>
+        <Field
+          {...field("pin")}
+          {...given}
+          label={t("PIN")}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+        />
+        {pinNote}
+      </div>
       <TextField
         {...field("line")}
         label={t("House and street")}
@@ -72,13 +86,6 @@ export function PlaceFields({ isOptional, ...props }: Props) {
         {...given}
         label={t("City or village")}
         autoComplete="shipping address-level2"
-      />
-      <Field
-        {...field("pin")}
-        {...given}
-        label={t("PIN")}
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
       />
       <SelectField
         name="state"

@@ -15,6 +15,8 @@ type Props = {
   isEmailNeeded: boolean;
   /** The browser lets the form go without a place, as the order may be collected. */
   isPlaceOptional: boolean;
+  /** What is said of the PIN, below it. */
+  pinNote?: React.ReactNode;
 };
 
 /** Who buys and where to: a known address, or all fields of another one. */
@@ -22,7 +24,12 @@ export function AddressForm({ isGuest, addresses, known, state, chosen, ...props
   const typed = { isGuest, known, state, ...props, isKnown: addresses.length > 0 };
   return (
     <>
-      {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} />}
+      {addresses.length > 0 && (
+        <>
+          <h2>{t("Delivery")}</h2>
+          <AddressChoice addresses={addresses} chosen={chosen} />
+        </>
+      )}
       <div className="stack typed-address">
         <TypedAddress {...typed} />
       </div>
@@ -35,10 +42,19 @@ type Typed = Omit<Props, "addresses" | "chosen"> & {
   isKnown: boolean;
 };
 
-function TypedAddress({ isGuest, known, state, isKnown, isEmailNeeded, isPlaceOptional }: Typed) {
+function TypedAddress({
+  isGuest,
+  known,
+  state,
+  isKnown,
+  isEmailNeeded,
+  isPlaceOptional,
+  pinNote,
+}: Typed) {
   const fields = { known, state };
   return (
     <>
+      {!isKnown && <h2>{t("Contact")}</h2>}
       <ContactFields {...fields} isOptional={isKnown} />
       {isGuest && (
         <EmailField
@@ -50,8 +66,9 @@ function TypedAddress({ isGuest, known, state, isKnown, isEmailNeeded, isPlaceOp
           required={isEmailNeeded}
         />
       )}
+      {!isKnown && <h2>{t("Delivery")}</h2>}
       <div className="stack place">
-        <PlaceFields {...fields} isOptional={isPlaceOptional || isKnown} />
+        <PlaceFields {...fields} isOptional={isPlaceOptional || isKnown} pinNote={pinNote} />
       </div>
       <FirmFields {...fields} />
     </>

@@ -78,9 +78,9 @@ export function CartForm({
         {t("Show the new total")}
       </Button>
       {checkout && (
-        <div className="cart-pay">
+        <div className="pay-bar">
           {/* For the bar of phones; the sum is said above. */}
-          <p className="cart-pay-sum" aria-hidden="true">
+          <p className="pay-bar-sum" aria-hidden="true">
             <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
             <strong translate="no">{rupees(totalPaise)}</strong>
           </p>

@@ -10,7 +10,7 @@ import type { KnownAddress } from "../address/address-fields";
 import { addressAt, AddressForm } from "../address/address-form";
 import { typedCheck } from "../address/checks";
 import type { ShownPrice } from "../checkout-page.server";
-import { DeliveryChoice } from "./delivery-choice";
+import { DeliveryChoice, quoteInWords } from "./delivery-choice";
 import { ByPost } from "~/goods/delivery/pin-note";
 import type { ShownAddress } from "../address/known-buyer.server";
 import { OrderTotal } from "./order-total";
@@ -58,57 +58,83 @@ export function CheckoutForm({
     <Form
       method="post"
       action="/checkout"
-      className="stack checkout-form"
+      className="checkout-form checkout-columns"
       check={typedCheck}
       {...form}
     >
-      {news ? <News sentence={news} state={state} /> : <FormProblem state={state} />}
-      <input type="hidden" name="items" value={price.items} />
-      <input type="hidden" name="total" value={price.sums.goodsPaise - price.sums.discountPaise} />
-      <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
-      <input type="hidden" name="priced" value={price.pin ?? ""} />
-      <input type="hidden" name="round" value={price.round} />
-      <input type="hidden" name="confirmed" value={confirmation} />
-      <AnsweredInPlace />
-      <AddressForm
-        {...{ isGuest, addresses, known, state, chosen }}
-        isEmailNeeded={isEmailNeeded}
-        isPlaceOptional={offersCollecting}
-      />
-      <div className="live-part" aria-busy={isWaiting}>
-        <DeliveryChoice
-          quotes={price.quotes}
-          collectAt={price.collectAt}
-          chosen={price.quote?.way ?? null}
+      <div className="stack checkout-fields">
+        {news ? <News sentence={news} state={state} /> : <FormProblem state={state} />}
+        <input type="hidden" name="items" value={price.items} />
+        <input
+          type="hidden"
+          name="total"
+          value={price.sums.goodsPaise - price.sums.discountPaise}
         />
-        <ByPost pin={price.pin} quotes={price.quotes} />
+        <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
+        <input type="hidden" name="priced" value={price.pin ?? ""} />
+        <input type="hidden" name="round" value={price.round} />
+        <input type="hidden" name="confirmed" value={confirmation} />
+        <AnsweredInPlace />
+        <AddressForm
+          {...{ isGuest, addresses, known, state, chosen }}
+          isEmailNeeded={isEmailNeeded}
+          isPlaceOptional={offersCollecting}
+          pinNote={<PinNote pin={price.pin} quotes={price.quotes} />}
+        />
+        <div className="live-part" aria-busy={isWaiting}>
+          <DeliveryChoice
+            quotes={price.quotes}
+            collectAt={price.collectAt}
+            chosen={price.quote?.way ?? null}
+          />
+          <ByPost pin={price.pin} quotes={price.quotes} />
+        </div>
+        <h2>{t("Payment")}</h2>
+        <div className="live-part" aria-busy={isWaiting}>
+          <PaymentChoice choices={price.payment} chosen={price.method} />
+        </div>
       </div>
-      <div className="live-part" aria-busy={isWaiting}>
-        <PaymentChoice choices={price.payment} chosen={price.method} />
+      <div className="stack checkout-sum">
+        <OrderTotal
+          lines={price.lines}
+          parts={orderParts({
+            ...price.sums,
+            couponCode: price.couponCode,
+            deliveryWay: price.quote?.way ?? null,
+            deliveryZone: price.quote?.zone ?? null,
+          })}
+          totalPaise={price.sums.totalPaise}
+          isFinal={price.quote !== null}
+          isWaiting={isWaiting}
+        />
+        {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
+        {asksForNews && <NewsBox state={state} />}
+        <NoticeLine />
+        <div className="pay-bar">
+          <p className="pay-bar-sum" aria-hidden="true">
+            <span>{price.quote ? t("Total") : t("Total before delivery")}</span>{" "}
+            <strong translate="no">{rupees(price.sums.totalPaise)}</strong>
+          </p>
+          <Button tone="accent" className="pay-button" pending={isWaiting}>
+            {buttonWords(price, confirmation !== "")}
+          </Button>
+        </div>
+        <OtherLanguages />
+        <p className="row">
+          <Link to="/cart">{t("Back to the cart")}</Link>
+        </p>
       </div>
-      <OrderTotal
-        lines={price.lines}
-        parts={orderParts({
-          ...price.sums,
-          couponCode: price.couponCode,
-          deliveryWay: price.quote?.way ?? null,
-          deliveryZone: price.quote?.zone ?? null,
-        })}
-        totalPaise={price.sums.totalPaise}
-        isFinal={price.quote !== null}
-        isWaiting={isWaiting}
-      />
-      {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
-      {asksForNews && <NewsBox state={state} />}
-      <NoticeLine />
-      <Button tone="accent" className="pay-button" pending={isWaiting}>
-        {buttonWords(price, confirmation !== "")}
-      </Button>
-      <OtherLanguages />
-      <p className="row">
-        <Link to="/cart">{t("Back to the cart")}</Link>
-      </p>
     </Form>
+  );
+}
+
+/** Price and day as soon as the PIN is known; what else there is to say of it stands beside the ways of delivery. */
+function PinNote({ pin, quotes }: Pick<ShownPrice, "pin" | "quotes">) {
+  const quote = quotes.find(({ way }) => way !== "collect");
+  return (
+    <p className="field-hint" role="status">
+      {pin && quote ? `${t("Deliver to {pin}", { pin })}: ${quoteInWords(quote)}` : ""}
+    </p>
   );
 }
 

@@ -63,7 +63,8 @@ export function DeliveryChoice({
 
 const valueOf = ({ way, pricePaise }: ShownQuote) => `${way}:${pricePaise}`;
 
-function inWords(quote: ShownQuote): string {
-  const terms = [priceInWords(quote), promiseInWords(quote)].filter(Boolean).join(", ");
-  return `${t(wayOf(quote))}: ${terms}`;
-}
+/** `₹60, arrives 2–4 Dec` */
+export const quoteInWords = (quote: ShownQuote): string =>
+  [priceInWords(quote), promiseInWords(quote)].filter(Boolean).join(", ");
+
+const inWords = (quote: ShownQuote): string => `${t(wayOf(quote))}: ${quoteInWords(quote)}`;
