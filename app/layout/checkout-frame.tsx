@@ -4,6 +4,7 @@ import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
 import { phonesIn } from "~/upkeep/pages/company";
 import type { Frame } from "./frame";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 
 /** Where an order is placed and paid nothing leads elsewhere by mistake: these pages have a frame without menus. */
@@ -55,6 +56,7 @@ export function CheckoutFooter({ frame }: { frame: Frame | undefined }) {
           ))}
         </ul>
       </nav>
+      <LanguageLinks />
       {frame?.demo && (
         <p className="demo-notice">{t("Demo shop: no money moves, nothing is delivered")}</p>
       )}
