@@ -69,3 +69,37 @@ test("a lost page, the contact page and the foot of every page lead to it", asyn
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Track Order");
   }
 });
+
+test("a question in the search leads to its page, above the goods or without any", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.locator("#search").fill("return policy");
+  await page.locator("#search").press("Enter");
+  const card = page.locator(".page-card");
+  await expect(card.getByRole("link", { name: "Refund and Return Policy" })).toBeVisible();
+  await expect(page.locator("main .product-card").first()).toBeVisible();
+  await expectNoBarriers(page);
+  await card.getByRole("link").click();
+  await expect(page).toHaveURL("/RefundandReturn");
+
+  await page.goto("/gu/search?q=order%20kyan%20che");
+  await card.getByRole("link", { name: "તમારો ઓર્ડર ટ્રેક કરો" }).click();
+  await expect(page).toHaveURL("/gu/track");
+
+  await page.goto("/search?q=contact");
+  await expect(page.getByText("No Products Found")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Contact Us" })).toBeVisible();
+
+  await page.goto("/search?q=groundnut%20oil%205%20litre");
+  await expect(page.locator("main .product-card").first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test("a suggestion leads to the page that answers", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Suggestions need script");
+  await page.goto("/");
+  await page.locator("#search").pressSequentially("where is my order");
+  await page.getByRole("option", { name: /Track your order/ }).click();
+  await expect(page).toHaveURL("/track");
+});
