@@ -47,6 +47,7 @@ export default [
   route("pay/:token", "routes/checkout/pay.tsx"),
   route("payment/callback", "routes/checkout/callback.ts"),
   route("payment/cancelled", "routes/checkout/cancelled.ts"),
+  route("track", "routes/checkout/track.tsx"),
   route("order/:token", "routes/checkout/order-status.tsx"),
   route("order/:token/cancel", "routes/checkout/cancel-order.tsx"),
   route("order/:token/return", "routes/checkout/return.tsx"),

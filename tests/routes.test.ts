@@ -68,6 +68,7 @@ describe("the URLs of the specification", () => {
 
 test.each([
   ["/join/token", "routes/account/join.tsx"],
+  ["/track", "routes/checkout/track.tsx"],
   ["/grievances", "routes/site/grievances.tsx"],
   ["/grievance/token", "routes/site/grievance.tsx"],
   ["/grievance/token/photos/1", "routes/site/grievance-photo.ts"],

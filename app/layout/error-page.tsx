@@ -37,7 +37,12 @@ function NotFound() {
       <p className="lead">
         {t("The page may have moved, or the address may have a typing mistake.")}
       </p>
-      <ButtonLink to="/">{t("Go Back")}</ButtonLink>
+      <p className="row">
+        <ButtonLink to="/">{t("Go Back")}</ButtonLink>
+        <ButtonLink to="/track" tone="quiet">
+          {t("Track Order")}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ const shop = [
   ["/Store", "Products"],
   ["/categories", "All Categories"],
   ["/quick-order", "Quick Order"],
+  ["/track", "Track Order"],
 ] as const;
 
 const firm = [

@@ -5,6 +5,7 @@ export const listedPaths = [
   "/categories",
   "/about",
   "/contact",
+  "/track",
   "/grievances",
   "/bulk",
   "/Termsofservices",

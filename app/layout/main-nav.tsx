@@ -73,6 +73,9 @@ function Destinations({ categories }: { categories: Categories }) {
         <NavLink to="/bulk">{t("Bulk Order")}</NavLink>
       </li>
       <li>
+        <NavLink to="/track">{t("Track Order")}</NavLink>
+      </li>
+      <li>
         <NavLink to="/about">{t("About Us")}</NavLink>
       </li>
       <li>

@@ -35,6 +35,7 @@ const begin = [
   "/forgotpassword",
   "/contact",
   "/grievances",
+  "/track",
   "/bulk",
   "/search?q=groundnut",
   "/checkout",

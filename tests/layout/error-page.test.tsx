@@ -6,10 +6,10 @@ import { htmlAt, linksIn } from "./in-frame";
 const shownFor = (error: unknown, address = "/somewhere") => htmlAt(address, <ErrorPage />, error);
 const refusal = (status: number, data: unknown = "") => new ErrorResponse(status, "Refused", data);
 
-it("a page that is not there says so and leads home", () => {
+it("a page that is not there says so, leads home and to one's order", () => {
   const html = shownFor(refusal(404, "Not Found"));
   expect(html).toContain("<h1>Oops ! Page Not Found</h1>");
-  expect(linksIn(html)).toEqual(["Go Back → /"]);
+  expect(linksIn(html)).toEqual(["Go Back → /", "Track Order → /track"]);
 });
 
 it.each([401, 403])("a guarded page (%i) leads to login and back here afterwards", (status) => {

@@ -12,6 +12,7 @@ test("the footer leads to the shop, the firm and the policies", () => {
     "Products → /Store",
     "All Categories → /categories",
     "Quick Order → /quick-order",
+    "Track Order → /track",
     "About Us → /about",
     "Contact Us → /contact",
     "Terms of Service → /Termsofservices",

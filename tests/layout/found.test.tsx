@@ -13,6 +13,7 @@ import type { FrameCompany } from "~/upkeep/pages/company";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
 import Grievances, * as grievances from "~/routes/site/grievances";
+import Track, * as track from "~/routes/checkout/track";
 import { listedPaths } from "~/layout/listed";
 import { remakePhotos } from "~/goods/photos/photo-remaking.server";
 import About, * as about from "~/routes/site/about";
@@ -44,6 +45,7 @@ const pages: Page[] = [
   { path: "/about", Page: About, route: about },
   { path: "/contact", Page: Contact, route: contact },
   { path: "/grievances", Page: Grievances, route: grievances },
+  { path: "/track", Page: Track, route: track },
   { path: "/bulk", Page: Bulk, route: bulk },
   { path: "/Termsofservices", Page: Terms, route: terms },
   { path: "/privacy", Page: Privacy, route: privacy },

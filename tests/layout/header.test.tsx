@@ -22,6 +22,7 @@ describe("the header of a guest", () => {
         "Bottles → /category/bottles",
         "All Categories → /categories",
         "Bulk Order → /bulk",
+        "Track Order → /track",
         "About Us → /about",
         "Contact Us → /contact",
         "Register → /register",

@@ -19,6 +19,8 @@ export const guestScreens: Screen[] = [
   { name: "about", path: "./about" },
   { name: "contact", path: "./contact" },
   { name: "grievances", path: "./grievances" },
+  { name: "track", path: "./track" },
+  { name: "track-mistakes", path: "./track", arrive: sendMistakes },
   { name: "contact-mistakes", path: "./contact", arrive: sendMistakes },
   { name: "bulk", path: "./bulk" },
   { name: "bulk-mistakes", path: "./bulk", arrive: sendMistakes },

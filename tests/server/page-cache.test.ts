@@ -299,6 +299,7 @@ describe("what is not asked plainly", () => {
     "/Store?page=2&y=1",
     "/search?q=oil&x=1",
     "/contact",
+    "/track",
     "/login",
     "/cart",
   ])("%s is not kept", async (path) => {

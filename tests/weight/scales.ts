@@ -99,6 +99,7 @@ const fixedPaths = [
   "/bulk",
   "/contact",
   "/grievances",
+  "/track",
   "/about",
   "/Termsofservices",
   "/RefundandReturn",

@@ -3,24 +3,24 @@ import { oneLine } from "./one-line";
 import { language } from "~/base/words/language";
 
 /** A paragraph, a list of facts, a quotation, or a link on its own line. */
-export type Part =
-  | string
-  | { facts: [label: string, value: string][] }
-  | { quote: string }
-  | { link: string; label: string };
+export type Part = string | { facts: [label: string, value: string][] } | { quote: string } | Link;
+
+type Link = { link: string; label: string };
 
 /** The sender: the company, and the shop's public address in the language of the letter, without a trailing slash. */
 type Letterhead = Pick<CompanyFacts, "name" | "phone" | "email"> & { shop: string };
 
-export type Letter = { subject: string; greeting: string; parts: Part[] };
+/** `foot`: a link in small below the sender. */
+export type Letter = { subject: string; greeting: string; parts: Part[]; foot?: Link };
 
 /** Renders a letter as plain text and as HTML, with user input escaped. */
 export function written(letter: Letter, head: Letterhead): { text: string; html: string } {
   return { text: asText(letter, head), html: asHtml(letter, head) };
 }
 
-function asText({ greeting, parts }: Letter, head: Letterhead): string {
-  const blocks = [head.name, greeting, ...parts.map(textOf), `-- \n${closing(head).join("\n")}`];
+function asText({ greeting, parts, foot }: Letter, head: Letterhead): string {
+  const lastLines = [...closing(head), ...(foot ? [`${foot.label}: ${foot.link}`] : [])];
+  const blocks = [head.name, greeting, ...parts.map(textOf), `-- \n${lastLines.join("\n")}`];
   return `${blocks.join("\n\n")}\n`;
 }
 
@@ -40,8 +40,13 @@ function closing({ name, shop, phone, email }: Letterhead): string[] {
 }
 
 /** Sets no background or text colour: the reader's mail program chooses light or dark. */
-function asHtml({ subject, greeting, parts }: Letter, head: Letterhead): string {
+function asHtml({ subject, greeting, parts, foot }: Letter, head: Letterhead): string {
   const [name = "", ...ways] = closing(head);
+  const lastLines = [
+    `<strong>${escaped(name)}</strong>`,
+    ...ways.map(escaped),
+    ...(foot ? [`<a href="${escaped(webAddress(foot.link))}">${escaped(foot.label)}</a>`] : []),
+  ];
   return `<!doctype html>
 <html lang="${language()}">
 <head>
@@ -55,7 +60,7 @@ function asHtml({ subject, greeting, parts }: Letter, head: Letterhead): string 
 <div style="max-width: 560px; margin: 0 auto; overflow-wrap: anywhere">
 <p style="margin: 0 0 24px; padding-bottom: 12px; border-bottom: 2px solid #b7791f; font-size: 20px; font-weight: 700">${escaped(head.name)}</p>
 ${[greeting, ...parts].map(htmlOf).join("\n")}
-<p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8888; font-size: 14px">${[`<strong>${escaped(name)}</strong>`, ...ways.map(escaped)].join("<br>")}</p>
+<p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8888; font-size: 14px">${lastLines.join("<br>")}</p>
 </div>
 </body>
 </html>

@@ -11,6 +11,8 @@ import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
 import { translated } from "~/goods/catalogue/translated.server";
 import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
+import { pageAsked } from "~/goods/catalogue/search/answers/page-asked.server";
+import { PageCard } from "~/goods/catalogue/search/answers/page-card";
 import { CategoryChips } from "~/goods/catalogue/search/category-chips";
 import { categoriesFor } from "~/goods/catalogue/search/category-matches.server";
 import { findProducts } from "~/goods/catalogue/search/found.server";
@@ -35,8 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = params.get("q") ?? "";
   const keyword = [...withoutMarks(typed).trim()].slice(0, longestKeyword).join("");
   const { products, grams, isLoose, nearTo, ...found } = findProducts(keyword, pageIn(params));
+  const answer = pageAsked(keyword);
   const isNothing = keyword !== "" && found.total === 0;
-  if (isNothing) {
+  if (isNothing && !answer) {
     countMissed(keyword, args.request);
     // Not from memory, so that each search is counted.
     if (args.context.template) args.context.template.personal = true;
@@ -46,8 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     keyword,
     ...found,
+    answer,
     shorter: isNothing && !found.isOtherOil ? shorterFor(keyword) : null,
-    notes: [looseNote({ isLoose, nearTo }), weightNote(grams, products)],
+    notes: answer ? [] : [looseNote({ isLoose, nearTo }), weightNote(grams, products)],
     categories,
     products: priced,
   };
@@ -65,7 +69,7 @@ export default function SearchResults() {
         <output className="lead">{foundInWords(total, isMore)}</output>
         {keyword && (
           <p className="muted">
-            {instead && total > 0
+            {instead && total > 0 && !data.answer
               ? withParts("Showing results for <q>{instead}</q>: nothing has <q>{word}</q>", {
                   instead,
                   word: keyword,
@@ -83,6 +87,7 @@ export default function SearchResults() {
             ),
         )}
       </header>
+      {data.answer && <PageCard page={data.answer} />}
       <CategoryChips categories={categories} />
       {total === 0 && (
         <NothingFound

@@ -24,6 +24,7 @@ import { contactCheck } from "~/sales/enquiries/checks";
 import { EnquiryForm } from "~/sales/enquiries/enquiry-form";
 import { contactForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
+import { trackPath } from "~/sales/orders/track-path";
 import { Link } from "~/base/ui/link";
 import { t, withParts } from "~/base/words/say";
 
@@ -96,6 +97,11 @@ export default function Contact() {
         <aside className="stack" aria-labelledby="company">
           <h2 id="company">{t("Our office")}</h2>
           <CompanyDetails company={company} />
+          <p>
+            {withParts("Where is your order? <a>Track it</a> by its number.", {
+              a: (words) => <Link to={trackPath}>{words}</Link>,
+            })}
+          </p>
           <p>
             {withParts("Our <a>grievance officer</a> answers complaints.", {
               a: (words) => <Link to="/grievances">{words}</Link>,

@@ -13,6 +13,7 @@ import Bulk from "~/routes/site/bulk";
 import Contact, { loader as contactLoader } from "~/routes/site/contact";
 import Offline from "~/routes/site/offline";
 import Grievance from "~/routes/site/grievance";
+import Track from "~/routes/checkout/track";
 import Grievances from "~/routes/site/grievances";
 import { defaultTerms } from "~/upkeep/pages/returns/return-terms";
 import Privacy from "~/routes/site/privacy";
@@ -77,6 +78,7 @@ const pages: Record<string, () => string> = {
       { Component: Grievances },
       { data: { company: companyFacts(), order: "", site: "HTTP://SHOP" }, answer: refusal },
     ),
+  track: () => staticPage({ Component: Track }, { answer: refusal }),
   grievance: () =>
     staticPage(
       { Component: Grievance },

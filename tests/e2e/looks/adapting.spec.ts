@@ -19,6 +19,7 @@ const pages = [
   "/about",
   "/contact",
   "/grievances",
+  "/track",
   "/bulk",
   "/Termsofservices",
   "/RefundandReturn",

@@ -57,7 +57,14 @@ for (const [language, addToCart] of Object.entries(add)) {
     const { visit, look, problems } = inspectionOf(page);
     for (const path of ["/privacy", "/RefundandReturn", "/shipingpolicy", "/nothing-here"])
       await visit(`/${language}${path}`);
-    for (const path of ["/contact", "/grievances", "/register", "/login", "/forgotpassword"]) {
+    for (const path of [
+      "/contact",
+      "/grievances",
+      "/track",
+      "/register",
+      "/login",
+      "/forgotpassword",
+    ]) {
       await page.goto(`/${language}${path}`);
       await sendBlanks(page);
       await look(`${path} with mistakes`);

@@ -46,6 +46,12 @@ describe("a search that finds nothing", () => {
     expect(kept()).toEqual({ "chikki bar": 3, ચીક્કી: 1 });
   });
 
+  test("is not counted if a page answers it", async () => {
+    await searchPage(argsFor("/search?q=contact", { headers: browser }));
+    await stored();
+    expect(kept()).toEqual({});
+  });
+
   test.each([
     ["a crawler", asked({ "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" })],
     ["a program without a name", asked({})],

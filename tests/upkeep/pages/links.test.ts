@@ -11,6 +11,7 @@ import * as grievances from "~/routes/site/grievances";
 import * as privacy from "~/routes/site/privacy";
 import * as refund from "~/routes/site/refund-and-return";
 import * as shipping from "~/routes/site/shipping-policy";
+import * as track from "~/routes/checkout/track";
 import * as terms from "~/routes/site/terms";
 import shopRoutes from "~/routes";
 import { htmlOf } from "../../people/accounts/rendered";
@@ -21,6 +22,7 @@ const pages = {
   "/contact": contact,
   "/bulk": bulk,
   "/grievances": grievances,
+  "/track": track,
   "/privacy": privacy,
   "/Termsofservices": terms,
   "/RefundandReturn": refund,

@@ -10,6 +10,7 @@ export const said: Said = {
   "1 suggestion": ["1 સૂચન", "1 सुझाव"],
   "{n} suggestions": ["{n} સૂચન", "{n} सुझाव"],
   "See all results": ["બધાં પરિણામ જુઓ", "सभी नतीजे देखें"],
+  Page: ["પેજ", "पेज"],
   Category: ["કેટેગરી", "कैटेगरी"],
   "Search Results": ["શોધનાં પરિણામ", "खोज के नतीजे"],
   "Search: {keyword}": ["શોધ: {keyword}", "खोज: {keyword}"],

@@ -8,6 +8,7 @@ import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
 import { areSoldOut } from "./lists/sold-out.server";
+import { isBrandWord, isOwnBrand, withoutBrand } from "./owners-words/own-brand.server";
 import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./parse-query.server";
@@ -24,7 +25,7 @@ const maxWords = 8;
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesAsked(peopleIn(keyword));
+  const { prices, rest } = pricesAsked(peopleIn(withoutUnsaidBrand(keyword)));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
@@ -44,6 +45,12 @@ export function interpret(keyword: string, most: number): Interpretation {
   }
   return { ...meant, isLoose: true };
 }
+
+/** The shop's own name says nothing beside other words, unless a product's name has it. */
+const withoutUnsaidBrand = (keyword: string) =>
+  wordsOf(keyword).some((word) => isBrandWord(word) && isKnown(word))
+    ? keyword
+    : withoutBrand(keyword);
 
 /** A number at the end. */
 const lastFigure = /(?:^|\s)(\d{3,5})$/;
@@ -83,6 +90,7 @@ function interpretTyped(keyword: string, most: number): Interpretation {
   const sizes = sizesIn(keyword);
   const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
+  if (isOwnBrand(all)) return { ...ofOwnBrand(all, { known, sizes: null, most }), grams };
   if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true, grams };
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
@@ -107,6 +115,16 @@ function interpretTyped(keyword: string, most: number): Interpretation {
   const other =
     sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
   return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
+}
+
+/** All goods, those first whose name has the brand. */
+function ofOwnBrand(all: string[], sought: Sought) {
+  const named = interpretWords(all.filter(isBrandWord), sought);
+  const everything = interpretWords([anything], sought);
+  if (!named.question || named.isLoose) return everything;
+  const met = new Set(named.found);
+  const others = everything.found.filter((number) => !met.has(number));
+  return { ...named, next: { question: everything.question, found: others } };
 }
 
 /** `6 pack`: a number of something says nothing of what. */

@@ -6,12 +6,13 @@ import { t } from "~/base/words/say";
 import { translated } from "../translated.server";
 import { photoPath, photoWidths } from "~/goods/photos/photo-ref";
 import type { Product } from "../product";
+import { pageAsked } from "./answers/page-asked.server";
 import { categoriesFor } from "./category-matches.server";
 import { bestProducts } from "./found.server";
 
 /**
- * One suggestion under the search box: a category or product (`lang`: of its name), a note ("Category" or the price), and its path; of a
- * product also its size and the address of its photo.
+ * One suggestion under the search box: a page, category or product (`lang`: of its name), a note ("Page", "Category" or the price), and its
+ * path; of a product also its size and the address of its photo.
  */
 export type Suggestion = {
   name: string;
@@ -26,7 +27,7 @@ const maxProducts = 6;
 const longestTyped = 60;
 
 /**
- * Suggestions for the text typed so far: up to 2 categories, then up to 6 products with their price. `priced`: the products at other
+ * Suggestions for the text typed so far: the page that answers it, up to 2 categories, then up to 6 products with their price. `priced`: the products at other
  * prices than everybody's.
  */
 export function suggestionsFor(
@@ -35,7 +36,9 @@ export function suggestionsFor(
 ): Suggestion[] {
   const keyword = [...withoutMarks(typed).trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
+  const answer = pageAsked(keyword);
   return [
+    ...(answer ? [{ name: answer.title, note: t("Page"), to: localized(answer.to) }] : []),
     ...translated(categoriesFor(keyword).slice(0, 2)).map(({ name, nameLang, slug }) => ({
       name,
       ...(nameLang && { lang: nameLang }),

@@ -10,6 +10,7 @@ import { declaredSize } from "~/base/lib/pack-size";
 import { greetingFor } from "~/people/mail/greeting";
 import type { Letter, Part } from "~/people/mail/letter";
 import { postLetter } from "~/people/mail/post.server";
+import { trackPath } from "../track-path";
 import { trackingLink } from "../couriers";
 import { parcelAddress } from "../delivery";
 import { mayMailGuest, provingLink } from "./guest-mail.server";
@@ -40,10 +41,16 @@ export function toBuyer(
     const { subject, parts } = letter();
     const greeting = greetingFor(order.buyerName);
     const asking = mayMail === "first" ? [t(askToOpen)] : [];
-    postLetter(tx, cover, { subject, greeting, parts: [...parts, ...asking] });
+    postLetter(tx, cover, { subject, greeting, parts: [...parts, ...asking], foot: toTrack() });
   });
   return true;
 }
+
+/** Still leads to the order when its link is lost. */
+const toTrack = () => ({
+  link: `${shopAddress()}${localized(trackPath)}`,
+  label: t("Track Order"),
+});
 
 const askToOpen =
   "Please open your order through the link above and press the button there. It shows us that this address is yours: until then, or until the order is paid, we send no more mails to it, not even when the parcel leaves.";
