@@ -77,6 +77,7 @@ test.each([
   ["/dashboard/admin/grievances/G-2627-000001", "routes/admin/grievances/grievance.tsx"],
   ["/dashboard/user/my-data", "routes/account/my-data.tsx"],
   ["/dashboard/user/my-data/file", "routes/account/my-data-file.ts"],
+  ["/feeds/google.xml", "routes/site/google-feed.ts"],
   ["/my-data", "routes/my-data/my-data.tsx"],
   ["/my-data/file", "routes/my-data/file.ts"],
   ["/my-data/erased", "routes/my-data/erased.tsx"],

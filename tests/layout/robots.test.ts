@@ -45,7 +45,8 @@ describe("robots.txt", () => {
       "/photos/x/960.jpg",
       "/assets/x.js",
     ];
-    for (const path of [...open, "/sitemap.xml"]) expect(isShut(path), path).toBe(false);
+    for (const path of [...open, "/sitemap.xml", "/feeds/google.xml"])
+      expect(isShut(path), path).toBe(false);
   });
 });
 
@@ -62,7 +63,8 @@ describe("every address of the shop", () => {
   const others = ["/product/:slug", "/category/:slug", "/privacy/:version"];
   const saysItself = ["/cart"];
   const photo = "/photos/:hash/:width";
-  const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js", photo];
+  const sitemaps = ["/sitemap.xml", "/sitemap/:number.xml"];
+  const files = [...sitemaps, "/feeds/google.xml", "/robots.txt", "/sw.js", photo];
 
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));

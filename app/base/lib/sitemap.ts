@@ -1,5 +1,6 @@
 import { localized } from "~/base/words/addresses";
 import { languages, tags } from "~/base/words/language";
+import { xmlText } from "./http/xml";
 
 /** A sitemap entry; `changed` in UTC ms, null when unknown. */
 export type Listed = { path: string; changed: number | null };
@@ -27,16 +28,6 @@ export function sitemapIndex(address: string, files: Listed[]): string {
   return `${head}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;
 }
 
-/** Streams XML: fifty thousand URLs are not held in memory at once. */
-export function xmlAnswer(pieces: Iterable<string> | AsyncIterable<string>): Response {
-  return new Response(streamOf(pieces), {
-    headers: {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=300",
-    },
-  });
-}
-
 /** One entry per language, which names the others: https://developers.google.com/search/docs/specialty/international/localized-versions */
 function inEachLanguage(address: string, { path, changed }: Listed): string {
   const others = [
@@ -44,7 +35,7 @@ function inEachLanguage(address: string, { path, changed }: Listed): string {
     ["x-default", "en"] as const,
   ]
     .map(([tag, each]) => {
-      const href = escaped(address + localized(path, each));
+      const href = xmlText(address + localized(path, each));
       return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
     })
     .join("");
@@ -57,26 +48,5 @@ function inEachLanguage(address: string, { path, changed }: Listed): string {
 
 function facts(address: string, { path, changed }: Listed): string {
   const lastmod = changed === null ? "" : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
-  return `<loc>${escaped(address + path)}</loc>${lastmod}`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function streamOf(pieces: Iterable<string> | AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const text = (async function* () {
-    yield* pieces;
-  })();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await text.next();
-      if (done) controller.close();
-      else if (value) controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await text.return(undefined);
-    },
-  });
+  return `<loc>${xmlText(address + path)}</loc>${lastmod}`;
 }

@@ -52,7 +52,11 @@ export type DeliveryFacts = {
 };
 
 /** What the delivery table says to everybody: for these goods, or (null) for any. Zones that do not take them are left out. */
-export function deliveryFacts(from: Reader = db, goods: Goods | null = null): DeliveryFacts {
+export const deliveryFacts = (from: Reader = db, goods: Goods | null = null): DeliveryFacts =>
+  factsOfTable(from)(goods);
+
+/** The same for many goods, one after the other, of a table that is read once. */
+export function factsOfTable(from: Reader): (goods: Goods | null) => DeliveryFacts {
   const settings = deliverySettings(from);
   const all = pricedZones(from);
   const isPriced = all.length > 0 || !deliversForNothing(from);
@@ -61,22 +65,28 @@ export function deliveryFacts(from: Reader = db, goods: Goods | null = null): De
       .all()
       .map(({ zoneId }) => zoneId),
   );
-  const isOwnOnly = goods?.lines.some(({ product }) => product.shipping === 0) ?? false;
-  const zones = all
-    .filter(({ isOffered, carrier }) => isOffered && (!isOwnOnly || carrier === "van"))
-    .flatMap((zone) => {
-      const weightG = goods ? weightOf(goods.lines, settings.divisor) : Math.max(zone.fromG, 1);
-      const pricePaise = priceOfWeight(zone, weightG);
-      if (pricePaise === null) return [];
-      const isFree = goods && zone.freeFromPaise !== null && goods.goodsPaise >= zone.freeFromPaise;
-      return [factsOf(zone, isFree ? 0 : pricePaise, elsewhere.has(zone.id))];
-    });
-  return {
-    zones,
-    isPriced,
-    toTheDoor: rangesOf(zones.filter(({ carrier }) => carrier !== "transporter")),
-    collecting: settings.collecting.isOn ? { hours: settings.collecting.hours } : null,
-    paysOnDelivery: !isPriced || zones.some(({ paysOnDelivery }) => paysOnDelivery),
+  const zonesFor = (goods: Goods | null) => {
+    const isOwnOnly = goods?.lines.some(({ product }) => product.shipping === 0) ?? false;
+    const weight = goods && weightOf(goods.lines, settings.divisor);
+    return all
+      .filter(({ isOffered, carrier }) => isOffered && (!isOwnOnly || carrier === "van"))
+      .flatMap((zone) => {
+        const pricePaise = priceOfWeight(zone, weight ?? Math.max(zone.fromG, 1));
+        if (pricePaise === null) return [];
+        const { freeFromPaise } = zone;
+        const isFree = goods && freeFromPaise !== null && goods.goodsPaise >= freeFromPaise;
+        return [factsOf(zone, isFree ? 0 : pricePaise, elsewhere.has(zone.id))];
+      });
+  };
+  return (goods) => {
+    const zones = zonesFor(goods);
+    return {
+      zones,
+      isPriced,
+      toTheDoor: rangesOf(zones.filter(({ carrier }) => carrier !== "transporter")),
+      collecting: settings.collecting.isOn ? { hours: settings.collecting.hours } : null,
+      paysOnDelivery: !isPriced || zones.some(({ paysOnDelivery }) => paysOnDelivery),
+    };
   };
 }
 
