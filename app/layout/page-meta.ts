@@ -14,7 +14,7 @@ const defaultDescription =
   "Groundnut oil pressed in Surat, sold in packs from half a litre to fifteen. Order online, pay by UPI, card or net banking.";
 
 /** Longest title and description that search results show uncut. */
-const longestTitle = 60;
+export const longestTitle = 60;
 const longestDescription = 160;
 
 /** A JPEG for link previews. Width and height in pixels. */

@@ -10,6 +10,7 @@ import ProductPage, * as product from "~/routes/shop/product";
 import Store, * as store from "~/routes/shop/store";
 import { demoCompany } from "~/office/demo/company";
 import type { FrameCompany } from "~/upkeep/pages/company";
+import * as googleFeed from "~/routes/site/google-feed";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
 import Grievances, * as grievances from "~/routes/site/grievances";
@@ -21,8 +22,11 @@ import Privacy, * as privacy from "~/routes/site/privacy";
 import Refund, * as refund from "~/routes/site/refund-and-return";
 import Shipping, * as shipping from "~/routes/site/shipping-policy";
 import Terms, * as terms from "~/routes/site/terms";
-import { argsFor } from "../cast";
-import { aCategory, aProduct, picture } from "../goods/catalogue/shelf";
+import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { admin, argsFor } from "../cast";
+import { aCategory, aProduct, facts, picture } from "../goods/catalogue/shelf";
+import { aZone, noDelivery } from "../goods/delivery/shelf";
+import { itemsIn } from "../goods/feed/merchant-rules";
 import { guestFrame } from "./in-frame";
 import { shown } from "../upkeep/pages/shown";
 import { photosOnTheWire } from "../server/photo-server";
@@ -181,13 +185,20 @@ test("the check of what is told finds a wrong type, property, value and thing", 
 describe("what programs read", () => {
   test("of the home page: the firm, how to search the shop, the products on top", async () => {
     const head = await headOf(pageAt("/"));
-    expect(typesIn(head)).toEqual(["Organization", "WebSite", "ItemList"]);
-    expect(thingIn(head, "Organization")).toMatchObject({
+    expect(typesIn(head)).toEqual(["LocalBusiness", "WebSite", "ItemList"]);
+    expect(thingIn(head, "LocalBusiness")).toMatchObject({
       name: "Prayosha Oil",
       email: "care@prayosha.example",
       telephone: "+91 98765 43210",
       taxID: "24AAAAA0000A1Z8",
-      address: [{ postalCode: "394210", addressCountry: "IN" }],
+      address: {
+        streetAddress: expect.stringMatching(/^Plot 12, /),
+        addressLocality: "Surat",
+        addressRegion: "Gujarat",
+        postalCode: "394210",
+        addressCountry: "IN",
+      },
+      openingHoursSpecification: [{ opens: "09:00", closes: "18:00" }],
       sameAs: [demoCompany.facebook, demoCompany.instagram, demoCompany.youtube],
     });
     expect(thingIn(head, "WebSite")).toMatchObject({
@@ -231,12 +242,112 @@ describe("what programs read", () => {
     });
   });
 
+  test("of a product with other sizes: the oil, with each of them and its price", async () => {
+    const { id: categoryId } = await aCategory("Jars");
+    const photo = { original: await picture(1200, 900).jpeg().toBuffer(), alt: "A jar" };
+    const oil = { ...facts, categoryId, family: "Sing Tel", photo };
+    const litre = await aProduct({ ...oil, name: "Sing Tel 1 L", code: "8901234567890" });
+    const large = {
+      ...oil,
+      volumeMl: 5000,
+      netWeightG: 4550,
+      mrpPaise: 99_900,
+      sale: "sold out" as const,
+    };
+    const jar = await aProduct({ ...large, name: "Sing Tel 5 L", pricePaise: 95_000 });
+    const head = await headOf({ ...pageAt("/product/small"), slug: litre.slug });
+    expect(graphIn(head).flatMap((thing) => faultsOf(thing))).toEqual([]);
+    expect(typesIn(head)).toEqual(["Product", "ProductGroup", "BreadcrumbList"]);
+    const group = thingIn(head, "ProductGroup");
+    const idOf = (slug: string) => `${address}/product/${slug}#product`;
+    expect(thingIn(head, "Product")).toMatchObject({
+      "@id": idOf(litre.slug),
+      sku: litre.id,
+      gtin13: "8901234567890",
+      isVariantOf: { "@id": group["@id"] },
+      offers: {
+        price: "200.00",
+        priceSpecification: [
+          { priceType: "https://schema.org/StrikethroughPrice", price: "250.00" },
+          { price: "200.00", referenceQuantity: { value: 1, unitCode: "LTR" } },
+        ],
+      },
+    });
+    expect(group).toMatchObject({
+      name: "Sing Tel",
+      variesBy: "https://schema.org/size",
+      hasVariant: [
+        { "@id": idOf(litre.slug) },
+        {
+          "@type": "Product",
+          "@id": idOf(jar.slug),
+          sku: jar.id,
+          size: "5 L",
+          url: `${address}/product/${jar.slug}`,
+          image: expect.stringMatching(/960\.jpg$/),
+          offers: {
+            price: "950.00",
+            priceCurrency: "INR",
+            availability: "https://schema.org/OutOfStock",
+          },
+        },
+      ],
+    });
+    const [feed] = itemsIn(await googleFeed.loader(argsFor("/feeds/google.xml")).text()).filter(
+      ({ id }) => id === litre.id,
+    );
+    expect(feed?.item_group_id).toBe(group.productGroupID);
+    expect(feed?.gtin).toBe("8901234567890");
+    expect(JSON.stringify(graphIn(head)).length).toBeLessThan(6000);
+    for (const { id } of [litre, jar]) await deleteProduct(id, await admin());
+  });
+
+  test("of a product: delivery for each zone of the table, the rest of India first", async () => {
+    await aZone({ pins: ["395", "394210"], rates: { 2000: 4000 }, daysMin: 1, daysMax: 2 });
+    await aZone({ pins: ["*"], rates: { 2000: 7550 }, daysMin: 5, daysMax: 9 });
+    await aZone({ pins: ["36"], carrier: "transporter", rates: {}, fromG: 1 });
+    const head = await headOf(pageAt("/product/sturdy-tin"));
+    expect(graphIn(head).flatMap((thing) => faultsOf(thing))).toEqual([]);
+    const { shippingDetails } = thingIn(head, "Product").offers as { shippingDetails: object[] };
+    expect(shippingDetails).toHaveLength(2);
+    expect(shippingDetails).toMatchObject([
+      {
+        shippingRate: { value: 75.5, currency: "INR" },
+        shippingDestination: { addressCountry: "IN" },
+        deliveryTime: { transitTime: { minValue: 5, maxValue: 9, unitCode: "DAY" } },
+      },
+      {
+        shippingRate: { value: 40, currency: "INR" },
+        shippingDestination: { addressCountry: "IN", postalCodePrefix: ["394210", "395"] },
+        deliveryTime: {
+          transitTime: { minValue: 1, maxValue: 2 },
+          businessDays: { "@id": `${address}/#business-days` },
+        },
+      },
+    ]);
+    await noDelivery();
+    const many = Array.from({ length: 130 }, (_, index) => String(360_000 + index));
+    await aZone({ pins: many, rates: { 2000: 4000 } });
+    await aZone({ pins: ["*"], rates: { 2000: 7000 } });
+    const { offers } = thingIn(await headOf(pageAt("/product/sturdy-tin")), "Product");
+    expect(offers).toMatchObject({
+      shippingDetails: { shippingRate: { minValue: 40, maxValue: 70 } },
+    });
+    await noDelivery();
+  });
+
+  test("of a product: what and how much, for how much, where it is found", async () => {
+    const head = await headOf(pageAt("/product/sturdy-tin"));
+    expect(titleIn(head)).toBe("Sturdy tin, 0.5 L – Prayosha");
+    expect(contentOf(head, "description")).toMatch(/^0\.5 L for ₹1,450\.50\. Pressed /);
+  });
+
   test("of a product that is not sent: nothing about sending it", async () => {
     const slug = longName.toLowerCase().replaceAll(" ", "-");
     const head = await headOf({ ...pageAt("/product/small"), slug });
     expect(thingIn(head, "Product").name).toBe(longName);
     expect(thingIn(head, "Product").offers).not.toHaveProperty("shippingDetails");
-    expect(titleIn(head)).toMatch(/^A very long name of oil .*…$/);
+    expect(titleIn(head)).toMatch(/^A very long name of oil .*…, 1 L$/);
   });
 
   test("of a list: its products in their order; of a category also the way to it", async () => {

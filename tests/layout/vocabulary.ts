@@ -1,22 +1,28 @@
+const organization = {
+  name: ["Text"],
+  url: ["URL"],
+  logo: ["URL"],
+  image: ["URL"],
+  email: ["Text"],
+  telephone: ["Text"],
+  address: ["PostalAddress"],
+  taxID: ["Text"],
+  identifier: ["PropertyValue"],
+  sameAs: ["URL"],
+  contactPoint: ["ContactPoint"],
+};
+
 /**
  * What schema.org knows of the things our pages tell: type → property → what may stand there. Written off
  * https://schema.org/docs/full.html by hand, only as much of it as the shop uses.
  */
 const vocabulary: Record<string, Record<string, string[]>> = {
-  Organization: {
-    name: ["Text"],
-    url: ["URL"],
-    logo: ["URL"],
-    email: ["Text"],
-    telephone: ["Text"],
-    address: ["PostalAddress"],
-    taxID: ["Text"],
-    identifier: ["PropertyValue"],
-    sameAs: ["URL"],
-    contactPoint: ["ContactPoint"],
-  },
+  Organization: organization,
+  LocalBusiness: { ...organization, openingHoursSpecification: ["OpeningHoursSpecification"] },
   PostalAddress: {
     streetAddress: ["Text"],
+    addressLocality: ["Text"],
+    addressRegion: ["Text"],
     postalCode: ["Text"],
     addressCountry: ["Text"],
   },
@@ -44,6 +50,8 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     url: ["URL"],
     image: ["URL"],
     sku: ["Text"],
+    gtin13: ["Text"],
+    isVariantOf: ["ProductGroup"],
     category: ["Text"],
     brand: ["Brand"],
     size: ["Text"],
@@ -51,6 +59,13 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     offers: ["Offer"],
     aggregateRating: ["AggregateRating"],
     review: ["Review"],
+  },
+  ProductGroup: {
+    name: ["Text"],
+    productGroupID: ["Text"],
+    brand: ["Brand"],
+    variesBy: ["VariantProperty"],
+    hasVariant: ["Product"],
   },
   Brand: { name: ["Text"] },
   AggregateRating: {
@@ -85,6 +100,7 @@ const vocabulary: Record<string, Record<string, string[]>> = {
   UnitPriceSpecification: {
     price: ["Text", "Number"],
     priceCurrency: ["Text"],
+    priceType: ["PriceTypeEnumeration"],
     referenceQuantity: ["QuantitativeValue"],
   },
   MerchantReturnPolicy: {
@@ -108,7 +124,7 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     minValue: ["Number"],
     maxValue: ["Number"],
   },
-  DefinedRegion: { addressCountry: ["Text"] },
+  DefinedRegion: { addressCountry: ["Text"], postalCodePrefix: ["Text"] },
   ShippingDeliveryTime: {
     handlingTime: ["QuantitativeValue"],
     transitTime: ["QuantitativeValue"],
@@ -121,7 +137,7 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     unitCode: ["Text"],
     valueReference: ["QuantitativeValue"],
   },
-  OpeningHoursSpecification: { dayOfWeek: ["DayOfWeek"] },
+  OpeningHoursSpecification: { dayOfWeek: ["DayOfWeek"], opens: ["Time"], closes: ["Time"] },
   FAQPage: { inLanguage: ["Text"], mainEntity: ["Question"] },
   Question: { name: ["Text"], acceptedAnswer: ["Answer"] },
   Answer: { text: ["Text"] },
@@ -132,7 +148,10 @@ const vocabulary: Record<string, Record<string, string[]>> = {
 
 /** The members of schema.org's lists of words. */
 const members: Record<string, string[]> = {
-  ItemAvailability: ["InStock"],
+  ItemAvailability: ["InStock", "OutOfStock"],
+  PriceTypeEnumeration: ["StrikethroughPrice"],
+  // A property of things, told as one of those that packs differ by.
+  VariantProperty: ["size"],
   OfferItemCondition: ["NewCondition"],
   ReturnMethodEnumeration: ["ReturnByMail"],
   ReturnFeesEnumeration: ["FreeReturn", "ReturnFeesCustomerResponsibility"],
@@ -172,6 +191,7 @@ function fits(value: unknown, kind: string): boolean {
   if (kind === "Number") return typeof value === "number" && Number.isFinite(value);
   if (typeof value !== "string" || value.trim() === "") return false;
   if (kind === "Text") return true;
+  if (kind === "Time") return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   if (kind === "URL") return isUrl(value);
   return members[kind]?.some((word) => value === `https://schema.org/${word}`) ?? false;
 }

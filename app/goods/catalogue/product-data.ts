@@ -1,10 +1,12 @@
 import { firmId, itemList, type Thing } from "~/base/lib/json-ld";
-import { decimalRupees } from "~/base/lib/money";
+import { decimalRupees, rupees } from "~/base/lib/money";
 import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/goods/photos/photo-ref";
 import type { Product } from "./product";
-import type { Rating } from "./rating";
+import { productId } from "./told/oil-data";
+import { brand } from "./told/pack-names";
+import { ratingData, type ToldReviews } from "./told/rating-data";
 import { isSmall } from "./unit-price";
 import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
@@ -13,36 +15,41 @@ type DescribedProduct = Pick<
   Product,
   "id" | "slug" | "name" | "description" | "pricePaise" | "shipping" | "category" | "isSoldOut"
 > &
-  PackSize;
+  PackSize & {
+    mrpPaise: number | null;
+    /** Its worldwide number, of 13 digits. */
+    gtin?: string | null;
+  };
 
 /** The terms that apply to every offer of the shop. */
-type Terms = { returns: Thing; shipping: Thing | undefined };
+type Terms = { returns: Thing; shipping: Thing | Thing[] | undefined };
 
-/** What buyers say of a product: the rating of all, and a few in full. `day`: `2026-11-25`. */
-export type ToldReviews = {
-  rating: Rating;
-  list: { name: string; stars: number; words: string; day: string }[];
-};
-
-/** A product as schema.org data. `address`: the shop's URL without a trailing slash. */
+/**
+ * A product as schema.org data. `address`: the shop's URL without a trailing slash; `oil`: the @id of the oil that it is a size of; null: it
+ * has no other size.
+ */
 export function productData(
   address: string,
   product: DescribedProduct,
   photos: PhotoRef[],
   terms: Terms,
   reviews: ToldReviews | null = null,
+  oil: string | null = null,
 ): Thing {
   const url = address + localized(`/product/${product.slug}`);
   const unit = product.measure === "kg" ? { code: "KGM", text: "kg" } : { code: "LTR", text: "L" };
   return {
     "@type": "Product",
-    "@id": `${url}#product`,
+    "@id": productId(address, product),
     name: product.name,
+    sku: product.id,
+    gtin13: product.gtin ?? undefined,
     description: product.description,
     url,
     image: photos.length > 0 ? photos.map((photo) => address + largestJpeg(photo).path) : undefined,
     category: product.category.name,
-    brand: { "@type": "Brand", name: "Prayosha" },
+    brand: { "@type": "Brand", name: brand },
+    isVariantOf: oil ? { "@id": oil } : undefined,
     size: declaredSize(product),
     additionalProperty: {
       "@type": "PropertyValue",
@@ -53,28 +60,6 @@ export function productData(
     },
     offers: offerOf(address, url, product, terms),
     ...(reviews && ratingData(reviews)),
-  };
-}
-
-function ratingData({ rating, list }: ToldReviews) {
-  return {
-    aggregateRating: {
-      "@type": "AggregateRating",
-      ratingValue: rating.average,
-      reviewCount: rating.reviews,
-      bestRating: 5,
-      worstRating: 1,
-    },
-    review:
-      list.length > 0
-        ? list.map(({ name, stars, words, day }) => ({
-            "@type": "Review",
-            author: { "@type": "Person", name },
-            datePublished: day,
-            reviewBody: words,
-            reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
-          }))
-        : undefined,
   };
 }
 
@@ -89,13 +74,26 @@ function offerOf(
     url,
     price: decimalRupees(product.pricePaise),
     priceCurrency: "INR",
-    priceSpecification: unitPriceData(product),
+    priceSpecification: [...struckPriceData(product), unitPriceData(product)],
     availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": firmId(address) },
     hasMerchantReturnPolicy: returns,
     shippingDetails: shipping,
   };
+}
+
+/** The printed price where the page strikes it through: where less is asked. */
+function struckPriceData({ pricePaise, mrpPaise }: DescribedProduct): Thing[] {
+  if (mrpPaise === null || mrpPaise <= pricePaise) return [];
+  return [
+    {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/StrikethroughPrice",
+      price: decimalRupees(mrpPaise),
+      priceCurrency: "INR",
+    },
+  ];
 }
 
 /** The price of the pack's quantity, to be told per millilitre or gram of a small pack, else per litre or kilogram: rule 6(11). */
@@ -130,13 +128,17 @@ export function productList(
   return itemList(address, name, entries);
 }
 
-/** The page's meta description; adds facts to a description shorter than 80 characters. */
+/**
+ * The page's meta description: how much for how much, and what it is. Adds facts to a description shorter than 80 characters.
+ */
 export function summaryOf(product: DescribedProduct): string {
   const { name, description } = product;
-  if (description.length >= 80) return description;
+  const size = declaredSize(product);
+  const amount = t("{size} for {price}.", { size, price: rupees(product.pricePaise) });
+  if (description.length >= 80) return `${amount} ${description}`;
   const facts = t(
     "{name}, a pack of {size} from our press in Surat, sent to kitchens across India.",
-    { name, size: declaredSize(product) },
+    { name, size },
   );
-  return `${description} ${facts}`;
+  return `${amount} ${description} ${facts}`;
 }

@@ -3,6 +3,7 @@ import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { products } from "~/base/db/schema";
 import { deliveryFacts, type ZoneFacts } from "./facts.server";
+import { pinsOfZones } from "./zone-prices.server";
 import type { ShownQuote } from "./quote-words";
 import { type Goods, quotesFor } from "./quotes.server";
 
@@ -14,6 +15,7 @@ export function deliveryOf(product: Priced, from: Reader = db) {
   const goods = onePack(product, from);
   const { zones, isPriced, toTheDoor, collecting, paysOnDelivery } = deliveryFacts(from, goods);
   const toDoor = zones.filter(({ carrier }) => carrier !== "transporter");
+  const pins = pinsOfZones(from);
   const [near] = toDoor.toSorted((one, other) => one.daysMax - other.daysMax);
   const far = toDoor.find(({ isElsewhere }) => isElsewhere);
   return {
@@ -27,11 +29,25 @@ export function deliveryOf(product: Priced, from: Reader = db) {
       near: near && far && near !== far ? daysOf(near) : null,
       far: far ? daysOf(far) : null,
     },
+    /** Each zone to whose doors it is brought, with the beginnings of its PINs; null: every PIN that no zone names. */
+    doors: isFew(toDoor, pins) ? toDoor.map((zone) => doorOf(zone, pins)) : [],
     byTransporter: zones.some(({ carrier }) => carrier === "transporter"),
     collecting,
     paysOnDelivery,
   };
 }
+
+/** Most beginnings of PINs that the page of a product tells programs. */
+const mostPins = 120;
+
+const isFew = (zones: ZoneFacts[], pins: Map<string, string[]>) =>
+  zones.reduce((sum, { name }) => sum + (pins.get(name)?.length ?? 0), 0) <= mostPins;
+
+const doorOf = (zone: ZoneFacts, pins: Map<string, string[]>) => ({
+  pricePaise: zone.fromPaise,
+  ...daysOf(zone),
+  pins: zone.isElsewhere ? null : (pins.get(zone.name) ?? []),
+});
 
 const daysOf = ({ daysMin, daysMax }: ZoneFacts) => ({ daysMin, daysMax });
 

@@ -98,6 +98,17 @@ export function pricedZones(from: Reader): PricedZone[] {
     .map((zone) => ({ ...zone, rates: rates.get(zone.id) ?? [] }));
 }
 
+/** The beginnings of the PINs of each zone, by its name, until the table changes. */
+export const pinsOfZones = keptWithOpenPages((from) => {
+  const { zoneId, prefix } = deliveryPins;
+  const rows = from.select({ zoneId, prefix }).from(deliveryPins).orderBy(asc(prefix)).all();
+  const pins = groupedBy(rows, (row) => row.zoneId);
+  const named = allZones(from).all();
+  return new Map(
+    named.map(({ id, name }) => [name, (pins.get(id) ?? []).map((pin) => pin.prefix)]),
+  );
+});
+
 const allZones = prepared((from) =>
   from
     .select()

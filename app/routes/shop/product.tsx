@@ -41,6 +41,8 @@ import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
 import { whatsAppTo } from "~/base/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/goods/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/goods/catalogue/storefront/sold-out";
+import { gtinOf } from "~/goods/catalogue/told/gtin";
+import { oilGroup } from "~/goods/catalogue/told/oil-group.server";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
 import { ownTexts } from "~/goods/catalogue/words/own-texts.server";
 import { BatchLine } from "~/goods/stock/batches/batch-line";
@@ -78,7 +80,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const packs = otherSizesOf(product);
   const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
-    product: { ...shownOf(product), category },
+    product: { ...shownOf(product), category, gtin: gtinOf(product.code) },
+    group: packs.length > 0 && product.family ? oilGroup(product.family) : null,
     ownTexts: ownTexts(textsOnPack(product)),
     photos: photosOf(product),
     steps: stepsShown(list, found),
@@ -98,7 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   if (typed === null) return data(page);
   const headers = pin ? await rememberPin(pin) : new Headers();
-  headers.set("Cache-Control", perRequest);
+  headers.set("Cache-Control", "private, no-store");
   return data(page, { status: pin ? 200 : 400, headers });
 }
 
@@ -110,8 +113,6 @@ function goneFrom(slug: string) {
   const [category = null] = gone.category ? translated([gone.category]) : [];
   return Response.json({ ...gone, category }, { status: 410, statusText: "Gone" });
 }
-
-const perRequest = "private, no-store";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -25,40 +25,48 @@ function feesOf(wayBack: ReturnTerms["wayBack"]) {
   return { itemDefectReturnFees: byShop, customerRemorseReturnFees: byBuyer };
 }
 
+type Days = { daysMin: number; daysMax: number };
+
 /** What delivery to the door costs (paise) and takes (business days), from the cheapest and nearest zone to the dearest and farthest. */
-type ToTheDoor = { fromPaise: number; mostPaise: number; daysMin: number; daysMax: number };
+type ToTheDoor = Days & { fromPaise: number; mostPaise: number };
+
+/** A zone of the table with the beginnings of its PINs; null: all that no zone names. */
+type Door = Days & { pricePaise: number; pins: string[] | null };
 
 /**
- * Delivery as schema.org data. Undefined where the product is not brought to the door; `toTheDoor` null: it is, for nothing, and no
- * days are promised.
+ * Delivery as schema.org data, zone by zone, the rest of India first: the longest beginning of a PIN counts, as in the table. Without `doors`
+ * the range of all. Undefined where the product is not brought to the door; `toTheDoor` null: it is, for nothing, and no days are
+ * promised.
  */
-export function shippingDetails({
-  isSent,
-  toTheDoor,
-}: {
-  isSent: boolean;
-  toTheDoor: ToTheDoor | null;
-}): Thing | undefined {
+export function shippingDetails(
+  address: string,
+  { isSent, toTheDoor, doors }: { isSent: boolean; toTheDoor: ToTheDoor | null; doors: Door[] },
+): Thing | Thing[] | undefined {
   if (!isSent) return undefined;
-  return {
-    "@type": "OfferShippingDetails",
-    shippingRate: {
-      "@type": "MonetaryAmount",
-      currency: "INR",
-      ...ratesOf(toTheDoor ?? { fromPaise: 0, mostPaise: 0 }),
-    },
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
-    deliveryTime: {
-      "@type": "ShippingDeliveryTime",
-      handlingTime: daysFrom(0, 1),
+  if (doors.length === 0)
+    return details(ratesOf(toTheDoor ?? { fromPaise: 0, mostPaise: 0 }), india, {
       transitTime: toTheDoor ? daysFrom(toTheDoor.daysMin, toTheDoor.daysMax) : undefined,
-      businessDays: {
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: businessDays.map((day) => `https://schema.org/${day}`),
-      },
-    },
-  };
+      businessDays: businessDays(address),
+    });
+  const named = doors.toSorted(
+    (one, other) => Number(one.pins !== null) - Number(other.pins !== null),
+  );
+  return named.map(({ pricePaise, daysMin, daysMax, pins }, index) =>
+    details({ value: pricePaise / 100 }, pins ? { ...india, postalCodePrefix: pins } : india, {
+      transitTime: daysFrom(daysMin, daysMax),
+      businessDays: index === 0 ? businessDays(address) : { "@id": businessDaysId(address) },
+    }),
+  );
 }
+
+const india = { "@type": "DefinedRegion", addressCountry: "IN" };
+
+const details = (rate: object, region: object, times: object): Thing => ({
+  "@type": "OfferShippingDetails",
+  shippingRate: { "@type": "MonetaryAmount", currency: "INR", ...rate },
+  shippingDestination: region,
+  deliveryTime: { "@type": "ShippingDeliveryTime", handlingTime: daysFrom(0, 1), ...times },
+});
 
 function ratesOf({ fromPaise, mostPaise }: Pick<ToTheDoor, "fromPaise" | "mostPaise">) {
   return fromPaise === mostPaise
@@ -73,4 +81,13 @@ const daysFrom = (minValue: number, maxValue: number) => ({
   unitCode: "DAY",
 });
 
-const businessDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const businessDaysId = (address: string) => `${address}/#business-days`;
+
+/** Written out once on a page; the other zones refer to it. */
+const businessDays = (address: string): Thing => ({
+  "@type": "OpeningHoursSpecification",
+  "@id": businessDaysId(address),
+  dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].map(
+    (day) => `https://schema.org/${day}`,
+  ),
+});

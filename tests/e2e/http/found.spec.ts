@@ -51,7 +51,12 @@ test("a browser takes the page's block of facts and its manifest without a compl
   await page.goto("/product/prayosha-sing-tel");
   const facts = await page.locator('script[type="application/ld+json"]').textContent();
   const things: { "@type": string }[] = JSON.parse(facts ?? "")["@graph"];
-  expect(things.map((thing) => thing["@type"])).toEqual(["Product", "FAQPage", "BreadcrumbList"]);
+  expect(things.map((thing) => thing["@type"])).toEqual([
+    "Product",
+    "ProductGroup",
+    "FAQPage",
+    "BreadcrumbList",
+  ]);
   const devtools = await page.context().newCDPSession(page);
   expect((await devtools.send("Page.getAppManifest")).errors).toEqual([]);
   expect(complaints).toEqual([]);

@@ -158,9 +158,10 @@ describe("delivery on the page of a product", () => {
 
   test("is told to programs by the same figures", async () => {
     const tags = productRoute.meta({ data: (await open()).data, matches: [] } as never) as object[];
-    expect(JSON.stringify(tags)).toContain(
-      '"shippingRate":{"@type":"MonetaryAmount","currency":"INR","minValue":120,"maxValue":160}',
-    );
+    for (const rate of [120, 160])
+      expect(JSON.stringify(tags)).toContain(
+        `"shippingRate":{"@type":"MonetaryAmount","currency":"INR","value":${rate}}`,
+      );
     expect(JSON.stringify(tags)).toContain(
       '"transitTime":{"@type":"QuantitativeValue","minValue":1',
     );

@@ -182,9 +182,10 @@ describe("the product's page", () => {
     await send(token, { product: oil.id, stars: "4", words: "Good for farsan.", name: "" });
     const told = await things();
     expect(told[0]).toMatchObject({
-      aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: "A customer" }, reviewBody: "Good for farsan." }],
     });
+    // One or two make no average.
+    expect(told[0]).not.toHaveProperty("aggregateRating");
     const faults = told
       .flatMap((thing) => faultsOf(thing))
       .filter((fault) => /eview|Rating|Person/.test(fault));

@@ -4,7 +4,7 @@ import { db } from "~/base/db/connection.server";
 import { isVisible, products } from "~/base/db/schema";
 
 /** The name that all sizes of an oil have in common for programs: 24 letters and digits, the same as long as its words are. */
-const oilGroup = (family: string): string =>
+export const oilGroup = (family: string): string =>
   createHash("sha256").update(keyOf(family)).digest("hex").slice(0, 24);
 
 const keyOf = (family: string) => family.toLowerCase();

@@ -1,3 +1,4 @@
+import { clipped } from "~/base/lib/clipped";
 import { declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { nameOfSize, withoutSize } from "../family/size-in-name";
 
@@ -9,4 +10,12 @@ export function nameWithSize({ name, ...size }: { name: string } & PackSize): st
   const said = declaredSize(size);
   const isSaid = name.includes(said) || withoutSize(name) !== name.trim();
   return isSaid ? name.trim() : nameOfSize(name, said);
+}
+
+/** The same in at most `most` characters: of a name that is longer its beginning, and the size. */
+export function titleOf(product: { name: string } & PackSize, most: number): string {
+  const whole = nameWithSize(product);
+  if (whole.length <= most) return whole;
+  const said = declaredSize(product);
+  return `${clipped(product.name, most - said.length - 2)}, ${said}`;
 }

@@ -1,4 +1,4 @@
-import type { ToldReviews } from "~/goods/catalogue/product-data";
+import type { ToldReviews } from "~/goods/catalogue/told/rating-data";
 import { nameless } from "./review-article";
 import type { ShownReviews } from "./shown-reviews.server";
 
