@@ -7,6 +7,7 @@ export default [
   route("search/suggestions", "routes/shop/suggestions.ts"),
   route("bulk", "routes/site/bulk.tsx"),
   route("quick-order", "routes/shop/quick-order.tsx"),
+  route("buy", "routes/shop/buy.tsx"),
   route("cart", "routes/shop/cart.tsx"),
   route("cart/kept", "routes/shop/kept.ts"),
   route("product/:slug", "routes/shop/product.tsx"),

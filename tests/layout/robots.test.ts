@@ -61,7 +61,7 @@ describe("every address of the shop", () => {
     })
     .filter((path) => path !== "/*");
   const others = ["/product/:slug", "/category/:slug", "/privacy/:version"];
-  const saysItself = ["/cart"];
+  const saysItself = ["/cart", "/buy"];
   const photo = "/photos/:hash/:width";
   const sitemaps = ["/sitemap.xml", "/sitemap/:number.xml"];
   const files = [...sitemaps, "/feeds/google.xml", "/robots.txt", "/sw.js", photo];

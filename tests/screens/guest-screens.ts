@@ -16,6 +16,7 @@ export const guestScreens: Screen[] = [
   { name: "product-pouch", path: "./product/refined-groundnut-oil-pouch" },
   { name: "cart-empty", path: "./cart" },
   { name: "cart", path: "./cart", arrive: fillCart },
+  { name: "buy", path: "./buy?items=kachi-ghani-cold-pressed-groundnut-oil:2,nothing-here:1" },
   { name: "about", path: "./about" },
   { name: "contact", path: "./contact" },
   { name: "grievances", path: "./grievances" },

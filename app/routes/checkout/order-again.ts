@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { againWords } from "~/sales/cart/again";
+import { putWords } from "~/sales/cart/again";
 import { rememberCart, visitorOf } from "~/sales/cart/cart.server";
 import { orderAgain } from "~/sales/cart/order-again.server";
 import { TooOften } from "~/base/lib/too-often";
 import { seeOther } from "~/base/lib/http/http";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { requireOrder } from "~/sales/orders/access/order-access.server";
+import { t } from "~/base/words/say";
 import { linesOf } from "~/sales/orders/orders.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -23,7 +24,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { added, changes, cartId } = await orderAgain(await visitorOf(args), ordered);
     const headers = await rememberCart(cartId);
-    return await seeOtherWith(againWords(order.number, added, changes), "/cart", { headers });
+    const head = t("The packs of order {number} are in your cart.", { number: order.number });
+    return await seeOtherWith(putWords(head, added, changes), "/cart", { headers });
   } catch (error) {
     if (!(error instanceof TooOften)) throw error;
     return seeOtherWith({ type: "error", message: error.sentence }, `/order/${order.token}`);

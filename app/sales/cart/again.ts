@@ -4,12 +4,12 @@ import { rupees } from "~/base/lib/money";
 import type { PackSize } from "~/base/lib/pack-size";
 import { t } from "~/base/words/say";
 
-/** A line of an order that is ordered again. Prices in paise, for one pack. */
+/** A line of an order that is ordered again, or of a link. Prices in paise, for one pack; null: none was told. */
 export type OrderedLine = {
   productId: string;
   name: string;
   quantity: number;
-  unitPricePaise: number;
+  unitPricePaise: number | null;
 } & PackSize;
 
 /**
@@ -26,27 +26,32 @@ export type Change =
 /** Changes told one by one; a message for a browser has little room. */
 const told = 5;
 
-/** The message for the shopper. `added`: the number of products that are in the cart now. */
-export function againWords(
-  number: string,
+/**
+ * The message for the shopper. `head`: what is said where something was added, to `added` products; `further`: sentences beside the
+ * changes.
+ */
+export function putWords(
+  head: string,
   added: number,
   changes: Change[],
+  further: string[] = [],
 ): { type: "success" | "info" | "error"; message: string } {
-  const sentences = changes.slice(0, told).map(changeWords);
-  const more = changes.length - sentences.length;
+  const all = [...changes.map(changeWords), ...further];
+  const sentences = all.slice(0, told);
+  const more = all.length - sentences.length;
   if (more > 0)
     sentences.push(
       t("{n, plural, one {# more thing} other {# more things}} changed.", { n: more }),
     );
   if (added === 0)
     return { type: "error", message: [t("Nothing was added."), ...sentences].join(" ") };
-  const head = t("The packs of order {number} are in your cart.", { number });
-  return changes.length === 0
+  return all.length === 0
     ? { type: "success", message: head }
     : { type: "info", message: [head, ...sentences].join(" ") };
 }
 
-function changeWords(change: Change): string {
+/** One change in a sentence. */
+export function changeWords(change: Change): string {
   const name = clipped(change.name, 60);
   switch (change.kind) {
     case "gone":

@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { write, type Writer } from "~/base/db/connection.server";
+import { type Reader, write } from "~/base/db/connection.server";
 import { mostPacks } from "~/base/db/packs";
 import { isVisible, products } from "~/base/db/schema";
 import { declaredSize, type PackSize } from "~/base/lib/pack-size";
@@ -14,7 +14,7 @@ import { translated } from "~/goods/catalogue/translated.server";
 type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
- * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
+ * Puts the packs of an order, or of a link, into the visitor's cart, at today's price. A product that is there already gets the larger number
  * of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are in the cart now, what is different, and
  * the cart's id.
  */
@@ -23,37 +23,55 @@ export function orderAgain(
   ordered: OrderedLine[],
 ): Promise<{ added: number; changes: Change[]; cartId: string | null }> {
   return write((tx) => {
-    const wanted = byProduct(ordered);
-    const sold = soldNow(tx, [...wanted.keys()]);
-    const known = cartFor(visitor, tx);
-    const left = packsLeft(tx, [...sold.keys()], { cartId: known?.id ?? null, now: Date.now() });
-    const packs = [...wanted.values()].flatMap(({ productId, quantity }) => {
-      const product = sold.get(productId);
-      const most = Math.min(quantity, mostPacks, left.get(productId)?.packs ?? mostPacks);
-      return product && most > 0 ? [{ product, quantity: most }] : [];
-    });
+    const { packs, changes } = packsAgain(tx, visitor, ordered);
     const cart = packs.length > 0 ? openCart(tx, visitor) : null;
-    const prices = new Map(
-      unitPrices(tx, visitor.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
-    );
     const put = cart ? putLines(tx, cart, packs) : [];
     const full = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
     );
-    const names = new Map(translated([...sold.values()]).map(({ id, name }) => [id, name]));
-    const changes = [...wanted.values()].flatMap((line): Change[] => {
-      const product = sold.get(line.productId);
-      const name = names.get(line.productId) ?? line.name;
-      if (!product) return [{ kind: "gone", name }];
-      if (full.has(product.id)) return [{ kind: "cart-full", name }];
-      return changesOf(line, product, {
-        name,
-        left: left.get(product.id)?.packs,
-        nowPaise: prices.get(product.id) ?? product.pricePaise,
-      });
-    });
-    return { added: packs.length - full.size, changes, cartId: cart?.id ?? null };
+    return {
+      added: packs.length - full.size,
+      changes: changes.flatMap(({ productId, name, changes: own }): Change[] =>
+        full.has(productId) ? [{ kind: "cart-full", name }] : own,
+      ),
+      cartId: cart?.id ?? null,
+    };
   });
+}
+
+/**
+ * The packs of an order that this visitor can have now, what one of them costs (paise), and what is different from the order, product by
+ * product.
+ */
+export function packsAgain(from: Reader, visitor: Visitor, ordered: OrderedLine[]) {
+  const wanted = byProduct(ordered);
+  const sold = soldNow(from, [...wanted.keys()]);
+  const known = cartFor(visitor, from);
+  const left = packsLeft(from, [...sold.keys()], { cartId: known?.id ?? null, now: Date.now() });
+  const packs = [...wanted.values()].flatMap(({ productId, quantity }) => {
+    const product = sold.get(productId);
+    const most = Math.min(quantity, mostPacks, left.get(productId)?.packs ?? mostPacks);
+    return product && most > 0 ? [{ product, quantity: most }] : [];
+  });
+  const prices = new Map(
+    unitPrices(from, visitor.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
+  );
+  const names = new Map(translated([...sold.values()]).map(({ id, name }) => [id, name]));
+  const changes = [...wanted.values()].map((line) => {
+    const { productId } = line;
+    const product = sold.get(productId);
+    const name = names.get(productId) ?? line.name;
+    const nowPaise = prices.get(productId) ?? product?.pricePaise ?? 0;
+    const own: Change[] = product
+      ? changesOf(line, product, { name, left: left.get(productId)?.packs, nowPaise })
+      : [{ kind: "gone", name }];
+    return { productId, name, changes: own };
+  });
+  const unitPaiseOf = ({ id, pricePaise }: Product) => prices.get(id) ?? pricePaise;
+  return {
+    packs: packs.map((pack) => ({ ...pack, unitPaise: unitPaiseOf(pack.product) })),
+    changes,
+  };
 }
 
 /** An order through the API may name a product twice. */
@@ -66,9 +84,9 @@ function byProduct(ordered: OrderedLine[]): Map<string, OrderedLine> {
   return wanted;
 }
 
-function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
+function soldNow(from: Reader, ids: string[]): Map<string, Product> {
   const { id, name, pricePaise, volumeMl, measure, netWeightG, containers } = products;
-  const found = tx
+  const found = from
     .select({ id, name, pricePaise, volumeMl, measure, netWeightG, containers })
     .from(products)
     .where(and(inArray(products.id, ids), isVisible))
@@ -91,7 +109,7 @@ function changesOf(
   return [
     ...(isShort ? [{ kind: "fewer" as const, name, packs: left }] : []),
     ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
-    ...(nowPaise === line.unitPricePaise
+    ...(line.unitPricePaise === null || nowPaise === line.unitPricePaise
       ? []
       : [
           {

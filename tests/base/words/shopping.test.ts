@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { catalogueWords, orderLines } from "~/base/db/schema";
+import * as buyRoute from "~/routes/shop/buy";
 import * as cartRoute from "~/routes/shop/cart";
 import * as sheetRoute from "~/routes/shop/quick-order";
 import { payerQuery } from "~/sales/payments/payer-query";
@@ -36,7 +37,7 @@ const forgotten = (html: string, ...facts: string[]) =>
     .filter((line) => /[a-z]/.test(line));
 
 test("cart, sheet and checkout have no word that was forgotten", async () => {
-  const { user, cookie } = await buyer({ name: "TIN" });
+  const { user, made, cookie } = await buyer({ name: "TIN" });
   // Units have no words there; the parts of a price are the orders' words.
   const facts = [
     user.name,
@@ -56,6 +57,10 @@ test("cart, sheet and checkout have no word that was forgotten", async () => {
     Promise.all([
       htmlOf(cartRoute as never, argsFor("/cart?pin=395002", { cookie })),
       htmlOf(sheetRoute as never, argsFor("/quick-order", { cookie })),
+      htmlOf(
+        buyRoute as never,
+        argsFor(`/buy?items=${made.slug}:9,X:0,${"Y,".repeat(20)}`, { cookie }),
+      ),
       htmlOf(checkoutRoute as never, argsFor("/checkout?pin=395002", { cookie })),
     ]),
   );

@@ -16,6 +16,7 @@ const pages = [
   "/category/premium-glass",
   "/product/kachi-ghani-cold-pressed-groundnut-oil",
   "/cart",
+  "/buy?items=kachi-ghani-cold-pressed-groundnut-oil:2,refined-groundnut-oil-pouch:9",
   "/about",
   "/contact",
   "/grievances",

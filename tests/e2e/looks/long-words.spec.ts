@@ -55,6 +55,7 @@ test("a search, a category and a product of one long word widen no page", async 
     "/",
     `/search?q=${word}`,
     "/quick-order",
+    `/buy?items=refined-groundnut-oil-pouch:9,${word}`,
     "/categories",
     "/category/bulk-packs",
     "/product/refined-groundnut-oil-pouch",

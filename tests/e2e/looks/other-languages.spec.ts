@@ -21,6 +21,7 @@ for (const [language, addToCart] of Object.entries(add)) {
       "/categories",
       "/category/premium-glass",
       "/quick-order",
+      "/buy?items=prayosha-sing-tel:2,nothing-here:1",
       "/about",
     ])
       await visit(`/${language}${path}`);

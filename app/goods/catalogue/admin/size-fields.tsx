@@ -57,7 +57,7 @@ export function SizeFields({
       <Field
         name="code"
         label={packLabels.code}
-        hint="Your own short name of this pack, if you have one"
+        hint="Your own short name of this pack, if you have one; or the 13 digits under its bar code, which Google is told then"
         state={state}
         defaultValue={product?.code ?? ""}
         maxLength={40}

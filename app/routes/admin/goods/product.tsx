@@ -6,10 +6,12 @@ import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.serve
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
+import { shopAddress } from "~/base/lib/http/listening.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { unanswered } from "~/base/lib/form/question.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
+import { BuyLink } from "~/goods/catalogue/admin/buy-link";
 import { DeleteProduct } from "~/goods/catalogue/admin/delete-product-form";
 import { PhotoList } from "~/goods/photos/photo-list";
 import { changePhotos } from "~/goods/catalogue/admin/photo-submit.server";
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const showsFacts = query.get("facts") === "open";
   return {
     product,
+    address: shopAddress(args.request),
     showsFacts,
     photos,
     removed,
@@ -99,8 +102,9 @@ async function save(
 }
 
 export default function UpdateProduct() {
-  const { product, showsFacts, photos, removed, undo, categories, families, waiting } =
+  const { product, address, showsFacts, photos, removed, undo, ...further } =
     useLoaderData<typeof loader>();
+  const { categories, families, waiting } = further;
   const answer = useAnswer<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
@@ -142,6 +146,7 @@ export default function UpdateProduct() {
         removed={removed}
         state={isAboutPhotos ? answer?.form : undefined}
       />
+      {product.sale !== "hidden" && <BuyLink address={address} slug={product.slug} />}
       <DeleteProduct slug={product.slug} name={product.name} />
     </section>
   );
