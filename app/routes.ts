@@ -238,6 +238,7 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("sitemap/:number.xml", "routes/site/sitemap-part.ts"),
   route("robots.txt", "routes/site/robots.ts"),
+  route("llms.txt", "routes/site/llms.ts"),
   route("feeds/google.xml", "routes/site/google-feed.ts"),
   route("healthz", "routes/site/ops.ts", { id: "healthz" }),
   route("readyz", "routes/site/ops.ts", { id: "readyz" }),

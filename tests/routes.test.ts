@@ -78,6 +78,7 @@ test.each([
   ["/dashboard/user/my-data", "routes/account/my-data.tsx"],
   ["/dashboard/user/my-data/file", "routes/account/my-data-file.ts"],
   ["/feeds/google.xml", "routes/site/google-feed.ts"],
+  ["/llms.txt", "routes/site/llms.ts"],
   ["/buy", "routes/shop/buy.tsx"],
   ["/my-data", "routes/my-data/my-data.tsx"],
   ["/my-data/file", "routes/my-data/file.ts"],

@@ -45,7 +45,7 @@ describe("robots.txt", () => {
       "/photos/x/960.jpg",
       "/assets/x.js",
     ];
-    for (const path of [...open, "/sitemap.xml", "/feeds/google.xml"])
+    for (const path of [...open, "/sitemap.xml", "/feeds/google.xml", "/llms.txt"])
       expect(isShut(path), path).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ describe("every address of the shop", () => {
   const saysItself = ["/cart", "/buy"];
   const photo = "/photos/:hash/:width";
   const sitemaps = ["/sitemap.xml", "/sitemap/:number.xml"];
-  const files = [...sitemaps, "/feeds/google.xml", "/robots.txt", "/sw.js", photo];
+  const files = [...sitemaps, "/feeds/google.xml", "/llms.txt", "/robots.txt", "/sw.js", photo];
 
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));
