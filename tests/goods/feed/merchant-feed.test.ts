@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { write } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
@@ -171,32 +172,49 @@ describe("left out is", () => {
 });
 
 describe("the address of the feed", () => {
-  test("answers with XML that caches may keep for a while", async () => {
+  test("answers with XML that caches may keep for a while, packed for who takes that", async () => {
     await aPack();
-    const answer = ask();
+    const answer = await ask();
     expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
-    const told = itemsIn(await answer.text());
-    expect(told).toHaveLength(1);
-    expect(told.flatMap(refusalsOf)).toEqual([]);
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(answer.headers.has("Content-Encoding")).toBe(false);
+    const xml = await answer.text();
+    expect(itemsIn(xml)).toHaveLength(1);
+    expect(itemsIn(xml).flatMap(refusalsOf)).toEqual([]);
+    for (const accepted of ["gzip", "br, gzip;q=0.5", "*", "deflate,gzip"]) {
+      const packed = await ask({ "Accept-Encoding": accepted });
+      expect(packed.headers.get("Content-Encoding"), accepted).toBe("gzip");
+      expect(packed.headers.get("ETag")).toBe(`W/${answer.headers.get("ETag")}`);
+      expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(xml);
+    }
+    for (const refused of ["br", "gzip;q=0", "gzip;q=0.0, br", "xgzip"])
+      expect((await ask({ "Accept-Encoding": refused })).headers.has("Content-Encoding")).toBe(
+        false,
+      );
   });
 
   test("sends it again only after something that it tells has changed", async () => {
     const pack = await aPack();
-    const { headers } = ask();
+    const { headers } = await ask();
     const etag = headers.get("ETag") ?? "";
     const time = headers.get("Last-Modified") ?? "";
+    const statusOf = async (held: Record<string, string>) => (await ask(held)).status;
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`])
-      expect(ask({ "If-None-Match": held }).status).toBe(304);
-    expect(ask({ "If-Modified-Since": time }).status).toBe(304);
-    expect(ask({ "If-Modified-Since": new Date(0).toUTCString() }).status).toBe(200);
-    expect(ask({ "If-None-Match": '"other"', "If-Modified-Since": time }).status).toBe(200);
+      expect(await statusOf({ "If-None-Match": held })).toBe(304);
+    expect(await statusOf({ "If-Modified-Since": time })).toBe(304);
+    expect(await statusOf({ "If-Modified-Since": new Date(0).toUTCString() })).toBe(200);
+    const other = { "If-None-Match": '"other"', "If-Modified-Since": time };
+    expect(await statusOf(other)).toBe(200);
 
     await updateProduct(pack.id, { ...anInput(categoryId), pricePaise: 21_000 });
-    expect(ask({ "If-None-Match": etag }).status).toBe(200);
-    const changed = ask().headers.get("ETag") ?? "";
-    await aZone({ pins: ["*"] });
-    expect(ask({ "If-None-Match": changed }).status).toBe(200);
+    const changed = await ask({ "If-None-Match": etag });
+    expect(changed.status).toBe(200);
+    expect(itemsIn(await changed.text())[0]?.price).toBe("210.00 INR");
+    await aZone({ pins: ["*"], rates: { 2000: 8800 } });
+    const dearer = await ask({ "If-None-Match": changed.headers.get("ETag") ?? "" });
+    expect(dearer.status).toBe(200);
+    expect(itemsIn(await dearer.text())[0]?.["shipping.price"]).toBe("88.00 INR");
   });
 });
 
