@@ -79,9 +79,7 @@ test("of an erased order nothing is known", async () => {
 
 test("an order that an account has taken over tells a signed-out browser nothing", async () => {
   const { id } = await shopper();
-  await write((tx) =>
-    tx.update(orders).set({ userId: id }).where(eq(orders.id, order.id)).run(),
-  );
+  await write((tx) => tx.update(orders).set({ userId: id }).where(eq(orders.id, order.id)).run());
   expect(valueIn(await checkout(browser), "name")).toBe("");
 });
 
