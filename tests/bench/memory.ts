@@ -3,7 +3,7 @@ import { importRows, ownerOf, photoOf12Megapixels, sendPhotos } from "./beside";
 import { isWanted } from "./options";
 import type { Served } from "./served";
 import { startShop } from "./shop";
-import type { Verdict } from "./targets";
+import { mostMemory, type Verdict } from "./targets";
 import { say } from "./tell";
 import type { Size } from "./templates";
 
@@ -25,36 +25,31 @@ const mb = 2 ** 20;
 export async function measureMemory(dataDir: string, { products }: Size): Promise<Verdict[]> {
   if (!isWanted("memory")) return [];
   const shop = await startShop(dataDir, 1);
-  const verdicts = [await leftAlone(shop, "after the start", 130)];
+  const verdicts = [await leftAlone(shop, "after the start")];
   await readThrough(shop, products);
-  verdicts.push(await leftAlone(shop, `after reading through ${products} products`, 230));
+  verdicts.push(await leftAlone(shop, `after reading through ${products} products`));
   await shop.stop();
   const busy = await startShop(dataDir, 1);
   const owner = await ownerOf(busy, dataDir);
   let sent = 0;
   await sendPhotos(owner, await photoOf12Megapixels(), () => (sent += 1) > 10);
   await importRows(owner);
-  verdicts.push(await leftAlone(busy, "after photos and an import", 130));
+  verdicts.push(await leftAlone(busy, "after photos and an import"));
   await busy.stop();
   const two = await startShop(dataDir, 2);
-  verdicts.push(await leftAlone(two, "of the process that leads two", 70, () => two.rssOfFirst()));
+  verdicts.push(await leftAlone(two, "of the process that leads two", () => two.rssOfFirst()));
   await two.stop();
   return verdicts;
 }
 
-async function leftAlone(
-  shop: Served,
-  when: string,
-  most: number,
-  rss = () => shop.rss(),
-): Promise<Verdict> {
+async function leftAlone(shop: Served, when: string, rss = () => shop.rss()): Promise<Verdict> {
   await setTimeout(rest);
   const used = (rss() ?? 0) / mb;
   say(`memory ${when}: ${used.toFixed(0)} MB`);
   return {
-    promise: `memory ${when}: ${most} MB at most`,
+    promise: `memory ${when}: ${mostMemory} MB at most`,
     reached: used.toFixed(0),
-    kept: used <= most,
+    kept: used <= mostMemory,
   };
 }
 
