@@ -7,6 +7,7 @@ import { shownLines } from "~/sales/cart/shown-line.server";
 import { shortLines } from "~/sales/cart/short-lines.server";
 import { db } from "~/base/db/connection.server";
 import type { PaymentMethod } from "~/base/db/statuses";
+import { statesOfPin } from "~/base/lib/india/pin-states";
 import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
 import type { CartChoices } from "./cart-choices";
 import type { CartProblem } from "./cart-problem";
@@ -85,6 +86,8 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     round: toOrder.cart.round,
     items: itemsOf(toOrder.lines),
     pin: wanted.pin,
+    /** Where most offices of the PIN are: the state's GST code; "": no PIN is known. */
+    state: (wanted.pin && statesOfPin(wanted.pin)[0]) || "",
     lines: linesToShow(toOrder.lines),
     sums,
     quote,

@@ -21,6 +21,14 @@ export const isPriceOf = ({ pin, quote, method }: ShownPrice, chosen: CartChoice
   (chosen.way === undefined || chosen.way === quote?.way) &&
   (chosen.method === undefined || chosen.method === method);
 
+/** Chooses the state of the PIN, unless another one was chosen by hand. `before`: what was chosen here last; returns what is now. */
+export function chooseState(form: HTMLFormElement, state: string, before: string): string {
+  const field = form.elements.namedItem("state");
+  if (!(field instanceof HTMLSelectElement) || ![before, ""].includes(field.value)) return before;
+  field.value = state;
+  return state;
+}
+
 /** Ticks what the price is for, where the shop does not offer any more what was ticked. */
 export function tickChosen(form: HTMLFormElement, { quote, method }: ShownPrice): void {
   const chosen = [
