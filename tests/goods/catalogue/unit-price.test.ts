@@ -89,11 +89,13 @@ describe("search engines are told", () => {
   ] as const)("the price by %s", (_what, of, [value, unitCode]) => {
     expect(told(of)).toMatchObject({
       offers: {
-        priceSpecification: {
-          "@type": "UnitPriceSpecification",
-          price: "105.00",
-          referenceQuantity: { value, unitCode, valueReference: { value: 1, unitCode } },
-        },
+        priceSpecification: [
+          {
+            "@type": "UnitPriceSpecification",
+            price: "105.00",
+            referenceQuantity: { value, unitCode, valueReference: { value: 1, unitCode } },
+          },
+        ],
       },
     });
   });
