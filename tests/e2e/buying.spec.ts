@@ -244,6 +244,7 @@ test("two quick presses are sent one after the other, and the cart holds what th
   goOn();
   await expect.poll(() => answered).toBe(2);
   await expect(page.locator(".cart-total")).toContainText("₹552");
+  await expect(page.locator(".cart-sums")).not.toHaveAttribute("aria-busy");
   await page.reload();
   await expect(field).toHaveValue("3");
 });

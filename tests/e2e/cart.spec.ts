@@ -83,6 +83,7 @@ test("a typed quantity counts once the field is left, or once Update is pressed"
     await update.click();
   }
   await expect(page.locator(".cart-total")).toContainText("₹736");
+  await expect(page.locator(".cart-sums")).not.toHaveAttribute("aria-busy");
   await page.reload();
   await expect(field).toHaveValue("4");
 });

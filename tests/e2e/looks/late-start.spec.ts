@@ -59,6 +59,7 @@ test("− and + pressed in the cart before the scripts came do their work, and w
   await page.getByRole("heading", { name: "Cart Summary" }).click();
   release();
   await expect(page.locator(".cart-total")).toContainText("₹736");
+  await expect(page.locator(".cart-sums")).not.toHaveAttribute("aria-busy");
   await page.reload();
   await expect(quantity).toHaveValue("4");
 });
