@@ -31,15 +31,18 @@ test("a link shows the next page without loading a document, and tells of it", a
   expect(await isSame(page)).toBe(true);
 });
 
-test("a form leads on in the same document, but for one that signs somebody in", async ({
+test("a form leads on in the same document, to the top of the page, but for one that signs somebody in", async ({
   page,
 }) => {
   await page.goto("/gu/product/kachi-ghani-cold-pressed-groundnut-oil");
   await mark(page);
   await page.locator("main .add-to-cart button").first().click();
   await expect(page).toHaveURL("/gu/cart");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.locator(".pay-bar button").click();
   await expect(page).toHaveURL(/\/gu\/checkout/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await isSame(page)).toBe(true);
 
   await page.goto("/login");

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { products } from "~/base/db/schema";
+import { parcelColumns } from "./parcel-columns.server";
 import { deliveryFacts, type ZoneFacts } from "./facts.server";
 import { pinsOfZones } from "./zone-prices.server";
 import type { ShownQuote } from "./quote-words";
@@ -80,14 +81,7 @@ function onePack({ id, pricePaise }: Priced, from: Reader): Goods {
 
 const packs = prepared((from) =>
   from
-    .select({
-      volumeMl: products.volumeMl,
-      shipping: products.shipping,
-      grossWeightG: products.grossWeightG,
-      boxLengthMm: products.boxLengthMm,
-      boxWidthMm: products.boxWidthMm,
-      boxHeightMm: products.boxHeightMm,
-    })
+    .select(parcelColumns)
     .from(products)
     .where(eq(products.id, placeholder("productId")))
     .prepare(),

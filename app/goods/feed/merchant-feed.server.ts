@@ -11,6 +11,7 @@ import { isPriceSince, priceFacts, priceSince } from "~/goods/catalogue/price-fa
 import { oilGroups } from "~/goods/catalogue/told/oil-group.server";
 import { factsOfTable } from "~/goods/delivery/facts.server";
 import { grossWeight } from "~/goods/delivery/parcel";
+import { parcelColumns } from "~/goods/delivery/parcel-columns.server";
 import { photoColumns } from "~/goods/photos/photo-columns.server";
 import { merchantItem } from "./merchant-item";
 
@@ -73,14 +74,7 @@ const packsAfter = prepared((from) =>
       family: products.family,
       category: categories.name,
       photo: photoColumns,
-      parcel: {
-        volumeMl: products.volumeMl,
-        shipping: products.shipping,
-        grossWeightG: products.grossWeightG,
-        boxLengthMm: products.boxLengthMm,
-        boxWidthMm: products.boxWidthMm,
-        boxHeightMm: products.boxHeightMm,
-      },
+      parcel: parcelColumns,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

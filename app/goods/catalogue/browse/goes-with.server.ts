@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
+import { listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { isVisible, products } from "~/base/db/schema";
 import type { Product } from "../product";
 import { productsByIds } from "../product-rows.server";
@@ -17,28 +18,36 @@ export function goesWith(
   const [first] = held;
   if (!first) return [];
   const ids = held.map(({ id }) => id);
-  const families = held.flatMap(({ family }) => family ?? []);
-  const sizes = onSale(
-    ids,
-    inArray(sql`${products.family} collate nocase`, families),
-    asc(products.volumeMl),
-  );
-  const newest = onSale(
-    [...ids, ...sizes],
-    eq(products.categoryId, first.categoryId),
-    desc(products.createdAt),
-  );
-  return productsByIds([...sizes, ...newest].slice(0, most));
+  const families = JSON.stringify(held.flatMap(({ family }) => family ?? []));
+  const sizes = otherSizes(db).all({ families, besides: JSON.stringify(ids) });
+  const besides = JSON.stringify([...ids, ...sizes.map(({ id }) => id)]);
+  const others = newest(db).all({ categoryId: first.categoryId, besides });
+  return productsByIds([...sizes, ...others].slice(0, most).map(({ id }) => id));
 }
 
-/** Ids of those that match `where`, none of `besides`. */
-function onSale(besides: string[], where: SQL, order: SQL): string[] {
-  return db
+/** On sale, and none of the list `besides`. */
+const isOther = and(
+  notInArray(products.id, listed("besides")),
+  isVisible,
+  eq(products.isSoldOut, false),
+);
+
+const otherSizes = prepared((from) =>
+  from
     .select({ id: products.id })
     .from(products)
-    .where(and(where, notInArray(products.id, besides), isVisible, eq(products.isSoldOut, false)))
-    .orderBy(order, desc(products.id))
+    .where(and(inArray(sql`${products.family} collate nocase`, listed("families")), isOther))
+    .orderBy(products.volumeMl, products.id)
     .limit(most)
-    .all()
-    .map(({ id }) => id);
-}
+    .prepare(),
+);
+
+const newest = prepared((from) =>
+  from
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.categoryId, placeholder("categoryId")), isOther))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(most)
+    .prepare(),
+);

@@ -39,7 +39,7 @@ export function CartForm({
   const asksWay = asksChoices && (quotes.length > 1 || quotes[0]?.way === "collect");
   const hasChoice = asksWay || (asksChoices && payment.methods.length > 1);
   const { saveButton, onChange } = useCartForm();
-  const { isOrdering, refusal, shownPaise, onClick, onSubmit } = useOrder(sums.totalPaise);
+  const { isOrdering, refusal, shownPaise, onClick, onSubmit } = useOrder(totalPaise);
   const isHydrated = useHydrated();
 
   return (

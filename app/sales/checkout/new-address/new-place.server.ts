@@ -1,3 +1,4 @@
+import { measuredColumns } from "~/goods/delivery/parcel-columns.server";
 import { eq } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { orderLines, products } from "~/base/db/schema";
@@ -44,10 +45,7 @@ function goodsIn(tx: Writer, { id, goodsPaise, discountPaise }: Order) {
       quantity: orderLines.quantity,
       shipping: orderLines.shipping,
       volumeMl: orderLines.volumeMl,
-      grossWeightG: products.grossWeightG,
-      boxLengthMm: products.boxLengthMm,
-      boxWidthMm: products.boxWidthMm,
-      boxHeightMm: products.boxHeightMm,
+      ...measuredColumns,
     })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
