@@ -35,6 +35,7 @@ test("a newcomer pays without an account: at most 4 taps after the cart and 7 ty
 test("a guest who gives up paying finds the form as it was sent, until somebody else sits there", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await addToCart(page);
   await page.goto("/checkout?pin=395007");
   const { tap, type } = counted(page);
@@ -42,6 +43,8 @@ test("a guest who gives up paying finds the form as it was sent, until somebody 
   await eMail(page).fill(`meera-${Date.now()}@example.com`);
   await pressPay(page, tap);
   await expect(page).toHaveURL(/\/pay\//);
+  await expect(page.locator("main .pay-button")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/cart");
   await page.getByRole("button", { name: "Checkout" }).click();
   await expect(page).toHaveURL(/\/checkout/);

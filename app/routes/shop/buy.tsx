@@ -57,11 +57,11 @@ export default function Buy() {
       </header>
       {notes.length > 0 && (
         <Notice>
-          <ul>
+          <div>
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <p key={note}>{note}</p>
             ))}
-          </ul>
+          </div>
         </Notice>
       )}
       {lines.length === 0 ? (

@@ -1,9 +1,9 @@
 import { Form } from "~/base/ui/form";
 import { Button } from "~/base/ui/button";
 import { useHydrated } from "~/base/ui/hydrated";
-import { rupees } from "~/base/lib/money";
 import { NotSent } from "~/base/ui/sending/sent-form";
 import { cartFormId } from "~/sales/cart/field-names";
+import { PayBar } from "~/sales/payments/pay-bar";
 import { searchOf, type SentChoices } from "../cart-choices";
 import type { ShownCartPrice } from "./cart-page.server";
 import { DeliveryChoice } from "../form/delivery-choice";
@@ -78,12 +78,7 @@ export function CartForm({
         {t("Show the new total")}
       </Button>
       {checkout && (
-        <div className="pay-bar">
-          {/* For the bar of phones; the sum is said above. */}
-          <p className="pay-bar-sum" aria-hidden="true">
-            <span>{quote ? t("Total") : t("Total before delivery")}</span>{" "}
-            <strong translate="no">{rupees(totalPaise)}</strong>
-          </p>
+        <PayBar totalPaise={totalPaise} isFinal={quote !== null}>
           <Button
             tone="accent"
             disabled={checkout.disabled}
@@ -95,7 +90,7 @@ export function CartForm({
           >
             {t("Checkout")}
           </Button>
-        </div>
+        </PayBar>
       )}
       <NotSent words={refusal} />
       {children}

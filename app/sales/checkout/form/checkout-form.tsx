@@ -13,6 +13,7 @@ import type { ShownPrice } from "../checkout-page.server";
 import { DeliveryChoice, quoteInWords } from "./delivery-choice";
 import { ByPost } from "~/goods/delivery/pin-note";
 import type { ShownAddress } from "../address/known-buyer.server";
+import { PayBar } from "~/sales/payments/pay-bar";
 import { OrderTotal } from "./order-total";
 import { OtherLanguages } from "./other-languages";
 import { PaymentChoice } from "./payment-choice";
@@ -110,15 +111,11 @@ export function CheckoutForm({
         {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
         {asksForNews && <NewsBox state={state} />}
         <NoticeLine />
-        <div className="pay-bar">
-          <p className="pay-bar-sum" aria-hidden="true">
-            <span>{price.quote ? t("Total") : t("Total before delivery")}</span>{" "}
-            <strong translate="no">{rupees(price.sums.totalPaise)}</strong>
-          </p>
+        <PayBar totalPaise={price.sums.totalPaise} isFinal={price.quote !== null}>
           <Button tone="accent" className="pay-button" pending={isWaiting}>
             {buttonWords(price, confirmation !== "")}
           </Button>
-        </div>
+        </PayBar>
         <OtherLanguages />
         <p className="row">
           <Link to="/cart">{t("Back to the cart")}</Link>

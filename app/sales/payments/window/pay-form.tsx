@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { t } from "~/base/words/say";
+import { PayBar } from "../pay-bar";
 import type { PayFormData } from "../pay-form.server";
 import { useLeaving } from "./use-leaving";
 import { usePayWindow } from "./use-pay-window";
@@ -21,9 +22,11 @@ export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: n
     <>
       <form method="post" action={form.action} onSubmit={submit}>
         <Fields of={form.fields} />
-        <Button tone="accent" className="pay-button" pending={isLeaving || paid !== null}>
-          {t("Pay {total}", { total: rupees(totalPaise) })}
-        </Button>
+        <PayBar totalPaise={totalPaise}>
+          <Button tone="accent" className="pay-button" pending={isLeaving || paid !== null}>
+            {t("Pay {total}", { total: rupees(totalPaise) })}
+          </Button>
+        </PayBar>
       </form>
       {paid && <Callback address={form.fields.callback_url} fields={paid} />}
     </>

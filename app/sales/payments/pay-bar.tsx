@@ -1,0 +1,27 @@
+import { rupees } from "~/base/lib/money";
+import { t } from "~/base/words/say";
+
+/**
+ * The button that leads to the money (`children`), and on a phone the sum beside it: at the bottom of the screen, however much is above.
+ * `isFinal`: false while nobody knows what delivery costs.
+ */
+export function PayBar({
+  totalPaise,
+  isFinal = true,
+  children,
+}: {
+  totalPaise: number;
+  isFinal?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="pay-bar">
+      {/* The sum is said above. */}
+      <p className="pay-bar-sum" aria-hidden="true">
+        <span>{isFinal ? t("Total") : t("Total before delivery")}</span>{" "}
+        <strong translate="no">{rupees(totalPaise)}</strong>
+      </p>
+      {children}
+    </div>
+  );
+}
