@@ -1,6 +1,7 @@
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { FormTurns } from "~/base/ui/sending/form-turns";
+import { usePlace } from "~/base/ui/browser/use-in-place";
 import { ToastProvider, Toasts } from "~/base/ui/toasts";
 import { AdminBar } from "./admin-bar";
 import { Announcement } from "./announcement";
@@ -58,7 +59,7 @@ export function Document({
           <Toasts />
           <main id="content" tabIndex={-1}>
             {/* Nothing of a page lives on in the next one: neither what was typed nor what was pressed. */}
-            <Fragment key={pathname}>{children}</Fragment>
+            <Fragment key={usePlace()}>{children}</Fragment>
           </main>
           {!isOwners && (isPaying ? <CheckoutFooter frame={frame} /> : <Footer frame={frame} />)}
           <Arrival />

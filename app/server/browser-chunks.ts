@@ -48,7 +48,7 @@ const chunks = {
   ],
   product: [
     "app/goods/catalogue/storefront/sold-out.tsx",
-    "app/goods/stock/batches/batch-line.tsx",
+    "app/goods/stock/batches/batch-on-sale.tsx",
     "app/sales/reviews/shown/review-section.tsx",
   ],
   checkout: [

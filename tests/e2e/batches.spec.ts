@@ -63,7 +63,9 @@ test("the owner notes a batch with its lab report, and the product's page tells 
   await expect(main.getByText("No order has taken a pack of this batch.")).toBeVisible();
 
   await page.goto(`/product/${slug}`);
-  await expect(main.getByText("Pressed on 12 Nov 2025, free fatty acid 0.6 %")).toBeVisible();
+  const batch = main.getByRole("region", { name: "The batch on sale" });
+  await expect(batch.getByRole("row", { name: "Pressed on 12 Nov 2025" })).toBeVisible();
+  await expect(batch.getByRole("row", { name: "Free fatty acid 0.6 %" })).toBeVisible();
   const link = main.getByRole("link", { name: "Lab report" });
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");

@@ -44,7 +44,9 @@ export function beside(pack: Priced): string | null {
   return isByLitre ? null : t("{price} per litre", { price: rupees(paisePerLitre(pack)) });
 }
 
-const paisePerKilogram = (pack: Priced) => Math.round((pack.pricePaise * 1000) / netGrams(pack));
+/** Price per kilogram in paise, rounded. */
+export const paisePerKilogram = (pack: Priced): number =>
+  Math.round((pack.pricePaise * 1000) / netGrams(pack));
 
 /** For a card: the unit sale price, which a litre or kilogram does not repeat, and what `beside` says. Either may be null. */
 export const unitPrices = (pack: Priced) => ({

@@ -43,18 +43,16 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
         <Link to={path}>
           <Icon name="close" /> {t("Close")}
         </Link>
-        <label className="photo-zoom-closer">
-          <input
-            key={index}
-            type="checkbox"
-            id="closer"
-            aria-label={t("Enlarge")}
-            autoComplete="off"
-            onChange={() => ground.current && showMiddle(ground.current)}
-          />
-          <span>{t("Enlarge")}</span>
-        </label>
       </div>
+      {/* A tap on the photo ticks it, without script too. */}
+      <input
+        key={index}
+        type="checkbox"
+        id="closer"
+        aria-label={t("Enlarge")}
+        autoComplete="off"
+        onChange={() => ground.current && showMiddle(ground.current)}
+      />
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={ground}
@@ -75,6 +73,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
             width={photo.width}
             height={photo.height}
           />
+          <Icon name="enlarge" />
         </label>
       </div>
       {photos.length > 1 && <Neighbours count={photos.length} index={index} path={path} />}

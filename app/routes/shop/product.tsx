@@ -32,7 +32,7 @@ import { PackList, textsOnPack } from "~/goods/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/goods/photos/photo";
 import { PhotoZoom } from "~/goods/photos/photo-zoom";
 import { cardOf, shownOf, type WholeProduct } from "~/goods/catalogue/product";
-import { ProductFacts } from "~/goods/catalogue/storefront/product-facts";
+import { PriceAge, ProductFacts } from "~/goods/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/goods/catalogue/storefront/product-gallery";
 import { QuestionSection } from "~/goods/catalogue/questions/question-section";
 import { shownQuestions } from "~/goods/catalogue/questions/questions.server";
@@ -45,7 +45,7 @@ import { gtinOf } from "~/goods/catalogue/told/gtin";
 import { oilGroup } from "~/goods/catalogue/told/oil-group.server";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
 import { ownTexts } from "~/goods/catalogue/words/own-texts.server";
-import { BatchLine } from "~/goods/stock/batches/batch-line";
+import { BatchOnSale } from "~/goods/stock/batches/batch-on-sale";
 import { RatingLink, ReviewSection } from "~/sales/reviews/shown/review-section";
 import { shownQueryIn } from "~/sales/reviews/shown/shown-query";
 import { shownReviews } from "~/sales/reviews/shown/shown-reviews.server";
@@ -160,12 +160,13 @@ export default function ProductPage() {
             </div>
           )}
           <PriceSteps steps={steps} />
-          <ProductSizes product={product} others={sizes} />
-          <DeliveryLine product={product} {...about} />
-          {batch && <BatchLine batch={batch} />}
           <p className="product-description" lang={product.descriptionLang}>
             {product.description}
           </p>
+          <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
+          <DeliveryLine product={product} {...about} />
+          {batch && <BatchOnSale batch={batch} />}
+          <PriceAge {...product} />
           <ShareProduct
             product={shared}
             address={shared.address}

@@ -17,7 +17,7 @@ import * as category from "~/routes/shop/category";
 import * as home from "~/routes/shop/home";
 import * as search from "~/routes/shop/search";
 import * as store from "~/routes/shop/store";
-import { BatchLine } from "~/goods/stock/batches/batch-line";
+import { BatchOnSale } from "~/goods/stock/batches/batch-on-sale";
 import { inLanguage } from "~/base/words/language";
 import { htmlOf } from "../../people/accounts/rendered";
 import { argsFor } from "../../cast";
@@ -86,7 +86,7 @@ test("every word is translated in the parts of a product's page", () => {
       <ProductCard product={card} />
       <ProductFacts product={{ ...product, lowestPaise: 1, isLowered: true }} />
       <ProductFacts product={big} />
-      <ProductSizes product={product} others={[card]} />
+      <ProductSizes product={product} pin={null} others={[card]} />
       <PackList
         product={{ ...product, genericName: "OIL" }}
         own={{}}
@@ -109,7 +109,15 @@ test("every word is translated in the parts of a product's page", () => {
       <ShareProduct product={card} address="HTTPS" ask="HTTPS" />
       <SoldOut backOn="2026-11-25" />
       <NoLongerSoldPage name="TIN" category={product.category} />
-      <BatchLine batch={{ id: "B", packedOn: "2026-11-12", words: "", hasReport: true }} />
+      <BatchOnSale
+        batch={{
+          id: "B",
+          packedOn: "2026-11-12",
+          bestBefore: "2027-11-12",
+          words: "X",
+          hasReport: true,
+        }}
+      />
       <NothingFound keyword="X" shorter="Y" categories={[]} whatsApp="98250 12345" />
       <NothingFound keyword="X" shorter={null} categories={[]} whatsApp={null} />
       <MoreProducts

@@ -150,16 +150,16 @@ function longestTransition(element: Element): number {
   return Math.max(...durations.map((duration) => Number.parseFloat(duration)));
 }
 
-test("the sizes of an oil fill their last row, however many there are", async ({ page }) => {
+test("the table of sizes is as wide as its column at most, its rows as high as a finger", async ({
+  page,
+}) => {
   await page.goto("/gu/product/prayosha-sing-tel");
-  const sizes = page.locator(".sizes ul");
-  for (const width of [390, 768, 1280]) {
+  const table = page.locator(".sizes table");
+  for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const [list, last] = [
-      await sizes.boundingBox(),
-      await sizes.locator("li").last().boundingBox(),
-    ];
-    const right = (box: typeof list) => (box ? box.x + box.width : Number.NaN);
-    expect(Math.abs(right(list) - right(last)), `${width} px`).toBeLessThan(1.5);
+    const [around, box] = [await page.locator(".sizes").boundingBox(), await table.boundingBox()];
+    expect(box?.width, `${width} px`).toBeLessThanOrEqual((around?.width ?? 0) + 0.5);
+    for (const row of await table.locator("tbody tr").all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });

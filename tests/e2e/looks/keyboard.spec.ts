@@ -29,16 +29,17 @@ test("the keyboard walks through the login in the order one reads", async ({ pag
 test("the keyboard walks through a product in the order one reads", async ({ page }) => {
   await page.goto("/product/refined-groundnut-oil-pouch");
   // Whether the shop has a WhatsApp number is a setting.
-  const stops = (await stopsIn(page, 18)).filter((stop) => stop !== "Ask on WhatsApp");
+  const stops = (await stopsIn(page, 19)).filter((stop) => stop !== "Ask on WhatsApp");
   const photos = stops.splice(0, 4);
   expect(photos).toEqual(["Enlarge", "Enlarge", "Photo 1", "Photo 2"]);
-  const [category, reviews, packs, add, size, ...others] = stops;
+  const [category, reviews, packs, add, own, size, ...others] = stops;
   expect(reviews).toMatch(/reviews?$/);
   expect([category, packs, add]).toEqual([
     "Double Filtered & Refined",
     "Number of packs",
     "ADD TO CART: Refined Groundnut Oil Pouch",
   ]);
+  expect(own).toMatch(/^1 L/);
   expect(size).toContain("15 kg");
   const [pin, check, shipping, share, phone, email, similar, addSimilar] = others;
   expect([phone, email]).toEqual(["+91 98765 43210", "care@prayosha.example"]);

@@ -80,7 +80,7 @@ describe("the sizes of one oil", () => {
     await aPack({ volumeMl: 2000, pricePaise: 30_000, family: "Another oil" });
     const words = wordsIn(await pageOf(jar.slug));
     expect(words).toMatch(
-      /0\.5 L Oil \d+ ₹105 ₹0\.21 per ml ₹210 per litre 1 L Oil \d+ ₹200 ₹200 per litre 5 L Oil \d+ ₹950 ₹190 per litre Lowest price per litre/,
+      /Pack Price Per litre You save 0\.5 L Oil \d+ ₹105 ₹210 – 1 L Oil \d+ ₹200 ₹200 5% 5 L Oil \d+ Lowest price per litre ₹950 ₹190 10%/,
     );
     expect(words.match(/Lowest price per litre/g)).toHaveLength(1);
   });

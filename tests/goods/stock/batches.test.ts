@@ -116,7 +116,7 @@ describe("a new batch", () => {
     [{ packedOn: inDays(1) }, 400, "Packed on must not be after today"],
     [{ bestBefore: "2020-01-01" }, 400, "must not be before the day of packing"],
     [{ packs: "-3" }, 400, "Packs must be a whole number"],
-    [{ reportWords: "x".repeat(121) }, 400, "at most 120 characters"],
+    [{ reportWords: "x".repeat(401) }, 400, "at most 400 characters"],
   ])("is refused with a sentence and nothing is stored: %j", async (form, status, sentence) => {
     const tin = await counted(0);
     const answer = await noted(tin.slug, { number: "new", packs: "5", ...form } as Fields);
@@ -218,6 +218,7 @@ describe("the product's page", () => {
     expect(await shown(tin.slug)).toEqual({
       id: first,
       packedOn: "2026-11-12",
+      bestBefore: "2098-01-01",
       words: "free fatty acid 0.6 %",
       hasReport: false,
     });

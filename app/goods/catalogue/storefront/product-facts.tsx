@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { product: Shown }) {
         <Price paise={product.pricePaise} /> <Mrp {...product} />
       </p>
       <p className="muted small">{unitPrices(product)}</p>
-      <PriceAge {...product} />
+      <Lowest {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
         <span>{t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}</span>{" "}
@@ -54,26 +54,26 @@ function unitPrices(product: Shown) {
       );
 }
 
-/**
- * From when on the price counts. Beside a struck MRP or a lowered price also the lowest of the 30 days before it: rule 4(13) of the
- * Consumer Protection (E-Commerce) Rules, from 1 January 2027.
- */
-function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Shown) {
-  const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
+/** Since when the price counts; nothing for one that has always been the same. */
+export function PriceAge({ pricedAt }: Pick<Shown, "pricedAt">) {
+  if (pricedAt === null) return null;
   return (
-    <>
-      {pricedAt !== null && (
-        <p className="muted small">
-          {t("Price of {time}. It follows the market; an order keeps its price.", {
-            time: dateTime(pricedAt),
-          })}
-        </p>
-      )}
-      {isReduced && lowestPaise !== null && (
-        <p className="muted small">{lowestWords(lowestPaise)}</p>
-      )}
-    </>
+    <p className="muted small">
+      {t("Price of {time}. It follows the market; an order keeps its price.", {
+        time: dateTime(pricedAt),
+      })}
+    </p>
   );
+}
+
+/**
+ * Beside a struck MRP or a lowered price the lowest of the 30 days before it: rule 4(13) of the Consumer Protection (E-Commerce) Rules,
+ * from 1 January 2027.
+ */
+function Lowest({ pricePaise, mrpPaise, lowestPaise, isLowered }: Shown) {
+  const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
+  if (!isReduced || lowestPaise === null) return null;
+  return <p className="muted small">{lowestWords(lowestPaise)}</p>;
 }
 
 export const lowestWords = (paise: number) =>

@@ -12,7 +12,7 @@ import { t } from "~/base/words/say";
  * page. Each photo links to its enlarged view (`PhotoZoom`). `path`: the product's page.
  */
 export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: string }) {
-  const { shown, show, strip } = useStrip();
+  const { shown, show, strip, isTouched, touched } = useStrip(photos[0]?.hash);
   if (photos.length === 0) {
     return (
       <div className="product-gallery">
@@ -22,10 +22,11 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
   }
 
   return (
-    <div className="product-gallery">
+    <div className={isTouched ? "product-gallery is-touched" : "product-gallery"} {...touched}>
       <ul className="gallery-strip" aria-label={t("Photos")} {...strip}>
         {photos.map((photo, index) => (
-          <li key={photo.hash} id={photoId(index)}>
+          // The photo of another size comes in the place of this one, which stays until it is there.
+          <li key={index} id={photoId(index)}>
             <Link to={zoomPath(path, index)} className="gallery-photo">
               <Photo
                 photo={photo}
@@ -58,7 +59,7 @@ function Thumbnails({
   return (
     <ul className="gallery-thumbnails" aria-label={t("Show a photo")}>
       {photos.map((photo, index) => (
-        <li key={photo.hash}>
+        <li key={index}>
           <a
             href={`#${photoId(index)}`}
             aria-current={index === shown || undefined}

@@ -1,79 +1,113 @@
+import { useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
+import { useHydrated } from "~/base/ui/hydrated";
 import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import { declaredSize, isOil } from "~/base/lib/pack-size";
-import { type CardProduct, paisePerLitre } from "../product";
-import { beside, unitPrice } from "../unit-price";
+import { type Compared, comparedSizes } from "../compared-sizes";
+import type { CardProduct } from "../product";
 import { t } from "~/base/words/say";
 
-/** All pack sizes of an oil, including this page's; nothing if there is only one. */
-export function ProductSizes({ product, others }: { product: CardProduct; others: CardProduct[] }) {
+/**
+ * All pack sizes of an oil side by side, including this page's; nothing if there is only one. Choosing one shows it in the place of
+ * this one; without script the link leads to the same table on its page. `pin`: the PIN that delivery is shown for, which goes along.
+ */
+export function ProductSizes({
+  product,
+  others,
+  pin,
+}: {
+  product: CardProduct;
+  others: CardProduct[];
+  pin: string | null;
+}) {
+  const going = useGoingTo();
   if (others.length === 0) return null;
-  const sizes = [...others, product].sort((one, other) => one.volumeMl - other.volumeMl);
-  const cheapest = Math.min(...sizes.map(paisePerLitre));
-  const differ = sizes.some((size) => paisePerLitre(size) > cheapest);
+  const { per, rows } = comparedSizes([product, ...others]);
+  const pathOf = ({ slug }: CardProduct) => `/product/${slug}${pin ? `?pin=${pin}` : ""}`;
+  const next = rows.find(({ size }) => pathOf(size) === going)?.size ?? product;
+  const names = rows.map(({ size }) => declaredSize(size));
   return (
     <section className="sizes" aria-labelledby="sizes">
       <h2 id="sizes">{isOil(product) ? t("Sizes of this oil") : t("Sizes")}</h2>
-      <ul>
-        {sizes.map((size) => (
-          <li key={size.id}>
+      <table>
+        <caption>
+          {per === "kg"
+            ? t("Saved per kg, against the smallest pack.")
+            : t("Saved per litre, against the smallest pack.")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("Pack")}</th>
+            <th scope="col">{t("Price")}</th>
+            <th scope="col">{per === "kg" ? t("Per kg") : t("Per litre")}</th>
+            <th scope="col">{t("You save")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
             <Size
-              size={size}
-              isThis={size.id === product.id}
-              hasTwin={sizes.some(
-                (other) => other.id !== size.id && declaredSize(other) === declaredSize(size),
-              )}
-              isCheapest={differ && paisePerLitre(size) === cheapest}
+              key={row.size.id}
+              {...row}
+              per={per}
+              path={pathOf(row.size)}
+              isThis={row.size.id === product.id}
+              isChosen={row.size.id === next.id}
+              hasTwin={names.filter((name) => name === declaredSize(row.size)).length > 1}
             />
-          </li>
-        ))}
-      </ul>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
 function Size({
   size,
-  isThis,
-  hasTwin,
+  paisePer,
+  saves,
   isCheapest,
-}: {
-  size: CardProduct;
+  per,
+  path,
+  isThis,
+  isChosen,
+  hasTwin,
+}: Compared<CardProduct> & {
+  per: "l" | "kg";
+  path: string;
   isThis: boolean;
+  /** Pressed last: it looks chosen before its page has come. */
+  isChosen: boolean;
   /** Another pack has the same size: show the names to tell them apart. */
   hasTwin: boolean;
-  isCheapest: boolean;
 }) {
-  const perLitre = beside(size);
-  const content = (
-    <>
-      <span className="size-volume">{declaredSize(size)}</span>{" "}
-      <span className={hasTwin ? "size-name" : "visually-hidden"} lang={size.nameLang}>
-        {size.name}
-      </span>{" "}
-      <span className="size-price">{rupees(size.pricePaise)}</span>{" "}
-      <span className="size-litre">{unitPrice(size)}</span>{" "}
-      {perLitre && <span className="size-litre">{perLitre}</span>}{" "}
-      {size.isSoldOut && <span className="size-sold-out">{t("Sold out")}</span>}{" "}
-      {isCheapest && (
-        <span className="size-cheapest">
-          {isOil(size) || size.measure === "l"
-            ? t("Lowest price per litre")
-            : t("Lowest price per kg")}
-        </span>
-      )}
-    </>
-  );
-  if (isThis) {
-    return (
-      <p className="size size-this" aria-current="true">
-        {content}
-      </p>
-    );
-  }
+  const { follow } = useInPlace();
+  const isHydrated = useHydrated();
   return (
-    <Link className="size" to={`/product/${size.slug}`}>
-      {content}
-    </Link>
+    <tr className={isChosen ? "size-chosen" : undefined}>
+      <th scope="row">
+        <Link
+          to={isHydrated ? path : `${path}#sizes`}
+          prefetch="intent"
+          onClick={follow(path)}
+          aria-current={isThis || undefined}
+        >
+          <span className="size-volume">{declaredSize(size)}</span>{" "}
+          <span className={hasTwin ? "size-name" : "visually-hidden"} lang={size.nameLang}>
+            {size.name}
+          </span>
+        </Link>
+        {isCheapest && (
+          <span className="size-cheapest">
+            {per === "kg" ? t("Lowest price per kg") : t("Lowest price per litre")}
+          </span>
+        )}
+      </th>
+      <td>
+        <span className="size-price">{rupees(size.pricePaise)}</span>
+        {size.isSoldOut && <span className="size-sold-out">{t("Sold out")}</span>}
+      </td>
+      <td>{rupees(paisePer)}</td>
+      <td>{saves > 0 ? `${saves}%` : <span aria-hidden="true">–</span>}</td>
+    </tr>
   );
 }

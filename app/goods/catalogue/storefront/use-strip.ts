@@ -1,19 +1,33 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/ui/hydrated";
 
-/** A strip of photos, each as wide as it: which of them is shown (from 0, null without script), and showing another one. */
-export function useStrip() {
+/**
+ * A strip of photos, each as wide as it: which of them is shown (from 0, null without script), and showing another one. `first`: what its
+ * first photo is known by; another one is shown from its start. `isTouched`: somebody has gone to it, so that the others are worth loading.
+ */
+export function useStrip(first: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    list.current?.scrollTo({ left: 0, behavior: "instant" });
+    setTouched(false);
+  }, [first]);
+  const touch = () => setTouched(true);
   return {
+    isTouched,
+    /** For the element around strip and thumbnails. */
+    touched: { onPointerEnter: touch, onFocus: touch },
     shown: useHydrated() ? index : null,
     show(next: number): void {
       list.current?.scrollTo({ left: next * list.current.clientWidth });
     },
     strip: {
       ref: list,
-      onScroll: ({ currentTarget }: React.UIEvent) =>
-        setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)),
+      onScroll: ({ currentTarget }: React.UIEvent) => {
+        if (currentTarget.scrollLeft > 0) touch();
+        setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+      },
     },
   };
 }

@@ -35,7 +35,7 @@ const fields = {
     ),
   packedOn: dayOrNone("Packed on").pipe(z.string("Packed on is required")),
   bestBefore: dayOrNone("Best before"),
-  reportWords: lineOrNone("What it says", 120),
+  reportWords: lineOrNone("What it says", 400),
   shown: z.literal("on").optional().catch(undefined),
 };
 

@@ -98,10 +98,10 @@ export function BatchForm({ state, label, number, today, loose = 0, batch, cance
         <Field
           name="reportWords"
           label="What it says"
-          hint="Such as: free fatty acid 0.6 %"
+          hint="Figures with their names, separated by commas, such as: Free fatty acid 0.6 %, peroxide value 2.1. Each becomes a line on the product’s page."
           state={state}
           defaultValue={batch?.reportWords}
-          maxLength={120}
+          maxLength={400}
         />
         <Tick
           name="shown"
