@@ -41,6 +41,7 @@ export function llmsText({ address, company, categories, returnDays }: Facts): s
     [
       "Contact",
       [
+        to("/track", "Track an order", "its number and the mobile number on it"),
         to("/contact", "Contact", reach.join("; ") || undefined),
         to("/grievances", "Grievances", "the officer who answers complaints"),
       ],
