@@ -148,6 +148,7 @@ export const doors: Record<Right, readonly string[]> = {
     "settings/returns",
     "settings/delivery",
     "audit",
+    "visits",
     "health",
     "styleguide",
   ],
