@@ -166,6 +166,7 @@ export const forms: Record<string, Record<string, Right>> = {
     eway: "orders",
     "came-back": "orders",
     "forgive-return": "orders",
+    "ask-review": "orders",
   },
   "returns/:number": { accept: "orders", refuse: "orders", receive: "orders", replace: "orders" },
   couriers: {},
