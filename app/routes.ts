@@ -221,6 +221,7 @@ export default [
       route("settings/returns", "routes/admin/returns/return-settings.tsx"),
       route("settings/delivery", "routes/admin/delivery/settings.tsx"),
       route("audit", "routes/admin/audit.tsx"),
+      route("visits", "routes/admin/visits.tsx"),
       route("health", "routes/admin/health.tsx"),
       route("breaches", "routes/admin/breaches/breaches.tsx"),
       route("breaches/new", "routes/admin/breaches/new-breach.tsx"),

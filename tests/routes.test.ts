@@ -95,6 +95,7 @@ test.each([
   ["/dashboard/user/news", "routes/account/news.ts"],
   ["/dashboard/admin/privacy", "routes/admin/privacy.tsx"],
   ["/dashboard/admin/privacy/news.csv", "routes/admin/news-csv.ts"],
+  ["/dashboard/admin/visits", "routes/admin/visits.tsx"],
   ["/dashboard/admin/staff", "routes/admin/staff.tsx"],
   ["/dashboard/admin/orders/PR-000001/address", "routes/admin/orders/order-address.tsx"],
   ["/order/token/return", "routes/checkout/return.tsx"],

@@ -16,6 +16,7 @@ import { markOwnPage, markSharedPage } from "./answer/shared-page";
 import { answerOps } from "~/office/health/ops-endpoints.server";
 import { answerCspReport } from "~/office/health/csp-reports.server";
 import { type Asked, askedBy } from "./request/asked";
+import { countMade } from "./request/count-seen";
 import { hidesHost, isReadable } from "./request/request-line";
 import { routesOnTheWay } from "./request/routes-on-the-way";
 import { type RouteName, routeNameOf } from "./request/route-name";
@@ -79,6 +80,7 @@ export function createHandler(
       response.headers.set("X-Robots-Tag", "noindex");
     markSharedPage(request, page, response);
     if (template) return response;
+    await countMade(request, asked, response, context);
     log.info({
       requestId: context.requestId,
       method: request.method,

@@ -9,6 +9,7 @@ import { setTimeout } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startDemoPayments } from "~/sales/payments/provider/demo-payments.server";
 import { closeDatabase } from "~/base/db/connection.server";
+import { storeVisits } from "~/upkeep/visits/count.server";
 import { listeningOn } from "~/base/lib/http/listening.server";
 import { log } from "~/base/lib/log/log.server";
 import { settings } from "~/base/lib/env/settings.server";
@@ -115,6 +116,7 @@ async function stop(
   await stopAccepting(server);
   if (!(await connections.finish(patience))) log.warn("Some requests did not finish in time");
   await workDone;
+  await storeVisits();
   closeDemoPayments();
   await closeDatabase();
 }

@@ -115,10 +115,14 @@ test("the reviews of an oil stand on the pages of all its packs, the lowest at o
 }) => {
   await page.goto("/product/refined-groundnut-oil-pouch");
   await expect(page.getByText("Demo review").first()).toBeVisible();
+  // One review makes no average: its own stars alone, and the way down to it.
+  await expect(page.getByRole("img", { name: "4 out of 5 stars" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "1 review" })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).not.toContainText(
     "aggregateRating",
   );
   await page.goto("/Store");
   const card = page.getByRole("article").filter({ hasText: "Refined Groundnut Oil Pouch" });
-  await expect(card.getByRole("img", { name: "4 out of 5 stars, 1 review" })).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("img", { name: /stars/ })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { cardName } from "./card-name";
 import type { PackFacts } from "./pack-facts";
 import { type Pack, packIn } from "~/base/lib/pack-size";
 import type { PhotoRef } from "~/goods/photos/photo-ref";
-import { type Rating, ratingOf, type ReviewTotals } from "./rating";
+import { isAverage, type Rating, ratingOf, type ReviewTotals } from "./rating";
 
 /** Set where the name is shown in English on a page in another language. */
 type InLanguage = { nameLang?: "en" | undefined };
@@ -108,7 +108,7 @@ export function cardOf(product: Product): CardProduct {
     ...(nameLang && { nameLang }),
     ...(isBeingPaid && { isBeingPaid }),
     loweredFromPaise,
-    rating,
+    rating: isAverage(rating) ? rating : null,
   };
 }
 

@@ -23,6 +23,12 @@ function averageOf(reviews: number, stars: number): Rating | null {
   return reviews > 0 ? { reviews, average: Math.round((stars * 10) / reviews) / 10 } : null;
 }
 
+/** Whether there are enough reviews to speak of an average: one or two say more of their writers. */
+export const isAverage = (rating: Rating | null): rating is Rating =>
+  rating !== null && rating.reviews >= fewest;
+
+const fewest = 3;
+
 /** `4.6 out of 5 stars` */
 export const starWords = (stars: number): string => t("{stars} out of 5 stars", { stars });
 

@@ -68,6 +68,7 @@ export function adminMenu({
         { to: "/dashboard/admin/settings/notices", label: "Who is told" },
         { to: "/dashboard/admin/notices", label: "What happened" },
         { to: "/dashboard/admin/users", label: "Customers", within: "/dashboard/admin/customers" },
+        { to: "/dashboard/admin/visits", label: "Visits" },
         { to: "/dashboard/admin/staff", label: "Staff" },
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { putWords } from "~/sales/cart/again";
+import { countPut } from "~/sales/cart/count-added.server";
 import { rememberCart, visitorOf } from "~/sales/cart/cart.server";
 import { orderAgain } from "~/sales/cart/order-again.server";
 import { TooOften } from "~/base/lib/too-often";
@@ -22,7 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const { order } = await requireOrder(args);
   const ordered = linesOf([order.id]).map(({ line }) => line);
   try {
-    const { added, changes, cartId } = await orderAgain(await visitorOf(args), ordered);
+    const { added, fresh, changes, cartId } = await orderAgain(await visitorOf(args), ordered);
+    await countPut(args, fresh);
     const headers = await rememberCart(cartId);
     const head = t("The packs of order {number} are in your cart.", { number: order.number });
     return await seeOtherWith(putWords(head, added, changes), "/cart", { headers });

@@ -8,29 +8,30 @@ import { packsLeft } from "~/goods/stock/available.server";
 import type { Change, OrderedLine } from "./again";
 import { cartFor, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
-import { putLines } from "./put-lines.server";
+import { type Put, putLines } from "./put-lines.server";
 import { translated } from "~/goods/catalogue/translated.server";
 
 type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
  * Puts the packs of an order, or of a link, into the visitor's cart, at today's price. A product that is there already gets the larger number
- * of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are in the cart now, what is different, and
- * the cart's id.
+ * of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are in the cart now, the ids of those that were not there before,
+ * what is different, and the cart's id.
  */
 export function orderAgain(
   visitor: Visitor,
   ordered: OrderedLine[],
-): Promise<{ added: number; changes: Change[]; cartId: string | null }> {
+): Promise<{ added: number; fresh: string[]; changes: Change[]; cartId: string | null }> {
   return write((tx) => {
     const { packs, changes } = packsAgain(tx, visitor, ordered);
     const cart = packs.length > 0 ? openCart(tx, visitor) : null;
     const put = cart ? putLines(tx, cart, packs) : [];
-    const full = new Set(
-      packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
-    );
+    const those = (result: Put["result"]) =>
+      packs.flatMap(({ product }, at) => (put[at]?.result === result ? [product.id] : []));
+    const full = new Set(those("full"));
     return {
       added: packs.length - full.size,
+      fresh: those("added"),
       changes: changes.flatMap(({ productId, name, changes: own }): Change[] =>
         full.has(productId) ? [{ kind: "cart-full", name }] : own,
       ),

@@ -40,6 +40,11 @@ export function toReview({ orderId, arrived, number, buyerName }: Link) {
   return { number, firstName: buyerName.trim().split(/\s+/)[0] ?? "", items };
 }
 
+/** The names of what reached the buyer of an order, in the language that is spoken. */
+export const boughtNames = (orderId: string): string[] => [
+  ...new Set(inOwnNames(bought(orderId).map(({ line }) => line)).map(({ name }) => name)),
+];
+
 /** The lines of the order that reached the buyer. */
 const bought = (orderId: string) =>
   db

@@ -5,6 +5,7 @@ import { settings } from "~/base/lib/env/settings.server";
 import { encodingFor } from "../answer/compressible";
 import { hasShopCookie } from "../answer/shared-page";
 import type { Handler } from "../handler";
+import { countKept } from "../request/count-seen";
 import type { RouteName } from "../request/route-name";
 import type { Files } from "../answer/static-files";
 import { madeAt, pageAt, versionNow } from "./cache-store";
@@ -61,6 +62,7 @@ function send({ request, response, cached, started, nameOf }: Sending): void {
     response.writeHead(200, [...page.headers, "x-request-id", requestId]);
     response.end(method === "HEAD" ? undefined : page.body);
   }
+  countKept(request);
   // Matching the route costs more than skipping the log line.
   if (!log.isLevelEnabled("info")) return;
   log.info({

@@ -108,6 +108,8 @@ const elsewhere = new Set([
   "user_search_index_docsize",
   "user_search_index_idx",
   "users",
+  // Who came is for the owner alone.
+  "visit_counts",
   "webhook_deliveries",
   "webhook_events",
 ]);

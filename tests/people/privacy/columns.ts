@@ -278,6 +278,7 @@ export const impersonal = [
   "story_parts",
   "testimonials",
   "text_words",
+  "visit_counts",
   "webhook_deliveries",
 ];
 

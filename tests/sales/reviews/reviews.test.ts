@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cardOf } from "~/goods/catalogue/product";
 import { ratingOf, realRatingOf } from "~/goods/catalogue/rating";
 import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { productById } from "~/goods/catalogue/products.server";
@@ -47,6 +48,17 @@ describe("the average of a product", () => {
     expect(ratingOf(totalsOf(oil.id))).toEqual({ reviews: 3, average: 3 });
     await takeBack(second);
     expect(ratingOf(totalsOf(oil.id))).toEqual({ reviews: 2, average: 2.5 });
+  });
+
+  test("stands on cards from the third review on", async () => {
+    const oil = await product();
+    const cards = [];
+    for (const stars of [5, 4, 4]) {
+      await rated(oil, stars);
+      const now = productById(oil.id);
+      cards.push(now && cardOf(now).rating);
+    }
+    expect(cards).toEqual([null, null, { reviews: 3, average: 4.3 }]);
   });
 
   test("counts no hidden review until it is shown again", async () => {

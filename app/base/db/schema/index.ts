@@ -35,3 +35,4 @@ export * from "./reviews";
 export * from "./story";
 export * from "./breaches";
 export * from "./consents";
+export * from "./visits";

@@ -1,7 +1,7 @@
 import { Star } from "~/base/ui/stars";
 import { type Rating, reviewCountWords, starWords } from "../rating";
 
-/** On a card: the average and how many reviews it is of; nothing while there are none. */
+/** On a card: the average and how many reviews it is of; nothing while they make none. */
 export function CardRating({ rating }: { rating: Rating | null | undefined }) {
   if (!rating) return null;
   const label = `${starWords(rating.average)}, ${reviewCountWords(rating.reviews)}`;

@@ -1,4 +1,4 @@
-import type { Rating } from "../rating";
+import { isAverage, type Rating } from "../rating";
 
 /** What buyers say of a product: the rating of all, and a few in full. `day`: `2026-11-25`. */
 export type ToldReviews = {
@@ -6,13 +6,10 @@ export type ToldReviews = {
   list: { name: string; stars: number; words: string; day: string }[];
 };
 
-/** Fewer make no average. */
-const fewest = 3;
-
 /** The reviews of a product as schema.org data: properties of it. */
 export function ratingData({ rating, list }: ToldReviews) {
   return {
-    ...(rating.reviews >= fewest && {
+    ...(isAverage(rating) && {
       aggregateRating: {
         "@type": "AggregateRating",
         ratingValue: rating.average,

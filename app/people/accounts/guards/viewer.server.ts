@@ -23,6 +23,10 @@ export function viewerOf({
   return lookup;
 }
 
+/** Who was found to be signed in while this request was answered; null: nobody asked. */
+export const viewerFound = (context: AppLoadContext): Promise<Viewer | null> | null =>
+  lookups.get(context) ?? null;
+
 /** The signed-in user. Throws 401 for a guest. First line of every loader and action that is not public. */
 export async function requireUser(args: RouteArgs): Promise<Viewer> {
   const viewer = await viewerOf(args);

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Writer } from "~/base/db/connection.server";
 import { apiTokens, auditLog, carts, consents, enquiries, mails, sessions } from "~/base/db/schema";
+import { forgetOldVisits } from "~/upkeep/visits/count.server";
 import { aYear } from "./how-long";
 import { forgetOldBuyers, forgetOldGrievances, forgetOldQuotes } from "./forget-old.server";
 import { removeUnseen } from "./unseen-carts.server";
@@ -105,6 +106,12 @@ export const retention: readonly Kind[] = [
     remove: rowsOf(consents, consents.id, (now) =>
       and(isNotNull(consents.withdrawnAt), lt(consents.withdrawnAt, now - aYear)),
     ),
+  },
+  {
+    kind: "visits",
+    what: "Numbers of visits by day; nobody is in them",
+    howLong: "400 days",
+    remove: forgetOldVisits,
   },
 ];
 

@@ -23,7 +23,7 @@ import { ordersNumbered } from "~/sales/fulfilment/ticked/ticked.server";
 import { parcelsPath } from "~/sales/fulfilment/send-offer";
 import { sendOffer } from "~/sales/fulfilment/send-offer.server";
 import { ReturnedParcel } from "~/sales/payments/by-hand/returned-parcel";
-import { forgiveReturn } from "~/sales/payments/by-hand/returned-parcels.server";
+import { saveForgiven } from "~/sales/payments/by-hand/forgive-submit.server";
 import { MoneyPanel } from "~/sales/invoices/money-panel";
 import { papersOf } from "~/sales/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -35,6 +35,10 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { AskedReturns } from "~/sales/returns/admin/asked-returns";
 import { returnsAskedFor } from "~/sales/returns/admin/return-page.server";
 import { Notice } from "~/base/ui/notice";
+import { AskByWhatsApp } from "~/sales/reviews/ask/ask-by-whatsapp";
+import { askIntent, isAskForm } from "~/sales/reviews/ask/ask-form";
+import { saveAsked } from "~/sales/reviews/ask/ask-submit.server";
+import { askOf } from "~/sales/reviews/ask/whatsapp-ask.server";
 import { adminOrder, type WholeOrder } from "~/sales/orders/admin/admin-order.server";
 import { allCouriers } from "~/sales/orders/couriers.server";
 import { lifeForm } from "~/sales/orders/forms";
@@ -61,7 +65,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
   const order = adminOrder(args.params.number ?? "");
-  const couriers = allCouriers();
   if (!order) throw notFound();
   const papers = papersOf([order.id]).get(order.id) ?? [];
   return {
@@ -69,7 +72,8 @@ export async function loader(args: LoaderFunctionArgs) {
     papers,
     returned: returnedGoods(order.number),
     asked: returnsAskedFor(order.id),
-    couriers: couriers.map(({ name }) => ({ name })),
+    couriers: allCouriers().map(({ name }) => ({ name })),
+    ask: askOf(order.id),
     send: sendOffer(order),
     notPrinted: notPrinted(ordersNumbered([order.number]).found),
   };
@@ -98,8 +102,9 @@ async function save(
     const words = "This order is not to be packed: it is not paid.";
     return invalid(problemWith("form", words, form), { status: 409 });
   }
+  if (isAskForm(form)) return saveAsked(order, form);
   if (form.get("intent") === "came-back") return saveCameBack(order, form, admin);
-  if (form.get("intent") === "forgive-return") return forgive(order, admin);
+  if (form.get("intent") === "forgive-return") return saveForgiven(order, admin);
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
@@ -130,16 +135,8 @@ async function save(
   );
 }
 
-async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin: Viewer) {
-  await forgiveReturn(id, admin);
-  return seeOtherWith(
-    { type: "success", message: `The return of ${number} no longer counts` },
-    `/dashboard/admin/orders/${number}`,
-  );
-}
-
 export default function AdminOrderPage() {
-  const { order, papers, returned, asked, couriers, send, notPrinted } =
+  const { order, papers, returned, asked, couriers, send, notPrinted, ask } =
     useLoaderData<typeof loader>();
   const form = useAnswer<typeof action>()?.form;
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
@@ -172,6 +169,7 @@ export default function AdminOrderPage() {
             <CameBackForm state={stateOf("came-back")} />
           )}
           <ReturnedParcel order={order} />
+          <AskByWhatsApp ask={ask} state={stateOf(askIntent)} />
         </div>
         <BuyerPanel order={order} />
         <PacksPanel order={order}>

@@ -5,6 +5,7 @@ import { TooOften } from "~/base/lib/too-often";
 import { t } from "~/base/words/say";
 import { putWords } from "../again";
 import { rememberCart, visitorOf } from "../cart.server";
+import { countPut } from "../count-added.server";
 import { orderAgain } from "../order-again.server";
 import { askedPacks } from "./asked-packs.server";
 import { buyPath, pricesSeen } from "./buy-items";
@@ -19,6 +20,7 @@ export async function submitBuy(args: RouteArgs, form: FormData) {
   const asked = askedPacks(items, pricesSeen(seen));
   try {
     const put = await orderAgain(await visitorOf(args), asked.ordered);
+    await countPut(args, put.fresh);
     const changes = [...asked.gone, ...put.changes];
     const words = putWords(
       t("The packs are in your cart."),

@@ -3,6 +3,7 @@ import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import type { Added } from "~/sales/cart/added-note";
 import { type CartNote, cartNoteCookie, cartNoteOf } from "~/sales/cart/cart-note.server";
 import { rememberCart, visitorOf } from "~/sales/cart/cart.server";
+import { countPut } from "~/sales/cart/count-added.server";
 import { addToCart, removeLine, setQuantity } from "~/sales/cart/changes.server";
 import { quantitySentence } from "~/sales/cart/quantity-words";
 import { cartForm } from "~/sales/cart/forms";
@@ -70,6 +71,7 @@ async function add(args: RouteArgs, asked: Add, form: FormData) {
   const { product, stayAt, stays, seen, packs } = asked;
   const { result, cartId, line } = await addToCart(await visitorOf(args), product, seen, packs);
   const headers = await rememberCart(cartId);
+  if (result === "added") await countPut(args, [product]);
   switch (result) {
     case "unknown-product":
       return invalid(

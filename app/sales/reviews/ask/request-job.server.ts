@@ -1,24 +1,15 @@
-import { and, asc, between, eq, inArray, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { hashOf } from "~/people/accounts/token-hash.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
-import {
-  guestEmails,
-  isDelivered,
-  orderReturns,
-  orders,
-  reviewRequests,
-  reviewStops,
-} from "~/base/db/schema";
+import { guestEmails, orders, reviewRequests } from "~/base/db/schema";
 import type { Job } from "~/upkeep/jobs/job.server";
 import { newToken } from "~/base/lib/ids.server";
 import { day, hour } from "~/base/lib/time";
+import { buyerEmail, mayBeAsked } from "./may-be-asked.server";
 import { mailRequest } from "./request-mail.server";
 
 /** How long (ms) after the arrival a buyer is asked: time to cook with the oil. */
 const patience = 10 * day;
-
-/** Nobody is asked later than this (ms), so orders from before the shop asked for reviews are left out. */
-const tooLate = 30 * day;
 
 /** Most orders in one run: after an upgrade those of twenty days are due at once, and other mails must not wait behind theirs. */
 const mostAtOnce = 100;
@@ -52,21 +43,15 @@ async function askSome(now: number): Promise<number> {
   });
 }
 
-const email = sql`lower(trim(${orders.buyerEmail}))`;
-
-/**
- * Orders that arrived ten days ago, of which nothing came back and no money was given back as a whole, and whose buyer can be written
- * to: did not refuse these mails, and, as a guest, has shown that the address is theirs.
- */
+/** Orders that arrived ten days ago and may be asked about, whose buyer can be written to: a guest has shown that the address is theirs. */
 const due = (from: Reader, now: number, most: number) =>
   from
     .select()
     .from(orders)
     .where(
       and(
-        isDelivered,
-        between(orders.deliveredAt, now - tooLate, now - patience),
-        inArray(orders.paymentStatus, ["paid", "part_refunded", "pending"]),
+        mayBeAsked(from, now),
+        lte(orders.deliveredAt, now - patience),
         ne(orders.buyerEmail, ""),
         notExists(
           from
@@ -74,21 +59,9 @@ const due = (from: Reader, now: number, most: number) =>
             .from(reviewRequests)
             .where(eq(reviewRequests.orderId, orders.id)),
         ),
-        notExists(
-          from
-            .select({ id: orderReturns.id })
-            .from(orderReturns)
-            .where(eq(orderReturns.orderId, orders.id)),
-        ),
-        notExists(
-          from
-            .select({ email: reviewStops.email })
-            .from(reviewStops)
-            .where(eq(reviewStops.email, email)),
-        ),
         or(
           isNotNull(orders.userId),
-          sql`exists (select 1 from ${guestEmails} where ${guestEmails.email} = ${email} and ${guestEmails.provedAt} is not null)`,
+          sql`exists (select 1 from ${guestEmails} where ${guestEmails.email} = ${buyerEmail} and ${guestEmails.provedAt} is not null)`,
         ),
       ),
     )

@@ -1,4 +1,4 @@
-import { reviewCountWords, starWords } from "~/goods/catalogue/rating";
+import { isAverage, reviewCountWords, starWords } from "~/goods/catalogue/rating";
 import { Link } from "~/base/ui/link";
 import { PageLinks } from "~/base/ui/pager";
 import { Stars } from "~/base/ui/stars";
@@ -19,8 +19,12 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
       <header>
         <h2 id="reviews-heading">{t("Reviews")}</h2>
         <p className="reviews-average">
-          <Stars stars={rating.average} label={starWords(rating.average)} />
-          <b aria-hidden="true">{rating.average.toFixed(1)}</b>
+          {isAverage(rating) && (
+            <>
+              <Stars stars={rating.average} label={starWords(rating.average)} />
+              <b aria-hidden="true">{rating.average.toFixed(1)}</b>
+            </>
+          )}
           <span className="muted">{reviewCountWords(rating.reviews)}</span>
         </p>
         <p className="muted small">
@@ -76,12 +80,12 @@ function OrderLink({
   );
 }
 
-/** Beside the price: the average, and the way down to the reviews. */
+/** Beside the price: the average, if there is one, and the way down to the reviews. */
 export function RatingLink({ reviews: { rating } }: { reviews: ShownReviews }) {
   if (!rating) return null;
   return (
     <p className="rating-link">
-      <Stars stars={rating.average} label={starWords(rating.average)} />
+      {isAverage(rating) && <Stars stars={rating.average} label={starWords(rating.average)} />}
       <a href={`#${reviewsId}`}>{reviewCountWords(rating.reviews)}</a>
     </p>
   );

@@ -1,0 +1,24 @@
+import { formatIndian } from "~/base/lib/india/format-indian";
+import { Link } from "~/base/ui/link";
+import { Table } from "~/base/ui/table";
+import type { VisitsPage } from "./visits.server";
+
+/** The products that were looked at most. */
+export function LookedAtTable({ products }: Pick<VisitsPage, "products">) {
+  return (
+    <Table
+      rows={products}
+      keyOf={({ slug }) => slug}
+      empty={<p className="muted">No product was looked at yet.</p>}
+      columns={[
+        {
+          head: "Product",
+          kind: "name",
+          cell: ({ slug, name }) => <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>,
+        },
+        { head: "Looked at", kind: "number", cell: ({ looked }) => formatIndian(looked) },
+        { head: "Added to the cart", kind: "number", cell: ({ added }) => formatIndian(added) },
+      ]}
+    />
+  );
+}

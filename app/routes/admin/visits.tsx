@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { DashboardSection } from "~/office/dashboard/dashboard-section";
+import { LookedAtTable } from "~/office/dashboard/visits/looked-at-table";
+import { SourceTable } from "~/office/dashboard/visits/source-table";
+import { VisitSums } from "~/office/dashboard/visits/visit-sums";
+import { VisitsChart } from "~/office/dashboard/visits/visits-chart";
+import { visitsPage } from "~/office/dashboard/visits/visits.server";
+import { pageMeta } from "~/layout/page-meta";
+import { Notice } from "~/base/ui/notice";
+
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Visits" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return visitsPage();
+}
+
+export default function AdminVisits() {
+  const { days, sources, campaigns, products, hasEdge } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Visits</h1>
+        <p className="lead">How many came in the last 30 days, from where, and what came of it.</p>
+      </header>
+      {hasEdge && (
+        <Notice>
+          A cache stands in front of the shop. What it answers by itself never reaches the shop, and
+          only what reached the shop is counted here: there were more visits than these.
+        </Notice>
+      )}
+      <DashboardSection title="From visit to paid">
+        <VisitSums days={days} />
+        <VisitsChart days={days} />
+      </DashboardSection>
+      <DashboardSection title="From where">
+        <SourceTable sources={sources} campaigns={campaigns} />
+      </DashboardSection>
+      <DashboardSection title="Looked at most">
+        <LookedAtTable products={products} />
+      </DashboardSection>
+      <p className="muted small">
+        Counted without cookies: numbers by day, nothing about who came. A visit begins with a page
+        that another site, a message or nobody led to. Robots, pages loaded ahead and whoever is
+        signed in as staff are not counted; orders are those that buyers placed in the shop
+        themselves. The numbers are stored each minute and kept for 400 days.
+      </p>
+    </>
+  );
+}

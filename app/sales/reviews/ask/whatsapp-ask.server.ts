@@ -1,0 +1,79 @@
+import { createHmac } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { db, type Reader, write } from "~/base/db/connection.server";
+import { orders, reviewRequests } from "~/base/db/schema";
+import { cookieKey } from "~/base/lib/http/cookie-key";
+import { secrets } from "~/base/lib/env/secrets.server";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { newToken } from "~/base/lib/ids.server";
+import { whatsAppTo } from "~/base/lib/whatsapp";
+import { localized } from "~/base/words/addresses";
+import { inLanguage } from "~/base/words/language";
+import { greetingFor } from "~/people/mail/greeting";
+import { hashOf } from "~/people/accounts/token-hash.server";
+import { mobileIn } from "~/sales/orders/delivery";
+import type { Order } from "~/sales/orders/order.server";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { boughtNames } from "../own-reviews.server";
+import { askWords } from "./ask-words";
+import { mayBeAsked } from "./may-be-asked.server";
+
+/** How the buyer of an order was asked for a review, and how the owner may ask: `whatsApp` opens it with the text. */
+export type Ask = {
+  asked: { at: number; by: "mail" | "whatsapp" } | null;
+  whatsApp: string | null;
+};
+
+/** What the order's page offers; null: there is nothing to ask, and nobody asked. `now`: UTC ms. */
+export function askOf(orderId: string, now = Date.now()): Ask | null {
+  const request = requestOf(db, orderId);
+  const asked = request && {
+    at: request.sentAt,
+    by: request.tokenHash === hashOf(tokenOf(orderId)) ? ("whatsapp" as const) : ("mail" as const),
+  };
+  const whatsApp = asked?.by === "mail" ? null : whatsAppFor(db, orderId, now);
+  return asked || whatsApp ? { asked, whatsApp } : null;
+}
+
+/** Notes that the owner asks, so that nobody is asked twice; false: this order is not to be asked about. `now`: UTC ms. */
+export function noteAsked(orderId: string, now = Date.now()): Promise<boolean> {
+  return write((tx) => {
+    if (whatsAppFor(tx, orderId, now) === null) return false;
+    const tokenHash = hashOf(tokenOf(orderId));
+    const before = requestOf(tx, orderId);
+    if (before) return before.tokenHash === tokenHash;
+    // The link that stops mails is for those who are mailed.
+    const stopHash = hashOf(newToken());
+    tx.insert(reviewRequests).values({ orderId, tokenHash, stopHash, sentAt: now }).run();
+    return true;
+  });
+}
+
+const requestOf = (from: Reader, orderId: string) =>
+  from.select().from(reviewRequests).where(eq(reviewRequests.orderId, orderId)).get() ?? null;
+
+/** Made from the order, so that the text can be opened again; the database holds its hash, as that of a mailed one. */
+const tokenOf = (orderId: string): string =>
+  createHmac("sha256", key).update(orderId).digest("base64url");
+
+const key = cookieKey(secrets.session, "prayosha review ask");
+
+function whatsAppFor(from: Reader, orderId: string, now: number): string | null {
+  const order = from
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), mayBeAsked(from, now)))
+    .get();
+  const mobile = order && mobileIn(order.buyerPhone);
+  return mobile ? whatsAppTo(`https://wa.me/${mobile.slice(1)}`, textFor(order)) : null;
+}
+
+const textFor = ({ id, language, buyerName }: Order): string =>
+  inLanguage(language, () =>
+    askWords({
+      greeting: greetingFor(buyerName),
+      goods: boughtNames(id),
+      shop: companyFacts().name,
+      link: shopAddress() + localized(`/review/${tokenOf(id)}`),
+    }),
+  );
