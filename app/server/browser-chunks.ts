@@ -57,6 +57,7 @@ const chunks = {
     "app/sales/checkout/form/delivery-choice.tsx",
     "app/sales/checkout/form/order-total.tsx",
     "app/sales/checkout/form/payment-choice.tsx",
+    "app/sales/payments/payment-marks.tsx",
     "app/sales/orders/money/sums.ts",
   ],
   orders: [

@@ -77,7 +77,10 @@ test("a payment that fails is said so, and can be tried again", async ({ page })
     const frame = page.frameLocator("dialog[open] iframe");
     await frame.getByText("Try another outcome").click();
     await frame.getByRole("button", { name: "Force failure" }).click();
-    await expect(page.getByText("Payment Failed", { exact: true }).first()).toBeVisible();
+    const failed = page.locator(".over-window").getByText("Payment Failed", { exact: true });
+    await expect(failed).toBeVisible();
+    // Over the window, which stays open to try again.
+    await expect(page.locator(".over-window:popover-open")).toHaveCount(1);
     await frame.getByRole("button", { name: /^Pay ₹/ }).click();
   } else {
     await page

@@ -41,7 +41,7 @@ async function transferOrder(page: Page): Promise<string> {
     .first()
     .click();
   await expect(page).toHaveURL("/cart");
-  await page.getByLabel("UPI or bank transfer ₹214", { exact: true }).check();
+  await page.getByLabel("UPI or bank transfer ₹214 (no extra charge)", { exact: true }).check();
   if (!hasScript()) await page.getByRole("button", { name: "Show the new total" }).click();
   await expect(page.locator(".cart-total")).toContainText("₹214");
   await page.getByRole("button", { name: "Checkout" }).click();

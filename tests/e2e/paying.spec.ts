@@ -158,7 +158,7 @@ test("a guest who collects proves the e-mail by a button, and is mailed a link t
 test("a UPI transfer is shown as code, link and text, and the owner ticks its money", async ({
   page,
 }) => {
-  const number = await order(page, "UPI or bank transfer ₹214", "₹214");
+  const number = await order(page, "UPI or bank transfer ₹214 (no extra charge)", "₹214");
   await expect(
     page.getByRole("img", { name: `UPI code: ₹214 to prayosha@okbank, order ${number}` }),
   ).toBeVisible();
@@ -166,6 +166,31 @@ test("a UPI transfer is shown as code, link and text, and the owner ticks its mo
     "href",
     `upi://pay?pa=prayosha@okbank&pn=Prayosha%20Oil&am=214.00&cu=INR&tr=${number.replace("-", "")}&tn=Order%20${number}`,
   );
+
+  const copy = page.getByRole("button", { name: "Copy: UPI id" });
+  if (hasScript()) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const width = async () => (await copy.boundingBox())?.width;
+    const before = await width();
+    for (const [what, text] of [
+      ["UPI id", "prayosha@okbank"],
+      ["Amount", "214.00"],
+      ["Note", number],
+    ]) {
+      await page.getByRole("button", { name: `Copy: ${what}` }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(3);
+    expect(await page.getByRole("button", { name: "Copied" }).first().boundingBox()).toMatchObject({
+      width: before,
+    });
+  } else {
+    await expect(copy).toBeHidden();
+    await expect(page.getByText("prayosha@okbank", { exact: true })).toHaveCSS(
+      "user-select",
+      "all",
+    );
+  }
 
   const field = page.getByLabel("UPI reference (UTR)");
   await field.fill("1234");

@@ -186,7 +186,8 @@ export default function OrderStatusPage() {
 function thanksOf(order: ReturnType<typeof useLoaderData<typeof loader>>) {
   return {
     ...order,
-    isPaid: isPaidStatus(order.paymentStatus),
+    // Its goods and sum stand below, with all their parts.
+    bought: null,
     address: order.address && parcelLines(order.address),
   };
 }

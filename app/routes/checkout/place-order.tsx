@@ -69,8 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
     // The known place is none for a price that was asked for another PIN.
     known:
       asked && asked !== known.pin
-        ? { ...known, line: "", area: "", city: "", state: "", pin: asked }
-        : { ...known, pin: known.pin || (pin ?? "") },
+        ? { ...known, line: "", area: "", city: price?.town ?? "", state: "", pin: asked }
+        : { ...known, city: known.city || price?.town || "", pin: known.pin || (pin ?? "") },
     price,
     cart: toOrder ? null : cartProblemOf(visitor),
     stopped: toOrder ? [] : stoppedLines(visitor),

@@ -47,9 +47,7 @@ const offer = {
 const pack = { volumeMl: 5000, measure: "l", netWeightG: null, containers: 1 } as const;
 const thanks = {
   number: "PR-000001",
-  lines: [{ ...pack, name: "OIL", quantity: 2 }],
-  totalPaise: 1,
-  isPaid: true,
+  bought: { lines: [{ ...pack, name: "OIL", quantity: 2 }], totalPaise: 1, isPaid: true },
   arrival: "25",
   address: "SURAT",
   collectAt: "UDHNA",

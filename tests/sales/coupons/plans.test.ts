@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "~/base/db/connection.server";
-import { isGuestsUnpaid, isHolding, isListed, mobileDigits } from "~/base/db/schema";
+import { isGuestsUnpaid, isHolding, isListed, isPaid, mobileDigits } from "~/base/db/schema";
 
 const planOf = (query: SQL) =>
   db
@@ -14,6 +14,11 @@ test.each([
     "the orders of a mobile number",
     sql`select id from orders where ${mobileDigits} = '9825012345' and ${isListed}`,
     /^SEARCH orders USING INDEX orders_mobile/,
+  ],
+  [
+    "the towns of a PIN",
+    sql`select ship_city, buyer_phone from orders where ship_pin = '395007' and ${isPaid} and ship_city is not null and payment_status <> 'refunded' order by created_at desc limit 200`,
+    /^SEARCH orders USING COVERING INDEX orders_towns \(ship_pin=\?\)$/,
   ],
   [
     "the parcels of a mobile number that came back",

@@ -55,7 +55,8 @@ describe("the ways to pay", () => {
     for (const words of [
       "Pay online ₹1,450",
       "Pay on delivery ₹1,480 (₹30 fee)",
-      "UPI or bank transfer ₹1,450",
+      "UPI or bank transfer ₹1,450 (no extra charge)",
+      "UPI, RuPay, Visa, Mastercard",
     ])
       expect(cart).toContain(words);
     expect(cart).toContain('<input type="hidden" name="fee" value="3000"/>');

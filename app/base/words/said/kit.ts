@@ -10,6 +10,7 @@ export const said: Said = {
   "Delete {name}": ["કાઢી નાખો: {name}", "हटाएं: {name}"],
   "Keep it": ["રહેવા દો", "रहने दें"],
   Copied: ["કોપી થયું", "कॉपी हुआ"],
+  Copy: ["કોપી કરો", "कॉपी करें"],
   Newer: ["નવા", "नए"],
   Older: ["જૂના", "पुराने"],
   "Page {page} of {pages}": ["પેજ {page}, કુલ {pages}", "पेज {page}, कुल {pages}"],

@@ -63,6 +63,24 @@ export const said: Said = {
     "UPI કોડ: {amount}, {vpa}, ઓર્ડર {number}",
     "UPI कोड: {amount}, {vpa}, ऑर्डर {number}",
   ],
+  "Pay {amount} with any UPI app: tap yours, or scan the code from another phone. Check that the app shows the name {payee}.":
+    [
+      "કોઈ પણ UPI એપથી {amount} ચૂકવો: તમારી એપ દબાવો, અથવા બીજા ફોનથી કોડ સ્કેન કરો. એપમાં આ નામ દેખાય છે તે તપાસો: {payee}.",
+      "किसी भी UPI ऐप से {amount} का पेमेंट करें: अपना ऐप दबाएं, या दूसरे फ़ोन से कोड स्कैन करें। ऐप में यह नाम दिखे, जांच लें: {payee}।",
+    ],
+  "Pay {amount} with any UPI app. Check that the app shows the name {payee}.": [
+    "કોઈ પણ UPI એપથી {amount} ચૂકવો. એપમાં આ નામ દેખાય છે તે તપાસો: {payee}.",
+    "किसी भी UPI ऐप से {amount} का पेमेंट करें। ऐप में यह नाम दिखे, जांच लें: {payee}।",
+  ],
+  "Open this page in your browser: from inside another app a UPI app does not open. Or copy the UPI id here and pay in your UPI app.":
+    [
+      "આ પેજ તમારા બ્રાઉઝરમાં ખોલો: બીજી એપની અંદરથી UPI એપ ખૂલતી નથી. અથવા અહીંથી UPI ID કોપી કરીને તમારી UPI એપમાં ચૂકવો.",
+      "यह पेज अपने ब्राउज़र में खोलें: दूसरे ऐप के अंदर से UPI ऐप नहीं खुलता। या यहां से UPI ID कॉपी करके अपने UPI ऐप में पेमेंट करें।",
+    ],
+  "Another UPI app": ["બીજી UPI એપ", "दूसरा UPI ऐप"],
+  "Copy: UPI id": ["કોપી કરો: UPI ID", "कॉपी करें: UPI ID"],
+  "Copy: Amount": ["કોપી કરો: રકમ", "कॉपी करें: रकम"],
+  "Copy: Note": ["કોપી કરો: નોંધ", "कॉपी करें: नोट"],
   "Open UPI app": ["UPI એપ ખોલો", "UPI ऐप खोलें"],
   "Does the app refuse? Then pay by hand:": [
     "એપમાં ન થાય? તો જાતે લખીને ચૂકવો:",

@@ -9,13 +9,24 @@ export const said: Said = {
     "UPI, कार्ड, नेट बैंकिंग या वॉलेट, Razorpay के ज़रिए। बैंक आपकी मंज़ूरी लेगा।",
   ],
   "Pay when you collect {total}": ["લેવા આવો ત્યારે પેમેન્ટ {total}", "लेने आएं तब पेमेंट {total}"],
-  "Pay on delivery {total}": ["ડિલિવરી વખતે પેમેન્ટ (COD) {total}", "डिलीवरी पर पेमेंट (COD) {total}"],
+  "UPI, RuPay, Visa, Mastercard": ["UPI, RuPay, Visa, Mastercard", "UPI, RuPay, Visa, Mastercard"],
+  "RuPay, Visa, Mastercard": ["RuPay, Visa, Mastercard", "RuPay, Visa, Mastercard"],
+  "Pay on delivery {total} (no extra charge)": [
+    "ડિલિવરી વખતે પેમેન્ટ (COD) {total} (કોઈ વધારાનો ચાર્જ નહીં)",
+    "डिलीवरी पर पेमेंट (COD) {total} (कोई अलग चार्ज नहीं)",
+  ],
   "Pay on delivery {total} ({fee} fee)": [
     "ડિલિવરી વખતે પેમેન્ટ (COD) {total} ({fee} ચાર્જ સાથે)",
     "डिलीवरी पर पेमेंट (COD) {total} ({fee} चार्ज के साथ)",
   ],
-  "UPI or bank transfer {total}": ["UPI કે બેંક ટ્રાન્સફર {total}", "UPI या बैंक ट्रांसफ़र {total}"],
-  "Bank transfer {total}": ["બેંક ટ્રાન્સફર {total}", "बैंक ट्रांसफ़र {total}"],
+  "UPI or bank transfer {total} (no extra charge)": [
+    "UPI કે બેંક ટ્રાન્સફર {total} (કોઈ વધારાનો ચાર્જ નહીં)",
+    "UPI या बैंक ट्रांसफ़र {total} (कोई अलग चार्ज नहीं)",
+  ],
+  "Bank transfer {total} (no extra charge)": [
+    "બેંક ટ્રાન્સફર {total} (કોઈ વધારાનો ચાર્જ નહીં)",
+    "बैंक ट्रांसफ़र {total} (कोई अलग चार्ज नहीं)",
+  ],
   "Orders above {amount} cannot be paid online: please transfer the money to our bank account.": [
     "{amount}થી વધુના ઓર્ડરનું પેમેન્ટ ઓનલાઇન થતું નથી: અમારા બેંક ખાતામાં ટ્રાન્સફર કરો.",
     "{amount} से ज़्यादा के ऑर्डर का पेमेंट ऑनलाइन नहीं होता: हमारे बैंक खाते में ट्रांसफ़र करें।",

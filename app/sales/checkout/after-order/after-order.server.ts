@@ -22,6 +22,7 @@ import { paymentOrderOf } from "~/sales/payments/payment-order.server";
 import { isPaymentProved } from "~/sales/payments/proof.server";
 import { transferOf } from "~/sales/payments/by-hand/other-payments";
 import { upiLink } from "~/sales/payments/by-hand/upi";
+import { upiDoors } from "~/sales/payments/by-hand/upi-apps";
 import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
@@ -39,7 +40,7 @@ export function afterOrder(
   const key = keyIn(request, order);
   const address = shopAddress(request);
   const owedPaise = owedFor(order);
-  const transfer = transferFor(order, owedPaise, name);
+  const transfer = transferFor(order, owedPaise, name, request);
   return {
     parts: orderParts(order),
     owedPaise,
@@ -87,7 +88,7 @@ function payFormFor(order: Order, shop: { name: string; address: string }, isOwn
 }
 
 /** While a transfer is awaited: the account, until when (UTC ms; null: no moment is set), and where to pay by UPI as text, link and QR code; null: the shop has none. */
-function transferFor(order: Order, owedPaise: number, shopName: string) {
+function transferFor(order: Order, owedPaise: number, shopName: string, request: Request) {
   if (order.paymentMethod !== "transfer" || !isAwaitingMoney(order))
     return { transferTo: null, transferUntil: null, upi: null };
   const until = { transferUntil: transferUntil(order) };
@@ -95,7 +96,12 @@ function transferFor(order: Order, owedPaise: number, shopName: string) {
   if (!upi) return { ...until, transferTo: details, upi: null };
   const payee = upi.payee ?? shopName;
   const link = upiLink({ vpa: upi.vpa, payee }, { number: order.number, totalPaise: owedPaise });
-  return { ...until, transferTo: details, upi: { vpa: upi.vpa, payee, link, code: qrOf(link) } };
+  const doors = upiDoors(request.headers.get("User-Agent"), link);
+  return {
+    ...until,
+    transferTo: details,
+    upi: { vpa: upi.vpa, payee, link, code: qrOf(link), ...doors },
+  };
 }
 
 function keyIn(request: Request, order: Order): string | null {

@@ -21,12 +21,25 @@ export const isPriceOf = ({ pin, quote, method }: ShownPrice, chosen: CartChoice
   (chosen.way === undefined || chosen.way === quote?.way) &&
   (chosen.method === undefined || chosen.method === method);
 
-/** Chooses the state of the PIN, unless another one was chosen by hand. `before`: what was chosen here last; returns what is now. */
-export function chooseState(form: HTMLFormElement, state: string, before: string): string {
-  const field = form.elements.namedItem("state");
-  if (!(field instanceof HTMLSelectElement) || ![before, ""].includes(field.value)) return before;
-  field.value = state;
-  return state;
+/** What the PIN tells of the address, as it stands in fields. */
+type FromPin = { state: string; city: string };
+
+/**
+ * Fills in what the PIN tells, unless something else stands there that was typed or chosen by hand. `before`: what was filled in here
+ * last; returns what is now.
+ */
+export function fillFromPin(form: HTMLFormElement, told: FromPin, before: FromPin): FromPin {
+  return {
+    state: fill(form.elements.namedItem("state"), told.state, before.state),
+    city: fill(form.elements.namedItem("city"), told.city, before.city),
+  };
+}
+
+function fill(field: Element | RadioNodeList | null, told: string, before: string): string {
+  const isOne = field instanceof HTMLSelectElement || field instanceof HTMLInputElement;
+  if (!isOne || ![before, told, ""].includes(field.value)) return before;
+  field.value = told;
+  return told;
 }
 
 /** Ticks what the price is for, where the shop does not offer any more what was ticked. */

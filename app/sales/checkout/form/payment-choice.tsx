@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "~/base/db/statuses";
 import { rupees } from "~/base/lib/money";
 import { isAboveUpi, type PaymentChoices } from "~/sales/payments/by-hand/other-payments";
+import { PaymentMarks } from "~/sales/payments/payment-marks";
 import { Notice } from "~/base/ui/notice";
 import { t } from "~/base/words/say";
 
@@ -20,7 +21,11 @@ export function PaymentChoice({
   const [first] = methods;
   const preset = methods.find((method) => method === chosen) ?? first;
   if (methods.length === 1 && first === "online" && missing === null)
-    return <p className="muted small">{onlineWords()}</p>;
+    return (
+      <p className="muted small">
+        {onlineWords()} <PaymentMarks isUpi={!tooMuchForUpi} />
+      </p>
+    );
   if (methods.length === 0 && tooMuchOnline) return <Notice>{tooMuchOnline}</Notice>;
   return (
     <fieldset className="payment-choice">
@@ -39,6 +44,7 @@ export function PaymentChoice({
             <span>
               <span>{wordsFor(method, choices)}</span>
               <span className="muted small payment-means">{onlineWords()}</span>
+              <PaymentMarks isUpi={!tooMuchForUpi} />
             </span>
           ) : (
             <span>{wordsFor(method, choices)}</span>
@@ -88,11 +94,11 @@ function wordsFor(
             total: rupees(totalPaise + fee),
             fee: rupees(fee),
           })
-        : t("Pay on delivery {total}", { total });
+        : t("Pay on delivery {total} (no extra charge)", { total });
     case "transfer":
       return isAboveUpi(totalPaise)
-        ? t("Bank transfer {total}", { total })
-        : t("UPI or bank transfer {total}", { total });
+        ? t("Bank transfer {total} (no extra charge)", { total })
+        : t("UPI or bank transfer {total} (no extra charge)", { total });
     case "cash":
       return t("Pay cash {total}", { total });
     case "later":

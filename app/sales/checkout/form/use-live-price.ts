@@ -4,7 +4,7 @@ import { localized } from "~/base/words/addresses";
 import type { ShownAddress } from "../address/known-buyer.server";
 import { searchOf } from "../cart-choices";
 import type { ShownPrice } from "../checkout-page.server";
-import { chooseState, chosenIn, isPriceOf, tickChosen } from "./chosen";
+import { chosenIn, fillFromPin, isPriceOf, tickChosen } from "./chosen";
 
 /** Fields that change the price. */
 const priced = new Set(["pin", "address", "way", "method"]);
@@ -17,7 +17,7 @@ const priced = new Set(["pin", "address", "way", "method"]);
 export function useLivePrice(page: ShownPrice, addresses: ShownAddress[]) {
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef({ search: "", by: new AbortController() });
-  const stateOfPin = useRef("");
+  const fromPin = useRef({ state: "", city: "" });
   const [isAsking, setIsAsking] = useState(false);
   const [answer, setAnswer] = useState({ page, price: page });
   const released = useReleased();
@@ -56,8 +56,8 @@ export function useLivePrice(page: ShownPrice, addresses: ShownAddress[]) {
   useEffect(() => stop, [page, stop]);
   useEffect(() => {
     if (price !== page && form.current) tickChosen(form.current, price);
-    if (form.current)
-      stateOfPin.current = chooseState(form.current, price.state, stateOfPin.current);
+    const told = { state: price.state, city: price.town };
+    if (form.current) fromPin.current = fillFromPin(form.current, told, fromPin.current);
     // What was chosen before React ran, or while a form was on its way.
     askUnlessShown();
   }, [price, page, askUnlessShown]);

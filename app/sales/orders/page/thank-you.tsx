@@ -10,9 +10,8 @@ type Thanks = {
   standing: string;
   /** What happens next; null: nothing. */
   next: string | null;
-  lines: Goods[];
-  totalPaise: number;
-  isPaid: boolean;
+  /** What was bought, and for how much; null: the page says it below. */
+  bought: { lines: Goods[]; totalPaise: number; isPaid: boolean } | null;
   deliveryWay: DeliveryWay | null;
   /** "25–27 Nov"; null: not promised. */
   arrival: string | null;
@@ -26,7 +25,7 @@ type Thanks = {
 
 /** What a buyer wants to know right after ordering. `children`: links to the invoice and to the order. */
 export function ThankYou({ thanks, children }: { thanks: Thanks; children?: React.ReactNode }) {
-  const { standing, next, lines, totalPaise, isPaid, deliveryWay, arrival } = thanks;
+  const { standing, next, bought, deliveryWay, arrival } = thanks;
   const collects = deliveryWay === "collect";
   const place = collects ? thanks.collectAt : thanks.address;
   return (
@@ -38,12 +37,16 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
       <dl className="facts">
         <dt>{t("Order")}</dt>
         <dd className="whole">{thanks.number}</dd>
-        <dt>{t("What")}</dt>
-        <dd>
-          <GoodsInALine goods={lines} />
-        </dd>
-        <dt>{isPaid ? t("Paid") : t("To pay")}</dt>
-        <dd>{rupees(totalPaise)}</dd>
+        {bought && (
+          <>
+            <dt>{t("What")}</dt>
+            <dd>
+              <GoodsInALine goods={bought.lines} />
+            </dd>
+            <dt>{bought.isPaid ? t("Paid") : t("To pay")}</dt>
+            <dd>{rupees(bought.totalPaise)}</dd>
+          </>
+        )}
         {arrival && (
           <>
             <dt>{arrivalLabel(deliveryWay)}</dt>

@@ -1,10 +1,9 @@
 import type { DeliveryWay, OrderStatus, PaymentMethod } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
-import type { QrCode } from "~/base/lib/qr.server";
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { type AskedBy, ConfirmPanel } from "./confirm-panel";
-import { UpiPayment, UtrForm } from "./upi-payment";
+import { AmountAndNote, type UpiAccount, UpiPayment, UtrForm } from "./upi-payment";
 import { t, withParts } from "~/base/words/say";
 
 export type OrderByHand = {
@@ -20,7 +19,7 @@ export type OrderByHand = {
   transferTo: string | null;
   /** When it is cancelled if the money has not come (UTC ms); null: no moment is set. */
   transferUntil: number | null;
-  upi: { vpa: string; payee: string; link: string; code: QrCode } | null;
+  upi: UpiAccount | null;
   claimedUtr: string | null;
   /** Null: it waits for no confirmation. */
   confirmation: { askedBy: AskedBy; key: string | null } | null;
@@ -94,6 +93,11 @@ function Transfer({ order, state }: { order: OrderByHand; state: FormState | und
               },
             )}
           </p>
+          {!order.upi && order.transferTo && (
+            <dl className="facts">
+              <AmountAndNote order={order} />
+            </dl>
+          )}
         </>
       )}
       {order.upi && <UtrForm claimed={order.claimedUtr} state={state} />}

@@ -1,29 +1,32 @@
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import type { QrCode } from "~/base/lib/qr.server";
-import { rupees } from "~/base/lib/money";
+import { decimalRupees, rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
+import { CopyButton } from "~/base/ui/copy-button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { QrPicture } from "~/base/ui/qr-picture";
 import { t } from "~/base/words/say";
+import type { UpiDoors } from "./upi-apps";
 
-type Props = {
-  order: { number: string; owedPaise: number };
-  upi: { vpa: string; payee: string; link: string; code: QrCode };
-};
+type PaidOrder = { number: string; owedPaise: number };
 
-/** Pays by UPI without the provider: code, link, and everything as text for who types it. */
-export function UpiPayment({ order, upi }: Props) {
+export type UpiAccount = UpiDoors & { vpa: string; payee: string; link: string; code: QrCode };
+
+/** Pays by UPI without the provider: code, links, and everything as text to be copied or typed. */
+export function UpiPayment({ order, upi }: { order: PaidOrder; upi: UpiAccount }) {
   const amount = rupees(order.owedPaise);
   return (
     <div className="stack upi-payment">
-      <p>
-        {t(
-          "Pay {amount} with any UPI app: scan the code, or tap “Open UPI app” on your phone. Check that the app shows the name {payee}.",
-          { amount, payee: upi.payee },
-        )}
-      </p>
+      <p>{howTo(upi, amount)}</p>
+      {upi.isInApp && (
+        <p className="notice notice-info">
+          {t(
+            "Open this page in your browser: from inside another app a UPI app does not open. Or copy the UPI id here and pay in your UPI app.",
+          )}
+        </p>
+      )}
       <QrPicture
         className="upi-code"
         code={upi.code}
@@ -33,22 +36,92 @@ export function UpiPayment({ order, upi }: Props) {
           number: order.number,
         })}
       />
-      <a className="button button-accent" href={upi.link}>
-        {t("Open UPI app")}
-      </a>
-      <p>{t("Does the app refuse? Then pay by hand:")}</p>
+      <Doors upi={upi} />
+      {!upi.isInApp && <p>{t("Does the app refuse? Then pay by hand:")}</p>}
       <dl className="facts">
-        <dt>{t("UPI id")}</dt>
-        <dd className="whole">{upi.vpa}</dd>
-        <dt>{t("Amount")}</dt>
-        <dd>{amount}</dd>
-        <dt>{t("Note")}</dt>
-        <dd className="whole">{order.number}</dd>
+        <ToCopy label={t("UPI id")} shown={upi.vpa} name={t("Copy: UPI id")} />
+        <AmountAndNote order={order} />
       </dl>
       <p className="muted small">{t("We never ask for your UPI PIN or a one-time password.")}</p>
     </div>
   );
 }
+
+function howTo({ apps, isInApp, payee }: UpiAccount, amount: string): string {
+  if (isInApp)
+    return t("Pay {amount} with any UPI app. Check that the app shows the name {payee}.", {
+      amount,
+      payee,
+    });
+  if (apps.length > 0)
+    return t(
+      "Pay {amount} with any UPI app: tap yours, or scan the code from another phone. Check that the app shows the name {payee}.",
+      { amount, payee },
+    );
+  return t(
+    "Pay {amount} with any UPI app: scan the code, or tap “Open UPI app” on your phone. Check that the app shows the name {payee}.",
+    { amount, payee },
+  );
+}
+
+/** On an iPhone the common apps, elsewhere the phone asks which one. */
+function Doors({ upi: { apps, isInApp, link } }: { upi: UpiAccount }) {
+  if (isInApp) return null;
+  if (apps.length === 0)
+    return (
+      <a className="button button-accent" href={link}>
+        {t("Open UPI app")}
+      </a>
+    );
+  return (
+    <p className="row">
+      {apps.map((app) => (
+        <a key={app.name} className="button button-quiet" href={app.link} translate="no">
+          {app.name}
+        </a>
+      ))}
+      <a className="button button-quiet" href={link}>
+        {t("Another UPI app")}
+      </a>
+    </p>
+  );
+}
+
+/** What a payment by hand needs besides the account. The amount is copied as apps and banks take it, without sign and commas. */
+export const AmountAndNote = ({ order: { number, owedPaise } }: { order: PaidOrder }) => (
+  <>
+    <ToCopy
+      label={t("Amount")}
+      shown={rupees(owedPaise)}
+      text={decimalRupees(owedPaise)}
+      name={t("Copy: Amount")}
+    />
+    <ToCopy label={t("Note")} shown={number} name={t("Copy: Note")} />
+  </>
+);
+
+/** `name`: of its button. */
+const ToCopy = ({
+  label,
+  shown,
+  text = shown,
+  name,
+}: {
+  label: string;
+  shown: string;
+  text?: string;
+  name: string;
+}) => (
+  <>
+    <dt>{label}</dt>
+    <dd className="to-copy">
+      <span className="whole" translate="no">
+        {shown}
+      </span>
+      <CopyButton text={text} words={t("Copy")} label={name} />
+    </dd>
+  </>
+);
 
 /** Takes the reference of a UPI payment: a claim that helps to find the money. */
 export function UtrForm({

@@ -4,6 +4,7 @@ import { Button } from "~/base/ui/button";
 import { t } from "~/base/words/say";
 import { PayBar } from "../pay-bar";
 import type { PayFormData } from "../pay-form.server";
+import { FailureToast } from "./failure-toast";
 import { useLeaving } from "./use-leaving";
 import { usePayWindow } from "./use-pay-window";
 
@@ -12,7 +13,7 @@ import { usePayWindow } from "./use-pay-window";
  * same callback as the hosted page's.
  */
 export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: number }) {
-  const { open, paid } = usePayWindow(form);
+  const { open, paid, failures } = usePayWindow(form);
   const [isLeaving, leave] = useLeaving();
   const submit = (event: React.FormEvent) => {
     if (open()) event.preventDefault();
@@ -28,6 +29,7 @@ export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: n
           </Button>
         </PayBar>
       </form>
+      {failures > 0 && <FailureToast key={failures} />}
       {paid && <Callback address={form.fields.callback_url} fields={paid} />}
     </>
   );

@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { useToast } from "~/base/ui/toasts";
-import { t } from "~/base/words/say";
 import type { PayFormData } from "../pay-form.server";
 import { loadProviderScript, openProviderWindow, type Paid } from "./provider-window";
 
 /**
  * The provider's window over this page. With `?open` (straight from Checkout) it opens by itself, once. `open`: false while the
- * provider's script is missing. `paid`: what is to be posted to the callback, as the hosted page would. A dismissed window leads to the
- * order's page.
+ * provider's script is missing. `paid`: what is to be posted to the callback, as the hosted page would. `failures`: how many payments
+ * failed in it, which may leave it open for another. A dismissed window leads to the order's page.
  */
 export function usePayWindow({ script, fields, statusPage }: PayFormData) {
   const [paid, setPaid] = useState<Paid | null>(null);
-  const addToast = useToast();
+  const [failures, setFailures] = useState(0);
 
   const open = () =>
     openProviderWindow(fields, {
       onPaid: setPaid,
-      onFailed: () => addToast({ type: "error", message: t("Payment Failed") }),
+      onFailed: () => setFailures((before) => before + 1),
       onDismissed: () => location.assign(statusPage),
     });
 
@@ -38,5 +36,5 @@ export function usePayWindow({ script, fields, statusPage }: PayFormData) {
     return () => void (isHere = false);
   }, [script]);
 
-  return { open, paid };
+  return { open, paid, failures };
 }

@@ -30,6 +30,7 @@ import {
   isWaitingForMoney,
   listColumns,
   mobileDigits,
+  townColumns,
 } from "./order-states";
 
 export const orders = sqliteTable(
@@ -84,8 +85,6 @@ export const orders = sqliteTable(
     /** 1: to be paid on delivery, and packed only once the buyer has confirmed it. */
     needsConfirmation: integer("needs_confirmation", { mode: "boolean" }).notNull().default(false),
     confirmedAt: timestamp("confirmed_at"),
-    /** The reference of the money that an admin saw arrive: it pays one order. */
-    receivedUtr: text("received_utr"),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
     packedAt: timestamp("packed_at"),
@@ -96,8 +95,6 @@ export const orders = sqliteTable(
     ...orderNotes,
     /** The order that this one is to be sent together with: its id. */
     sendWith: text("send_with"),
-    /** The number of the parcel's e-way bill. */
-    ewayNumber: text("eway_number"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
     /** Something of it was set to sold out when it was ordered. */
     soldOut: integer("sold_out", { mode: "boolean" }).notNull().default(false),
@@ -141,6 +138,9 @@ export const orders = sqliteTable(
     index("orders_open").on(table.updatedAt).where(isOpen),
     // For the orders of a mobile number: who ordered as a guest, and whose parcels came back.
     index("orders_phone").on(table.buyerPhone, table.createdAt),
+    index("orders_towns")
+      .on(...townColumns(table))
+      .where(isPaid),
     // For a coupon that is for first orders only.
     index("orders_mobile").on(mobileDigits).where(isListed),
     index("orders_due").on(table.createdAt, table.serial).where(isUnpaidByHand),
