@@ -37,6 +37,8 @@ const chunks = {
     "app/goods/delivery/pin-note.tsx",
     "app/goods/delivery/quote-words.ts",
     "app/goods/photos/photo.tsx",
+    "app/sales/orders/page/goods.tsx",
+    "app/sales/orders/page/photo-row.tsx",
   ],
   goods: [
     "app/goods/catalogue/product-data.ts",

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/sales/cart/add-to-cart";
+import { SameAgain } from "~/sales/checkout/same-again/same-again";
+import { sameAgain } from "~/sales/checkout/same-again/same-again.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { firmData, siteData } from "~/upkeep/pages/firm-data";
@@ -46,12 +48,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export async function loader(args: LoaderFunctionArgs) {
+  const top = productPage(1).products;
   const [products, bought] = await Promise.all(
-    [productPage(1).products, boughtMost(4)].map((list) =>
-      ownPrices(args, translated(list).map(cardOf)),
-    ),
+    [top, boughtMost(4, top)].map((list) => ownPrices(args, translated(list).map(cardOf))),
   );
   return {
+    again: await sameAgain(args),
     products: products ?? [],
     bought: bought ?? [],
     categories: translated(categoryTiles()),
@@ -63,11 +65,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { products, bought, categories, lowest, said, story, returnDays } =
+  const { again, products, bought, categories, lowest, said, story, returnDays } =
     useLoaderData<typeof loader>();
   const farDown = useFarDown();
   return (
     <div className="home">
+      {again && <SameAgain again={again} />}
       <HomeHero lowest={lowest} />
       <ul className="assurances" aria-label={t("Good to know")}>
         <li>
@@ -108,7 +111,7 @@ export default function Home() {
         <FamilyPicture sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)" />
       </HomeSizes>
       <div className={`home-promises ${farDown}`}>
-        <Promises />
+        <Promises scrolls />
       </div>
       <StorySection parts={story} />
       {said.length > 0 && <HomeTestimonials testimonials={said} />}

@@ -4,7 +4,7 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { signedCookie } from "~/base/lib/http/signed-cookie.server";
 import { day, second } from "~/base/lib/time";
 import { deliveryIn } from "~/sales/orders/delivery";
-import { orderById } from "~/sales/orders/order.server";
+import { type Order, orderById } from "~/sales/orders/order.server";
 import type { KnownAddress } from "./address/address-fields";
 
 /** The id of the newest order that was placed in this browser without an account, and nothing else. */
@@ -24,15 +24,24 @@ export const rememberBuyer = (orderId: string): Promise<string> => cookie.serial
 export const forgetBuyer = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
 /**
- * Who placed the last order in this browser without an account, paid or not, so that nobody types it twice. Read from the order each
- * time: of one that was erased, or that an account has taken over since, nothing is known. Null: nothing.
+ * The last order that was placed in this browser without an account, paid or not. Null: there is none, it was erased, or an account has
+ * taken it over since.
  */
-export async function rememberedBuyer(request: Request): Promise<RememberedBuyer | null> {
+export async function rememberedOrder(request: Request): Promise<Order | null> {
   const header = request.headers.get("Cookie");
   if (!header?.includes("prayosha_buyer=")) return null;
   const id: unknown = await cookie.parse(header);
   const order = typeof id === "string" ? orderById(id, db) : null;
-  if (!order || order.userId !== null || order.buyerPhone === "") return null;
+  return order && order.userId === null && order.buyerPhone !== "" ? order : null;
+}
+
+/**
+ * Who placed the last order in this browser without an account, so that nobody types it twice. Read from the order each time. Null:
+ * nothing is known.
+ */
+export async function rememberedBuyer(request: Request): Promise<RememberedBuyer | null> {
+  const order = await rememberedOrder(request);
+  if (!order) return null;
   const { deliveryWay, paymentMethod, buyerName, buyerEmail, buyerGstin, buyerFirm } = order;
   const to = deliveryIn(order);
   const phone = shownPhone(to?.phone ?? order.buyerPhone);

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { listed, placeholder, prepared } from "~/base/db/prepared.server";
-import { isListed, orderLines, orders } from "~/base/db/schema";
+import { isListed, orderLines, orders, photos } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
 import { sizeIn } from "~/base/lib/pack-size";
 import { pageWithin } from "~/base/lib/page-number";
+import { photoColumns } from "~/goods/photos/photo-columns.server";
 import { awaitsConfirmation } from "./awaits-confirmation";
 import { ordersInReview } from "./money/order-money.server";
 import { arrivalWords, standingWords } from "./order-words";
@@ -78,10 +79,11 @@ function inWords(found: ReturnType<ReturnType<typeof pageOfOwn>["all"]>) {
     standing: standingWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
     /** When it comes: "25–27 Nov". */
     arrival: arrivalWords(order),
-    goods: (goods.get(order.id) ?? []).map(({ name, nameLang, quantity, ...line }) => ({
+    goods: (goods.get(order.id) ?? []).map(({ name, nameLang, quantity, photo, ...line }) => ({
       name,
       nameLang,
       quantity,
+      photo,
       ...sizeIn(line),
     })),
   }));
@@ -100,8 +102,10 @@ const goodsOf = prepared((from) =>
       measure: orderLines.measure,
       netWeightG: orderLines.netWeightG,
       containers: orderLines.containers,
+      photo: photoColumns,
     })
     .from(orderLines)
+    .leftJoin(photos, eq(photos.id, orderLines.photoId))
     .where(inArray(orderLines.orderId, listed("ids")))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
     .prepare(),

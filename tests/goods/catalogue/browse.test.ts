@@ -133,8 +133,34 @@ describe("the choices of the filters", () => {
   });
 });
 
-test("bought most are those that can be bought, most packs first", () => {
-  expect(boughtMost(4).map(({ name }) => name)).toEqual(["bottle"]);
+describe("bought most", () => {
+  const soldOf = async (sold: Record<string, number>) =>
+    write((tx) => {
+      for (const [name, packs] of Object.entries(sold))
+        tx.update(productSearch)
+          .set({ sold: packs })
+          .where(eq(productSearch.productId, ids[name] ?? ""))
+          .run();
+    });
+  const namesFor = (most: number, shown: string[] = []) =>
+    boughtMost(
+      most,
+      shown.map((name) => ({ id: ids[name] ?? "" })),
+    ).map(({ name }) => name);
+
+  test("are those that can be bought, most packs first, or none where fewer than three are left", async () => {
+    expect(namesFor(4)).toEqual([]);
+    await soldOf({ tin: 3, pouch: 5, plain: 1 });
+    expect(namesFor(4)).toEqual(["bottle", "pouch", "tin", "plain"]);
+    expect(namesFor(3)).toEqual(["bottle", "pouch", "tin"]);
+  });
+
+  test("never repeat what stands above", async () => {
+    expect(namesFor(4, ["bottle"])).toEqual(["pouch", "tin", "plain"]);
+    expect(namesFor(4, ["bottle", "jar"])).toEqual(["pouch", "tin", "plain"]);
+    expect(namesFor(4, ["bottle", "tin"])).toEqual([]);
+    await soldOf({ tin: 0, pouch: 0, plain: 0 });
+  });
 });
 
 test.each([

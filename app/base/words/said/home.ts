@@ -19,11 +19,17 @@ export const said: Said = {
   "1 L from {litre}": ["1 લિટર {litre}થી", "1 लीटर {litre} से"],
   "15 L from {tin}": ["15 લિટર {tin}થી", "15 लीटर {tin} से"],
   "Shop all packs": ["બધાં પેક જુઓ", "सभी पैक देखें"],
+  "Packs of Prayosha groundnut oil, with groundnuts in front": [
+    "પ્રયોષા સિંગતેલનાં પેક, આગળ મગફળી",
+    "प्रयोषा मूंगफली के तेल के पैक, आगे मूंगफली",
+  ],
   "Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a 15 litre tin, with groundnuts in front":
     [
       "પ્રયોષા સિંગતેલ પાઉચ, બોટલ, કાચની બોટલ અને 15 લિટરના ડબ્બામાં, આગળ મગફળી",
       "प्रयोषा मूंगफली का तेल पाउच, बोतल, कांच की बोतल और 15 लीटर के टिन में, आगे मूंगफली",
     ],
+  "The same again": ["ફરી એ જ", "फिर वही"],
+  "Your order of {day}": ["{day}નો તમારો ઓર્ડર", "{day} का आपका ऑर्डर"],
   "Good to know": ["જાણવા જેવું", "जानने लायक"],
   "Sent the same or the next business day": [
     "એ જ કે પછીના કામકાજના દિવસે રવાના",

@@ -20,7 +20,16 @@ export function soldMost(condition: SQL | undefined, most: number): string[] {
     .map(({ id }) => id);
 }
 
-/** The products that were bought most lately and can be bought; none while nothing is sold. */
-export function boughtMost(most: number): Product[] {
-  return productsByIds(soldMost(sql`${products.isSoldOut} = 0`, most));
+/** Fewer are no row of their own. */
+const fewest = 3;
+
+/**
+ * The products that were bought most lately and can be bought, `most` at most, without those `shown` above already. None where fewer than
+ * three are left.
+ */
+export function boughtMost(most: number, shown: { id: string }[] = []): Product[] {
+  const above = new Set(shown.map(({ id }) => id));
+  const ids = soldMost(sql`${products.isSoldOut} = 0`, most + above.size);
+  const others = ids.filter((id) => !above.has(id)).slice(0, most);
+  return others.length < fewest ? [] : productsByIds(others);
 }

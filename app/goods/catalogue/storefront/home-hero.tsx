@@ -32,13 +32,18 @@ function priceWords({ litre, tin }: LowestPrices): string | null {
 }
 
 const phone = "(max-width: 47.99rem)";
-const sources = (name: string, widths: number[], type: string) =>
-  widths.map((width) => `/banners/${name}-${width}.${type} ${width}w`).join(", ");
+
+/** Phones: bottles on cream, below the words. Others: a kitchen counter before a green wall, which the words stand on. */
+const onPhones = { path: "/banners/hero-mobile", widths: [480, 600, 780, 900] };
+const onWall = { path: "/kitchen/counter", widths: [1000, 1500, 2000] };
+
+const sources = ({ path, widths }: typeof onPhones, type: string) =>
+  widths.map((width) => `${path}-${width}.${type} ${width}w`).join(", ");
 
 /** For the page's `links`: preloads the banner. Browsers that support this kind of preload also support AVIF. */
 export const heroLinks: LinksFunction = () => [
-  heroPreload(phone, sources("hero-mobile", [480, 600, 750, 900], "avif"), "100vw"),
-  heroPreload("(min-width: 48rem)", sources("hero", [1000, 1500, 2000], "avif"), "100vw"),
+  heroPreload(phone, sources(onPhones, "avif"), "100vw"),
+  heroPreload("(min-width: 48rem)", sources(onWall, "avif"), "100vw"),
 ];
 
 const heroPreload = (media: string, imageSrcSet: string, imageSizes: string) => ({
@@ -59,7 +64,7 @@ function HeroPicture() {
           key={type}
           media={phone}
           type={`image/${type}`}
-          srcSet={sources("hero-mobile", [480, 600, 750, 900], type)}
+          srcSet={sources(onPhones, type)}
           sizes="100vw"
           width={900}
           height={1100}
@@ -70,17 +75,15 @@ function HeroPicture() {
         <source
           key={type}
           type={`image/${type}`}
-          srcSet={sources("hero", [1000, 1500, 2000], type)}
+          srcSet={sources(onWall, type)}
           sizes="100vw"
           width={2000}
           height={900}
         />
       ))}
       <img
-        src="/banners/hero-1500.jpg"
-        alt={t(
-          "Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a 15 litre tin, with groundnuts in front",
-        )}
+        src="/kitchen/counter-1500.jpg"
+        alt={t("Packs of Prayosha groundnut oil, with groundnuts in front")}
         width={2000}
         height={900}
         loading="eager"

@@ -40,10 +40,10 @@ export function HomeUses() {
           <li key={name} className="use">
             <Banner
               path={`/kitchen/${picture}`}
-              widths={[400, 800, 1200]}
+              widths={[400, 560, 800, 1200]}
               jpeg={800}
               ratio={0.75}
-              sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, calc(100vw - 2.5rem)"
+              sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, min(16rem, 80vw)"
               alt={t(alt)}
             />
             <h3>{t(name)}</h3>

@@ -4,6 +4,7 @@ import { spokenNow } from "~/base/words/language";
 import { arrivalLabel } from "../order-words";
 import type { OwnOrder } from "../own-orders.server";
 import { GoodsInALine } from "./goods";
+import { PhotoRow } from "./photo-row";
 import { PaymentBadge } from "./payment-badge";
 
 /**
@@ -21,6 +22,7 @@ export function OwnOrderEntry({ order, children }: { order: OwnOrder; children: 
         <span className="muted small">{dateTime(order.createdAt)}</span>
         <PaymentBadge order={order} />
       </header>
+      <PhotoRow goods={order.goods} />
       <p className="own-order-goods">
         <GoodsInALine goods={order.goods} />
       </p>
