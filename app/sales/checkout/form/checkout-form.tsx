@@ -61,6 +61,7 @@ export function CheckoutForm({
       action="/checkout"
       className="checkout-form checkout-columns"
       check={typedCheck}
+      viewTransition
       {...form}
     >
       <div className="stack checkout-fields">

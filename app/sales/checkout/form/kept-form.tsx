@@ -34,7 +34,13 @@ export function KeptForm({
 }) {
   const { address, way, method, news } = state?.values ?? {};
   return (
-    <Form method="post" action="/checkout" className="stack checkout-form" check={typedCheck}>
+    <Form
+      method="post"
+      action="/checkout"
+      className="stack checkout-form"
+      check={typedCheck}
+      viewTransition
+    >
       <FormProblem state={state} />
       {stopped.map(({ name, nameLang, why }, position) => (
         <div key={position}>
