@@ -74,6 +74,15 @@ export const askedPages: [typed: string, page: string][] = [
   ["terms & conditions", "/Termsofservices"],
   ["forgot password", "/forgotpassword"],
   ["login", "/login"],
+  ["do you deliver to mumbai", "/shipingpolicy"],
+  ["shipping cost to pune", "/shipingpolicy"],
+  ["delivery available in 560001?", "/shipingpolicy"],
+  ["courier to Tamil Nadu", "/shipingpolicy"],
+  ["મુંબઈ ડિલિવરી થાય છે", "/shipingpolicy"],
+  ["दिल्ली में डिलीवरी", "/shipingpolicy"],
+  ["can i return an opened bottle", "/RefundandReturn"],
+  ["factory visit", "/contact"],
+  ["coupon code", "/cart"],
 ];
 
 /** What names goods, also beside the words of a question: no page answers it. */
@@ -109,6 +118,10 @@ export const goodsAsked: string[] = [
   "मूंगफली का तेल 5 लीटर",
   "तेल का ऑर्डर",
   "kachi ghani tel order karna hai",
+  "mumbai",
+  "surat groundnut oil",
+  "395006",
+  "glass bottle delhi",
   "prayosha",
   "",
   "?",

@@ -6,6 +6,7 @@ import { soundOf } from "../spelling/sound";
 import { plainFormsOf } from "../spelling/word-forms";
 import { wordsOf } from "../words";
 import { answeringPages, besides } from "./pages";
+import { places } from "./places";
 
 /** A page that answers what was searched for. `title` and `sentence` are in the language of the page. */
 export type PageAsked = { to: string; title: string; sentence: string };
@@ -34,14 +35,18 @@ const inWords = (page: Page | null | undefined): PageAsked | null =>
 type Page = (typeof answeringPages)[number];
 
 const listed = new Set(wordsOf(besides));
-const isBeside = (word: string) => listed.has(word);
+const isBeside = (word: string) => listed.has(word) || isPin.test(word);
+const isPin = /^[1-9]\d{5}$/;
+
+const placeWords = wordsOf(places);
 
 const pages = answeringPages.map((page) => {
   const questions = page.asked
     .split(/[,\n]/)
     .map((question) => wordsOf(question).filter((word) => !isBeside(word)))
     .filter((words) => words.length > 0);
-  return { page, questions, words: new Set(questions.flat()) };
+  const goes = page.to === "/shipingpolicy" ? placeWords : [];
+  return { page, questions, words: new Set([...questions.flat(), ...goes]) };
 });
 
 /** What may be typed → the words of questions that it is: itself, in another form, or what sounds so. */

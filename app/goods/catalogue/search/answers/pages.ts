@@ -40,7 +40,7 @@ export const answeringPages: AnsweringPage[] = [
     to: "/RefundandReturn",
     title: "Refund and Return Policy",
     sentence: "What you can send back, for how long, and how your money comes back.",
-    asked: `return, return policy, returns, refund, refund policy, return and refund, refund status, refund not received, return order, order return, return product, return item, money back, exchange, exchange policy, replacement, replace, replacement policy, damaged, damaged product, broken, leaking, leakage, wrong item, wrong product, send back, return kitne din, return days,
+    asked: `return, return policy, returns, refund, refund policy, return and refund, refund status, refund not received, return order, order return, return product, return item, money back, exchange, exchange policy, replacement, replace, replacement policy, damaged, damaged product, broken, leaking, leakage, wrong item, wrong product, send back, return kitne din, return days, opened bottle return, open bottle return, opened pack return, opened return, seal open return,
       order wapas, wapas, vapas, wapasi, paise wapas, paisa wapas, paise vapas, paisa vapas, paise wapas kab aayenge, refund kab aayega, refund kab milega, refund nahi aaya, refund nahi mila, tuta hua, phuta hua, kharab nikla,
       pacho, pachu, pachu aapvu, paisa pacha, paisa pachha, paisa pacha kyare malse, refund kyare malse, refund kyare aavse, refund nathi aavyu, tutelu, tuteli, badalvu, badlavvu,
       રિટર્ન, રીટર્ન, રિટર્ન પોલિસી, રિફંડ, રીફંડ, રિફંડ પોલિસી, રિફંડ ક્યારે મળશે, રિફંડ ક્યારે આવશે, પૈસા પાછા, પૈસા પાછા ક્યારે મળશે, પાછું આપવું, પાછો આપવો, પરત, બદલવું, તૂટેલું, તૂટેલી,
@@ -50,7 +50,7 @@ export const answeringPages: AnsweringPage[] = [
     to: "/shipingpolicy",
     title: "Shipping Policy",
     sentence: "Where we deliver, what it costs and how long it takes.",
-    asked: `delivery, delivery charge, delivery charges, delivery cost, delivery fee, delivery price, shipping, shipping charge, shipping cost, shipping fee, shipping policy, delivery policy, delivery time, shipping time, delivery days, delivery date, how long delivery take, how many days delivery, many days, free delivery, free shipping, home delivery, same day delivery, next day delivery, fast delivery, express delivery, deliver, where deliver, delivery area, delivery location, delivery all india, delivery outside gujarat, international shipping, courier, courier charge, courier company, courier service, postage, freight, transport charge, pin code, pincode, delivery available, delivery rate,
+    asked: `delivery, delivery charge, delivery charges, delivery cost, delivery fee, delivery price, shipping, shipping charge, shipping cost, shipping fee, shipping policy, delivery policy, delivery time, shipping time, delivery days, delivery date, how long delivery take, how many days delivery, many days, free delivery, free shipping, home delivery, same day delivery, next day delivery, fast delivery, express delivery, deliver, where deliver, delivery area, delivery location, delivery all india, delivery outside gujarat, international shipping, courier, courier charge, courier company, courier service, postage, freight, transport charge, pin code, pincode, delivery available, delivery rate, ship, send, send parcel,
       delivery kitna, delivery charge kitna, delivery kitne ka, delivery kab, delivery kab hogi, delivery kab tak, kitne din, kitne din lagenge, delivery kitne din, delivery muft, delivery kahan kahan, delivery kharch, ghar par delivery, ghar delivery,
       delivery ketla, delivery charge ketlo, delivery charge ketla, delivery na ketla, delivery kharcho ketlo, ketla divas, delivery ketla divas, delivery kyare, delivery kyare thase, delivery kya kya, delivery mafat, ghare delivery,
       ડિલિવરી, ડિલિવરી ચાર્જ, ડિલિવરી ચાર્જ કેટલો, ડિલિવરી ચાર્જ કેટલા, ડિલિવરી ખર્ચ, ડિલિવરી કેટલા દિવસમાં, કેટલા દિવસ, ડિલિવરી ક્યારે, ડિલિવરી ક્યારે થશે, ડિલિવરી ક્યાં, ફ્રી ડિલિવરી, મફત ડિલિવરી, હોમ ડિલિવરી, ડિલીવરી, ડીલીવરી, શિપિંગ, શિપિંગ ચાર્જ, કુરિયર, કુરિયર ચાર્જ, પિનકોડ,
@@ -70,11 +70,17 @@ export const answeringPages: AnsweringPage[] = [
     to: "/contact",
     title: "Contact Us",
     sentence: "Our phone number, e-mail, address and hours, and a form to write to us.",
-    asked: `contact, contact us, contact number, contact details, phone, phone number, mobile number, number, call, call number, whatsapp, whatsapp number, email, email id, mail id, address, shop address, office address, store address, where is your shop, where is your office, where located, location, shop location, customer care, customer care number, customer service, customer support, support, helpline, helpline number, help, toll free number, talk to someone, opening hours, shop timing, timing, shop open, office time, nearest shop, google map,
+    asked: `contact, contact us, contact number, contact details, phone, phone number, mobile number, number, call, call number, whatsapp, whatsapp number, email, email id, mail id, address, shop address, office address, store address, where is your shop, where is your office, where located, location, shop location, customer care, customer care number, customer service, customer support, support, helpline, helpline number, help, toll free number, talk to someone, opening hours, shop timing, timing, shop open, office time, nearest shop, google map, visit, factory visit, mill visit, press visit, visit shop, visit office,
       sampark, phone nambar, nambar, dukan kahan hai, shop kahan hai, dukan kaha hai, dukan ka pata, pata, dukan kab khulti, baat karni, madad,
       dukan kyan che, shop kyan che, sarnamu, dukan nu sarnamu, vaat karvi, dukan kyare khule,
       સંપર્ક, સંપર્ક નંબર, ફોન, ફોન નંબર, મોબાઇલ નંબર, નંબર, સરનામું, દુકાન ક્યાં છે, દુકાનનું સરનામું, કસ્ટમર કેર, કસ્ટમર કેર નંબર, વોટ્સએપ નંબર, વોટ્સએપ, ઇમેઇલ, મદદ,
       संपर्क, संपर्क नंबर, फोन, फ़ोन, फोन नंबर, फ़ोन नंबर, मोबाइल नंबर, नंबर, पता, दुकान कहां है, दुकान कहाँ है, दुकान का पता, कस्टमर केयर, कस्टमर केयर नंबर, व्हाट्सएप नंबर, व्हाट्सएप, ईमेल, मदद`,
+  },
+  {
+    to: "/cart",
+    title: "Coupon code",
+    sentence: "Type it in the cart, above the total.",
+    asked: `coupon, coupons, coupon code, discount code, discount coupon, promo code, promocode, offer code, voucher code, apply coupon, કૂપન, કૂપન કોડ, कूपन, कूपन कोड`,
   },
   {
     to: "/grievances",
@@ -135,5 +141,5 @@ export const besides = `
   please kindly pls plz want need get got give show tell see know have has how what which when any if sir madam hello hi hey bhai ji yet still
   hai hain h he ho hoga hogi hota ka ki ke ko se me mein mai mera meri mere mujhe muje mujhko hame aap aapka aapki aapke apka apki apna apne kya kyaa karo karna karni karu kare karen karein kaise kese batao bataiye chahiye chahie do dena dijiye lo par aur hua
   che chhe chho cho hoy maro mari maru mara mane amne tamaru tamaro tamari tame nu no na ni ne su shu kem kevi rite karvu karvo karvi kariye joie joiye joia aapo apo batavo ma mate ane
-  છે છો હોય મારો મારી મારું મારા મને અમને તમારો તમારી તમારું તમે નું નો ના ની ને શું કેમ કેવી રીતે કરવું કરવો કરવી કરો કરાય જોઈએ આપો બતાવો અને માટે માં
+  છે છો હોય મારો મારી મારું મારા મને અમને તમારો તમારી તમારું તમે નું નો ના ની ને શું કેમ કેવી રીતે કરવું કરવો કરવી કરો કરાય થાય થશે જોઈએ આપો બતાવો અને માટે માં
   है हैं हो होगा होगी का की के को से में मेरा मेरी मेरे मुझे हमें आप आपका आपकी आपके क्या करो करना करनी करें कैसे बताओ बताएं बताइए चाहिए दो और लिए पर`;
