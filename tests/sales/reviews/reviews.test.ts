@@ -19,7 +19,7 @@ import { changeOrder, delivered } from "./delivered";
 beforeEach(() => write((tx) => void tx.delete(reviews).run()));
 
 const plain = { words: "", name: "", photo: null, dropPhoto: false };
-const newest = { order: "newest", page: 1 } as const;
+const newest = { order: "newest", page: 1, open: null } as const;
 
 /** Somebody buys the oil and gives it so many stars; the ids of order and product. */
 async function rated(oil: Parameters<typeof delivered>[1][number], stars: number, more = {}) {
@@ -28,11 +28,15 @@ async function rated(oil: Parameters<typeof delivered>[1][number], stars: number
   await saveReview(of, { ...plain, stars, ...more });
   return of;
 }
+const aPhoto = async (colour: string) => {
+  const stored = await storePhotoQuickly(await picture(30, 20, colour).png().toBuffer());
+  return stored.problem ? null : stored;
+};
 const totalsOf = (id: string) => productById(id)?.totals ?? null;
 const idOf = ({ orderId }: { orderId: string }) =>
   db.select().from(reviews).where(eq(reviews.orderId, orderId)).get()?.id ?? "";
 const starsShown = (oil: { id: string }, order: "newest" | "lowest" = "newest") =>
-  shownReviews({ id: oil.id, totals: totalsOf(oil.id) }, { order, page: 1 }).list.map(
+  shownReviews({ id: oil.id, totals: totalsOf(oil.id) }, { ...newest, order }).list.map(
     ({ stars }) => stars,
   );
 
@@ -116,6 +120,41 @@ describe("the average of a product", () => {
   });
 });
 
+describe("the photos of an oil’s buyers", () => {
+  const shownOf = (oil: { id: string }, open: string | null = null) =>
+    shownReviews({ id: oil.id, totals: totalsOf(oil.id) }, { ...newest, open });
+
+  test("are those of the reviews that are shown, newest first, twelve at most", async () => {
+    const [oil, other] = [await product(), await product()];
+    await rated(oil, 5);
+    expect(shownOf(oil).photos).toEqual([]);
+    const first = await rated(oil, 4, { photo: await aPhoto("#101010"), name: "Asha" });
+    const second = await rated(oil, 3, { photo: await aPhoto("#202020") });
+    await rated(other, 5, { photo: await aPhoto("#303030") });
+    const ids = [idOf(second), idOf(first)];
+    expect(shownOf(oil).photos.map(({ id }) => id)).toEqual(ids);
+    expect(shownOf(oil).photos[1]).toMatchObject({ name: "Asha", photo: { width: 30 } });
+    await hideReview(idOf(second), { rule: "abuse", reason: "A stranger in it" }, await admin());
+    expect(shownOf(oil).photos.map(({ id }) => id)).toEqual([idOf(first)]);
+    for (let more = 0; more < 12; more += 1)
+      await rated(oil, 5, { photo: await aPhoto(`#4040${10 + more}`) });
+    expect(shownOf(oil).photos).toHaveLength(12);
+    expect(shownOf(oil).photos.map(({ id }) => id)).not.toContain(idOf(first));
+  });
+
+  test("are shown large with their review, but none that is hidden or another oil’s", async () => {
+    const [oil, other] = [await product(), await product()];
+    const of = await rated(oil, 4, { photo: await aPhoto("#111111"), words: "Good" });
+    const bare = await rated(oil, 4);
+    expect(shownOf(oil, idOf(of)).large).toMatchObject({ words: "Good", photo: { width: 30 } });
+    expect(shownOf(oil, idOf(bare)).large).toBeNull();
+    expect(shownOf(other, idOf(of)).large).toBeNull();
+    expect(shownOf(oil, "0".repeat(32)).large).toBeNull();
+    await hideReview(idOf(of), { rule: "abuse", reason: "A stranger in it" }, await admin());
+    expect(shownOf(oil, idOf(of)).large).toBeNull();
+  });
+});
+
 describe("a review", () => {
   test("is of who bought the product, and got it", async () => {
     const [bought, other] = [await product(), await product()];
@@ -148,10 +187,6 @@ describe("a review", () => {
   test("has at most one photo, which goes with it", async () => {
     const oil = await product();
     const count = await db.$count(photos);
-    const aPhoto = async (colour: string) => {
-      const stored = await storePhotoQuickly(await picture(30, 20, colour).png().toBuffer());
-      return stored.problem ? null : stored;
-    };
     const of = await rated(oil, 4, { photo: await aPhoto("#102030") });
     await saveReview(of, { ...plain, stars: 4, photo: await aPhoto("#302010") });
     expect(await db.$count(photos)).toBe(count + 1);

@@ -46,6 +46,10 @@ export const reviews = sqliteTable(
     index("reviews_oil_lowest")
       .on(table.oil, table.stars, table.createdAt, table.id)
       .where(isShownReview),
+    // For the photos of an oil's buyers: few reviews have one.
+    index("reviews_oil_photos")
+      .on(table.oil, table.createdAt, table.id)
+      .where(sql`hidden_rule is null and photo_id is not null`),
     index("reviews_product").on(table.productId),
     index("reviews_photo")
       .on(table.photoId)

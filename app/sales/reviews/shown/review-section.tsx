@@ -2,6 +2,8 @@ import { isAverage, reviewCountWords, starWords } from "~/goods/catalogue/rating
 import { Link } from "~/base/ui/link";
 import { PageLinks } from "~/base/ui/pager";
 import { Stars } from "~/base/ui/stars";
+import { LargePhoto } from "./large-photo";
+import { PhotoStrip } from "./photo-strip";
 import { ReviewArticle } from "./review-article";
 import { reviewsId, reviewsPath } from "./shown-query";
 import type { ShownReviews } from "./shown-reviews.server";
@@ -12,10 +14,11 @@ const newestFirst = "{of, select, reviews {Newest first} other {Newest first}}";
 
 /** On a product's page: what buyers of the oil say of it. Nothing while nobody has said anything. */
 export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: string }) {
-  const { rating, order, page, pages, list } = reviews;
+  const { rating, order, page, pages, list, large } = reviews;
   if (!rating) return null;
   return (
     <section id={reviewsId} className="reviews" aria-labelledby="reviews-heading">
+      {large && <LargePhoto key={large.id} review={large} photos={reviews.photos} path={path} />}
       <header>
         <h2 id="reviews-heading">{t("Reviews")}</h2>
         <p className="reviews-average">
@@ -43,6 +46,7 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
         )}
       </header>
       <div className="reviews-list">
+        <PhotoStrip photos={reviews.photos} path={path} />
         {list.map((review) => (
           <ReviewArticle key={review.id} review={review} />
         ))}

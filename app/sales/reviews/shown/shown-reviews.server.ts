@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { ratingOf, realRatingOf, type ReviewTotals } from "~/goods/catalogue/rating";
 import { db } from "~/base/db/connection.server";
 import { isShownReview, oilKey, orderLines, photos, products, reviews } from "~/base/db/schema";
@@ -16,10 +16,15 @@ const reviewsPerPage = 10;
 export type ShownReviews = ReturnType<typeof shownReviews>;
 export type ShownReview = ShownReviews["list"][number];
 
-/** A page of what buyers say of a product and of the other packs of its oil. A page past the end is the last one. */
+/** Photos of the strip: the newest. */
+const mostPhotos = 12;
+
+/**
+ * A page of what buyers say of a product and of the other packs of its oil, with their newest photos. A page past the end is the last one.
+ */
 export function shownReviews(
   { id, totals }: { id: string; totals: ReviewTotals | null },
-  { order, page: asked }: ShownQuery,
+  { order, page: asked, open }: ShownQuery,
 ) {
   const total = totals?.reviews ?? 0;
   const { offset, page, pages } = pageWithin(total, asked, reviewsPerPage);
@@ -39,10 +44,32 @@ export function shownReviews(
     rating: ratingOf(totals),
     realRating: realRatingOf(totals),
     list: list.map(shown),
+    photos: total === 0 ? [] : photosOf(id),
+    large: open === null ? null : largeOf(id, open),
   };
 }
 
-const rows = (productId: string) =>
+/** The newest photos of the oil's buyers. */
+const photosOf = (productId: string) =>
+  db
+    .select({ id: reviews.id, name: reviews.name, photo: photoColumns })
+    .from(reviews)
+    .innerJoin(photos, eq(photos.id, reviews.photoId))
+    .where(and(isShownReview, isNotNull(reviews.photoId), isOfOil(productId)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(mostPhotos)
+    .all();
+
+/** A review whose photo is to be shown large; null: it is none of this oil, hidden, or has no photo. */
+function largeOf(productId: string, id: string) {
+  const row = rows(productId, eq(reviews.id, id)).get();
+  return row?.photo ? { ...shown(row), photo: row.photo } : null;
+}
+
+const isOfOil = (productId: string) =>
+  eq(reviews.oil, sql`(select ${oilKey} from ${products} where ${products.id} = ${productId})`);
+
+const rows = (productId: string, which?: SQL) =>
   db
     .select({
       id: reviews.id,
@@ -66,15 +93,7 @@ const rows = (productId: string) =>
       and(eq(orderLines.orderId, reviews.orderId), eq(orderLines.productId, reviews.productId)),
     )
     .leftJoin(photos, eq(photos.id, reviews.photoId))
-    .where(
-      and(
-        isShownReview,
-        eq(
-          reviews.oil,
-          sql`(select ${oilKey} from ${products} where ${products.id} = ${productId})`,
-        ),
-      ),
-    )
+    .where(and(isShownReview, isOfOil(productId), which))
     .$dynamic();
 
 type Row = NonNullable<ReturnType<ReturnType<typeof rows>["get"]>>;
