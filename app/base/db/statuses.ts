@@ -121,9 +121,23 @@ export type PackKind = (typeof packKinds)[number];
 export const hideRules = ["abuse", "personal data", "off topic", "fake", "other"] as const;
 export type HideRule = (typeof hideRules)[number];
 
-/** The places on home and About for the owner's own photos and words. */
-export const storySlots = ["founder", "mill", "press"] as const;
+/** The places on home, About and products for the owner's own photos and words, in the order in which they are shown. */
+export const storySlots = ["press", "people", "field", "founder", "mill"] as const;
 export type StorySlot = (typeof storySlots)[number];
+
+/** What of a photo stays in view where its edges are cut off: a third of it across and down. */
+export const photoFocuses = [
+  "middle",
+  "top",
+  "bottom",
+  "left",
+  "right",
+  "top-left",
+  "top-right",
+  "bottom-left",
+  "bottom-right",
+] as const;
+export type PhotoFocus = (typeof photoFocuses)[number];
 
 /**
  * A return that the buyer asks for. `asked`, then `accepted`, `received` where the goods come back, and `settled`; or `refused`, or

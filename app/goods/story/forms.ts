@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, storySlots } from "~/base/db/statuses";
+import { languages, photoFocuses, storySlots } from "~/base/db/statuses";
 import { line, lines, link } from "~/upkeep/pages/forms";
 import { longest } from "./limits";
 
@@ -28,6 +28,8 @@ export const storyForm = z.object({
   name: line("Name", longest.name),
   words: lines("Words", longest.words),
   film: link("Film"),
+  /** A form that does not ask leaves it in the middle. */
+  focus: z.enum(photoFocuses).catch("middle"),
   dropPhoto,
 });
 

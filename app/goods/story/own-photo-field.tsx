@@ -9,16 +9,21 @@ export function OwnPhotoField({
   at,
   photo,
   state,
+  hint,
+  className,
 }: {
   at: string;
   photo: PhotoRef | null;
   state: FormState | undefined;
+  hint?: string;
+  /** Of the photo that is there. */
+  className?: string;
 }) {
   return (
     <>
       {photo && (
         <div className="own-photo">
-          <Photo photo={photo} sizes="8rem" />
+          <Photo photo={photo} sizes="8rem" className={className} />
           <label className="checkbox">
             <input
               type="checkbox"
@@ -34,6 +39,7 @@ export function OwnPhotoField({
         id={fieldId("photo", at)}
         label={photo ? "Another photo (optional)" : "A photo (optional)"}
         megabytes={heaviestLonePhoto}
+        hint={hint}
         state={state}
       />
     </>

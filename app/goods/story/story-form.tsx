@@ -1,24 +1,46 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
-import { Field, TextField } from "~/base/ui/field";
+import { Field, SelectField, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { longest } from "./limits";
 import { OwnPhotoField } from "./own-photo-field";
-import { slotWords, type StoryPart } from "./story-slots";
+import { photoFocuses } from "~/base/db/statuses";
+import { focusWords, slotWords, type StoryPart } from "./story-slots";
 
 /** One place: its photo, name, words and film. */
 export function StoryForm({ part, state }: { part: StoryPart; state: FormState | undefined }) {
-  const { slot, name, words, film, photo } = part;
-  const { title, hint } = slotWords[slot];
+  const { slot, name, words, film, photo, focus } = part;
+  const { title, hint, advice } = slotWords[slot];
   const heading = `story-${slot}`;
   return (
     <section className="panel stack" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
+      <p className="muted">{advice}</p>
       <Form method="post" encType="multipart/form-data" className="stack profile-form">
         <FormProblem state={state} at={slot} />
         <input type="hidden" name="slot" value={slot} />
-        <OwnPhotoField at={slot} photo={photo} state={state} />
+        <OwnPhotoField
+          at={slot}
+          photo={photo}
+          state={state}
+          hint="Hold the phone sideways, in daylight, without flash and without zoom: 1,600 pixels wide or more, as every phone takes it."
+          className={`story-crop focus-${focus}`}
+        />
+        <SelectField
+          at={slot}
+          name="focus"
+          label="What stays when the edges are cut"
+          hint="The pages show four parts wide to three high, and cut the rest off. Where a face would be cut, choose the part in which it is. The photo above shows the choice that is saved."
+          defaultValue={focus}
+          state={state}
+        >
+          {photoFocuses.map((each) => (
+            <option key={each} value={each}>
+              {focusWords[each]}
+            </option>
+          ))}
+        </SelectField>
         <Field
           at={slot}
           name="name"
@@ -42,7 +64,7 @@ export function StoryForm({ part, state }: { part: StoryPart; state: FormState |
           type="url"
           name="film"
           label="Film (optional)"
-          hint="The address of a film elsewhere, such as on YouTube. The page links to it."
+          hint="The address of a film elsewhere, such as on YouTube; the page links to it. Half a minute is enough: the phone held sideways and still, the press running, one sentence by one of you."
           maxLength={longest.film}
           defaultValue={film ?? ""}
           autoComplete="off"

@@ -15,6 +15,7 @@ export function storyParts(from: Reader = db): StoryPart[] {
       name: table.name,
       words: table.words,
       film: table.film,
+      focus: table.focus,
       photo: photoColumns,
     })
     .from(table)
@@ -24,12 +25,19 @@ export function storyParts(from: Reader = db): StoryPart[] {
   return storySlots.map((slot) => rows.find((row) => row.slot === slot) ?? empty(slot));
 }
 
+/** Those with a photo, for a product's page: the first `most`. */
+export const storyPhotos = (most: number): StoryPart[] =>
+  storyParts()
+    .filter(({ photo }) => photo !== null)
+    .slice(0, most);
+
 const empty = (slot: StorySlot): StoryPart => ({
   slot,
   name: null,
   words: null,
   film: null,
   photo: null,
+  focus: "middle",
 });
 
 /** Fills a place, or empties it. `now`: UTC ms. */
@@ -59,6 +67,6 @@ export async function saveStoryPart(
 }
 
 function told(row?: Partial<typeof table.$inferSelect>) {
-  const { name = null, words = null, film = null, photoId = null } = row ?? {};
-  return { name, words, film, photo: photoId };
+  const { name = null, words = null, film = null, photoId = null, focus = "middle" } = row ?? {};
+  return { name, words, film, photo: photoId, focus };
 }

@@ -6,7 +6,7 @@ import { t } from "~/base/words/say";
 /** Width of a photo: all of a phone's screen, else a third of the page. */
 const storySizes = "(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, calc(100vw - 2rem)";
 
-/** Founder, mill and press in the owner's own photos and words; nothing while all places are empty. */
+/** Press, people, field, founder and mill in the owner's own photos and words; nothing while all places are empty. */
 export function StorySection({ parts }: { parts: StoryPart[] }) {
   const filled = parts.filter(isFilled);
   if (filled.length === 0) return null;
@@ -14,9 +14,9 @@ export function StorySection({ parts }: { parts: StoryPart[] }) {
     <section className="story" aria-labelledby="story-people">
       <h2 id="story-people">{t("Who presses your oil")}</h2>
       <ul>
-        {filled.map(({ slot, name, words, film, photo }) => (
+        {filled.map(({ slot, name, words, film, photo, focus }) => (
           <li key={slot}>
-            {photo && <Photo photo={photo} sizes={storySizes} />}
+            {photo && <Photo photo={photo} sizes={storySizes} className={`focus-${focus}`} />}
             <h3 lang={name ? languageOfLetters(name) : undefined}>
               {name ?? t(slotWords[slot].heading)}
             </h3>

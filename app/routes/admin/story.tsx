@@ -46,8 +46,8 @@ export default function AdminStory() {
       <header className="page-head">
         <h1>Your story</h1>
         <p className="lead">
-          Your own photos and words, shown on the home page and on About. A place that you leave
-          empty shows nothing.
+          Your own photos and words, shown on the home page, on About and, the first three with a
+          photo, on every product’s page. A place that you leave empty shows nothing.
         </p>
       </header>
       {!parts.some(({ slot }) => isOf(slot)) && <FormProblem state={state} />}

@@ -13,7 +13,6 @@ import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { goneProduct, missingHead, productHead } from "~/layout/product-head";
 import { useFrame } from "~/layout/use-frame";
-import { notFound } from "~/base/lib/http/http";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { unknownPin } from "~/base/lib/india/pin-states";
 import { rupees } from "~/base/lib/money";
@@ -26,7 +25,7 @@ import { listOfVisitor, pricedBy, stepsShown } from "~/goods/prices/own-prices.s
 import { PriceSteps } from "~/goods/prices/steps/price-steps";
 import { onDeliveryWords } from "~/sales/payments/by-hand/on-delivery-words.server";
 import { AlertForm } from "~/goods/stock/alerts/alert-form";
-import { noLongerSold } from "~/goods/catalogue/archive/archived.server";
+import { goneFrom } from "~/goods/catalogue/archive/gone-from.server";
 import { labelAmong } from "~/goods/catalogue/label/pack-label";
 import { PackList, textsOnPack } from "~/goods/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/goods/photos/photo";
@@ -50,6 +49,8 @@ import { RatingLink, ReviewSection } from "~/sales/reviews/shown/review-section"
 import { shownQueryIn } from "~/sales/reviews/shown/shown-query";
 import { shownReviews } from "~/sales/reviews/shown/shown-reviews.server";
 import { shownBatch } from "~/goods/stock/batches/batch-rows.server";
+import { storyPhotos } from "~/goods/story/story-parts.server";
+import { StorySection } from "~/goods/story/story-section";
 import { ShareProduct } from "~/goods/catalogue/storefront/share-product";
 import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
@@ -95,6 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
     questions: shownQuestions([product.id, ...packs.map(({ id }) => id)]),
     reviews: shownReviews(product, shownQueryIn(searchParams)),
     returns: returnTerms(),
+    story: storyPhotos(3),
     asked: pin ? { pin, doubt: unknownPin(pin), quotes } : null,
     pinProblem: problem,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
@@ -103,15 +105,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = pin ? await rememberPin(pin) : new Headers();
   headers.set("Cache-Control", "private, no-store");
   return data(page, { status: pin ? 200 : 400, headers });
-}
-
-/** What is said of a slug that no product has (any more). */
-function goneFrom(slug: string) {
-  const gone = noLongerSold(slug);
-  if (!gone) return notFound();
-  if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);
-  const [category = null] = gone.category ? translated([gone.category]) : [];
-  return Response.json({ ...gone, category }, { status: 410, statusText: "Gone" });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -129,6 +122,7 @@ export default function ProductPage() {
     reviews,
     questions,
     ownTexts: own,
+    story,
     ...about
   } = useLoaderData<typeof loader>();
   const frame = useFrame();
@@ -186,6 +180,7 @@ export default function ProductPage() {
       />
       <QuestionSection questions={questions} />
       <ReviewSection reviews={reviews} path={path} />
+      <StorySection parts={story} />
       <SimilarProducts heading={t("Similar Products")} products={similar} stayAt={path} />
     </div>
   );

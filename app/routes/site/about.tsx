@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
-import { ButtonLink } from "~/base/ui/button";
+import { AboutEnd } from "~/upkeep/pages/about-end";
 import { Film } from "~/upkeep/pages/film";
 import { firmData } from "~/upkeep/pages/firm-data";
 import { Promises } from "~/upkeep/pages/promises";
@@ -44,12 +44,7 @@ export default function About() {
       <Story />
       <StorySection parts={story} />
       <Promises />
-      <p className="row about-ways-on">
-        <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
-        <ButtonLink to="/contact" tone="quiet">
-          {t("Contact Us")}
-        </ButtonLink>
-      </p>
+      <AboutEnd />
     </div>
   );
 }

@@ -237,6 +237,7 @@ const pages: Record<string, () => string> = {
             words: "WORDS",
             film: "https://x.example",
             photo: null,
+            focus: "middle" as const,
           }))}
         />
       </>,

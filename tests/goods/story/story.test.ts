@@ -3,10 +3,12 @@ import { db, write } from "~/base/db/connection.server";
 import { photos, storyParts as table } from "~/base/db/schema";
 import * as adminStory from "~/routes/admin/story";
 import * as home from "~/routes/shop/home";
+import * as productPage from "~/routes/shop/product";
 import * as about from "~/routes/site/about";
 import { answerTo, formIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
+import { product } from "../../shelf";
 import { type Entries, formOf, photoFile } from "../catalogue/admin-forms";
 
 const path = "/dashboard/admin/settings/story";
@@ -53,6 +55,35 @@ test("the owner's photo and words stand on home and About, and can be taken away
   await send({ slot: "press", dropPhoto: "yes" });
   expect(await db.$count(photos)).toBe(before);
   for (const html of await pages()) expect(html).not.toContain("Who presses your oil");
+});
+
+test("a product shows the first three with a photo, each cut where the owner wants it", async () => {
+  const { slug } = await product();
+  const shown = () => htmlOf(productPage, argsFor(`/product/${slug}`, { params: { slug } }));
+  expect(await shown()).not.toContain("Who presses your oil");
+  await send({ slot: "press", words: "It turns slowly." });
+  expect(await shown()).not.toContain("Who presses your oil");
+  for (const [slot, colour, focus] of [
+    ["mill", "#305031", "bottom-left"],
+    ["founder", "#305032", "middle"],
+    ["field", "#305033", "right"],
+    ["people", "#305034", "top"],
+  ] as const)
+    await send({ slot, focus, photo: await photoFile(colour) });
+  const html = await shown();
+  const places = ["The people at the press", "Where our groundnuts grow", "Our founder"];
+  const found = places.map((place) => html.indexOf(place));
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  expect(found).not.toContain(-1);
+  expect(html).not.toContain("Our mill");
+  expect(html).not.toContain("It turns slowly.");
+  for (const focus of ["top", "right", "middle"]) expect(html).toContain(`focus-${focus}`);
+  expect(await htmlOf(home, argsFor("/"))).toContain("focus-bottom-left");
+});
+
+test("a part of the photo that does not exist is its middle", async () => {
+  await send({ slot: "press", focus: "somewhere", photo: await photoFile("#305035") });
+  expect(db.select().from(table).all()).toMatchObject([{ slot: "press", focus: "middle" }]);
 });
 
 test("an address that is none is refused with everything typed", async () => {

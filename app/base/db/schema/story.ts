@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { languages, storySlots } from "../statuses";
+import { languages, photoFocuses, storySlots } from "../statuses";
 import { photos } from "./catalogue";
 import { createdAt, id, oneOf, updatedAt } from "./columns";
 
@@ -37,6 +37,8 @@ export const storyParts = sqliteTable(
     name: text("name"),
     words: text("words"),
     photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
+    /** What of the photo stays in view where it is cut to the shape of its place: the face. */
+    focus: text("focus", { enum: photoFocuses }).notNull().default("middle"),
     /** The address of a film elsewhere. */
     film: text("film"),
     updatedAt: updatedAt(),
@@ -46,5 +48,6 @@ export const storyParts = sqliteTable(
       .on(table.photoId)
       .where(sql`photo_id is not null`),
     check("story_parts_slot", sql`${table.slot} in (${oneOf(storySlots)})`),
+    check("story_parts_focus", sql`${table.focus} in (${oneOf(photoFocuses)})`),
   ],
 );

@@ -88,6 +88,10 @@ export const said: Said = {
     "મગફળી ભરેલી લાકડાની ઘાણી, તેનું તેલ પિત્તળના વાસણમાં પડે છે",
     "मूंगफली से भरी लकड़ी की घानी, उसका तेल पीतल के बर्तन में गिरता है",
   ],
+  "Our packs side by side: a pouch, a bottle, a glass bottle and a tin of 15 litres": [
+    "અમારાં પેક એકસાથે: પાઉચ, બોટલ, કાચની બોટલ અને 15 લિટરનો ડબ્બો",
+    "हमारे पैक एक साथ: पाउच, बोतल, कांच की बोतल और 15 लीटर का टिन",
+  ],
   "Our packs side by side: half a litre, a pouch and a bottle of one litre, two litres, five litres, and the tin of fifteen":
     [
       "અમારાં પેક સાથે સાથે: અડધો લિટર, એક લિટરનું પાઉચ અને બોટલ, બે લિટર, પાંચ લિટર અને પંદર લિટરનો ડબ્બો",
