@@ -80,6 +80,14 @@ test("a buyer is asked, reviews with a photo, and is answered; the owner hides b
   await expect(review.getByRole("link").getByRole("img")).toBeVisible();
   await expectNoBarriers(page);
 
+  await page.getByRole("link", { name: "A photo by Asha, Surat" }).click();
+  const large = page.getByRole("dialog", { name: "Enlarged photo" });
+  await expect(large).toContainText("Only the cap is stiff.");
+  await expect(large.getByRole("img", { name: "A photo by a buyer" })).toBeVisible();
+  await expectNoBarriers(page);
+  await large.getByRole("link", { name: "Close" }).click();
+  await expect(large).toHaveCount(0);
+
   const { javaScriptEnabled = true } = test.info().project.use;
   const context = await browser.newContext({ javaScriptEnabled, baseURL: shop.address });
   const office = await context.newPage();
@@ -125,4 +133,39 @@ test("the reviews of an oil stand on the pages of all its packs, the lowest at o
   const card = page.getByRole("article").filter({ hasText: "Refined Groundnut Oil Pouch" });
   await expect(card).toBeVisible();
   await expect(card.getByRole("img", { name: /stars/ })).toHaveCount(0);
+});
+
+test("the owner asks for a review by WhatsApp, once", async ({ page, context }) => {
+  const number = shop.inDatabase((raw) => {
+    const arrived = Date.now() - elevenDays / 11;
+    // The journey before may have been this buyer's.
+    raw.prepare("DELETE FROM review_stops").run();
+    return raw
+      .prepare(
+        `UPDATE orders SET delivered_at = ? WHERE status = 'deliverd'
+         AND id NOT IN (SELECT order_id FROM review_requests) RETURNING number`,
+      )
+      .pluck()
+      .get(arrived);
+  });
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await signIn(page, owner, `/login?redirectTo=/dashboard/admin/orders/${String(number)}`);
+  await expectNoBarriers(page);
+  const { javaScriptEnabled = true } = test.info().project.use;
+  const opened = javaScriptEnabled ? context.waitForEvent("page") : null;
+  await page.getByRole("button", { name: "Ask for a review by WhatsApp" }).click();
+  const again = page.getByRole("link", { name: "Open the text in WhatsApp" });
+  await expect(again).toBeVisible();
+  const address = (await again.getAttribute("href")) ?? "";
+  if (opened) await expect.poll(async () => (await opened).url()).toBe(address);
+  await expect(page.getByText("The buyer was asked for a review by WhatsApp")).toBeVisible();
+  await expectNoBarriers(page);
+
+  const link = /https?:\S+\/review\/[\w-]{43}/.exec(
+    new URL(address).searchParams.get("text") ?? "",
+  );
+  await page.goto(new URL(link?.[0] ?? "").pathname);
+  await expect(
+    page.getByRole("button", { name: /Publish the review|Save the changes/ }).first(),
+  ).toBeVisible();
 });

@@ -8,6 +8,7 @@ const area = "./dashboard/admin";
 export const adminScreens: Screen[] = [
   { name: "home", path: area },
   { name: "profile", path: `${area}/profile` },
+  { name: "visits", path: `${area}/visits` },
   { name: "breaches", path: `${area}/breaches` },
   { name: "new-breach", path: `${area}/breaches/new` },
   { name: "new-breach-mistakes", path: `${area}/breaches/new`, arrive: sendMistakes },

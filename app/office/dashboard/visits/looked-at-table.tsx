@@ -7,6 +7,7 @@ import type { VisitsPage } from "./visits.server";
 export function LookedAtTable({ products }: Pick<VisitsPage, "products">) {
   return (
     <Table
+      className="tight"
       rows={products}
       keyOf={({ slug }) => slug}
       empty={<p className="muted">No product was looked at yet.</p>}

@@ -18,6 +18,7 @@ export function SourceTable({ sources, campaigns }: Pick<VisitsPage, "sources" |
   return (
     <>
       <Table
+        className="tight"
         rows={sources}
         keyOf={({ name }) => name}
         empty={<p className="muted">Nobody has come yet.</p>}

@@ -16,6 +16,7 @@ export function VisitsChart({ days }: { days: VisitDay[] }) {
       <details>
         <summary>Visits by day as a table</summary>
         <Table
+          className="tight"
           rows={days.toReversed()}
           keyOf={({ start }) => start}
           columns={[

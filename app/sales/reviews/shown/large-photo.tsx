@@ -28,8 +28,8 @@ export function LargePhoto({ review, photos, path }: Props) {
           priority="soon"
         />
       </div>
-      <ReviewArticle review={{ ...review, photo: null }} />
       <Neighbours review={review} photos={photos} path={path} />
+      <ReviewArticle review={{ ...review, photo: null }} />
     </PageDialog>
   );
 }
