@@ -130,6 +130,8 @@ test("a removed line can be put back with its quantity", async ({ page }) => {
     .click();
   await expect(page.getByText(`Removed: ${before[0]}`)).toBeVisible();
   await expect(lines.getByRole("heading")).toHaveCount(1);
+  // The way back stands where the line stood.
+  await expect(lines.getByRole("listitem").first()).toContainText(`Removed: ${before[0]}`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lines.getByRole("heading")).toHaveText(before);
   await expect(page.getByLabel(/Quantity of .*, 1 to 5/).first()).toHaveValue("2");
@@ -166,11 +168,16 @@ test("sum, badge and lines change with the press, whatever the shop takes to ans
     .getByRole("button", { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.getByRole("list", { name: "Items" }).getByRole("listitem")).toHaveCount(1);
+  // The way back stands in the place of the line before the shop has answered.
+  await expect(line).toHaveText(/^Removed: .*Undo$/);
+  await expect(page.getByRole("list", { name: "Items" }).getByRole("heading")).toHaveCount(1);
+  const place = await line.boundingBox();
   await expect(page.locator(".cart-badge").first()).toHaveText("1");
   await expect.poll(() => paise(total)).toBe(totalBefore - lineBefore);
   held.pop()?.();
-  await expect(page.getByText(/^Removed:/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("1 item");
+  await expect(line).toHaveText(/^Removed: .*Undo$/);
+  expect(await line.boundingBox()).toEqual(place);
 });
 
 test("one press puts into the cart what goes well with it", async ({ page }) => {
@@ -244,8 +251,10 @@ test("what is pressed on several lines while one is on its way all counts, and w
     .focus();
   await page.keyboard.press("Enter");
   await expect(quantities).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".cart-removed")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(quantities).toHaveCount(2);
   await page.reload();
   await expect(quantities.first()).toHaveValue("2");

@@ -167,7 +167,16 @@ test("wrong inputs are said beside their fields, and nothing that was typed is l
   await expect(page.getByLabel("House and street")).toHaveValue("12 Ring Road");
   await expect(page.getByLabel("PIN", { exact: true })).toHaveValue("3950");
   await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("24ABC");
+  const mobile = page.getByLabel("Mobile", { exact: true });
+  await expect(mobile).toBeFocused();
   await expectNoBarriers(page);
+  if (test.info().project.name !== "js") return;
+  // What is mended is not said any more, before anything is sent.
+  await mobile.fill("98250 12345");
+  await page.getByLabel("PIN", { exact: true }).fill("395007");
+  await expect(page.locator(".field-error")).toHaveCount(2);
+  await page.getByLabel("GSTIN", { exact: true }).fill("");
+  await expect(page.locator(".field-error")).toHaveCount(0);
 });
 
 test("without a script Back leads to a refused form and what was typed in it since", async ({

@@ -229,6 +229,14 @@ test("a guest pays on delivery: fee and total stand above the button, and the ow
   await page.getByLabel(/^Pay on delivery ₹\d+ \(₹30 fee\)/).check();
   if (!hasScript()) await page.getByRole("button", { name: "See the total" }).click();
   await expect(page.getByLabel("Pay on delivery ₹244 (₹30 fee)")).toBeChecked();
+  if (hasScript()) {
+    await page.getByLabel(/^Pay online/).check();
+    await page.getByRole("button", { name: "Pay ₹214" }).click();
+    await expect(page.getByLabel(/^Email/)).toBeFocused();
+    await expect(page.locator(".field-error")).toHaveText("Email is required to pay online");
+    await page.getByLabel(/^Pay on delivery/).check();
+    await expect(page.locator(".field-error")).toHaveCount(0);
+  }
   await expect(page.getByRole("region", { name: "Your order" })).toContainText(
     /Goods\s*₹184\s*Delivery\s*₹30\s*Fee for payment on delivery\s*₹30\s*Total, inclusive of all taxes\s*₹244/,
   );

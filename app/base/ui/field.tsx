@@ -97,6 +97,8 @@ function useFieldAndControl<P extends Given>(given: P) {
       name,
       defaultValue: state?.values[name] ?? defaultValue,
       "aria-invalid": error ? true : undefined,
+      // Without a script the first of these in the page takes the focus.
+      ...(error && state?.leadsToField && { autoFocus: true }),
       "aria-describedby": notes || undefined,
     },
   };

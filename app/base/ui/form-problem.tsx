@@ -7,7 +7,7 @@ import { useHydrated } from "./hydrated";
 
 /**
  * Summary of a refused form: the message about the form (`errors.form`), then a link to each invalid field. It takes the focus,
- * so that screen reader users return from the button to the top. What is not true any more is not said, and keeps its place, as somebody is
+ * so that screen reader users return from the button to the top, or gives it to the first of those fields (`leadsToField`). What is not true any more is not said, and keeps its place, as somebody is
  * typing below. Nothing for a form that only shows again what was typed. `at`: prefix of the fields' ids.
  */
 export function FormProblem({ state, at }: { state: FormState | undefined; at?: string }) {
@@ -31,7 +31,7 @@ export function FormProblem({ state, at }: { state: FormState | undefined; at?: 
       role="alert"
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form, without a script, nothing else leads here
-      autoFocus
+      autoFocus={!state.leadsToField || invalid.length === 0}
     >
       {/* A paragraph separates the message from the links for screen readers. */}
       {invalid.length === 0 && !advice ? form : <p>{form ?? summary}</p>}
@@ -63,7 +63,7 @@ function leadToField(event: React.MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * For what says why a form came back: it takes the focus with each answer. What the page came with has it by `autoFocus`, which React
+ * For what says why a form came back: it, or the first wrong field of its form, takes the focus with each answer. What the page came with has it by `autoFocus`, which React
  * heeds at fields only.
  */
 export function useFocusOnAnswer(state: FormState | undefined) {
@@ -71,9 +71,12 @@ export function useFocusOnAnswer(state: FormState | undefined) {
   const isLater = useRef(useHydrated());
   // Others with each answer.
   const values = state?.values;
+  const leadsToField = state?.leadsToField;
   useEffect(() => {
-    if (isLater.current && values) own.current?.focus();
+    const form = leadsToField ? own.current?.closest("form") : null;
+    const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (isLater.current && values) (wrong ?? own.current)?.focus();
     isLater.current = true;
-  }, [values]);
+  }, [values, leadsToField]);
   return own;
 }

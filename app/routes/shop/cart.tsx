@@ -10,11 +10,11 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { cartNoteOf } from "~/sales/cart/cart-note.server";
 import { shownNote } from "~/sales/cart/shown-note.server";
-import { CartLineRow } from "~/sales/cart/line/cart-line-row";
-import { NewPrices, Removed } from "~/sales/cart/cart-notices";
+import { CartLines } from "~/sales/cart/line/cart-lines";
+import { NewPrices } from "~/sales/cart/cart-notices";
 import { type Cart, cartOf, linesIn } from "~/sales/cart/cart.server";
 import { quantityField } from "~/sales/cart/field-names";
-import { isAbout, lineProblem } from "~/sales/cart/line/line-problem";
+import { isAbout } from "~/sales/cart/line/line-problem";
 import { CouponForm, type ShownCoupon } from "~/sales/coupons/coupon-form";
 import { useCartOnItsWay } from "~/sales/cart/on-its-way";
 import { SaveButtonProvider } from "~/sales/cart/saving";
@@ -83,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
     coupon: code === null ? null : couponIn(code, price),
     pinProblem,
     refused: refusedIn(new URL(request.url).searchParams, lines),
-    note: shownNote(await cartNoteOf(request)),
+    note: shownNote(await cartNoteOf(request), lines),
     guests: checkoutSettings().guests,
     goesWith: pricedBy(
       list,
@@ -113,11 +113,6 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, form, t("Something went wrong."), () => changeCart(args, form));
 }
 
-const noteWords = {
-  added: "Added to your cart.",
-  "already-there": "It is already in your cart; change the quantity here.",
-};
-
 export default function CartPage() {
   const {
     viewer,
@@ -142,6 +137,7 @@ export default function CartPage() {
   );
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;
+  const list = <CartLines {...{ lines, note, refused }} here={price.here} state={problem} />;
 
   return (
     <div className="page cart" onFocus={onFocus}>
@@ -152,31 +148,18 @@ export default function CartPage() {
         </Notice>
       )}
       {lines.some(({ wasPaise }) => wasPaise !== null) && <NewPrices here={price.here} />}
-      {note?.kind === "removed" && <Removed {...note} here={price.here} />}
       {lines.length === 0 ? (
-        <div className="empty">
-          <p>{t("Good food starts with good oil.")}</p>
-          <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
-        </div>
+        <>
+          {note?.kind === "removed" && list}
+          <div className="empty">
+            <p>{t("Good food starts with good oil.")}</p>
+            <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
+          </div>
+        </>
       ) : (
         <SaveButtonProvider value={saveButton}>
           <div className="split">
-            <ul className="cart-lines" aria-label={t("Items")}>
-              {lines.map((line, index) => (
-                <CartLineRow
-                  key={line.id}
-                  line={line}
-                  priority={index < 4 ? "soon" : undefined}
-                  here={price.here}
-                  problem={lineProblem(line, problem, refused)}
-                  note={
-                    note && note.kind !== "removed" && note.line === line.id
-                      ? t(noteWords[note.kind])
-                      : undefined
-                  }
-                />
-              ))}
-            </ul>
+            {list}
             <CartSummary
               viewer={viewer}
               price={price}

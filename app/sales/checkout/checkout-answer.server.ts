@@ -28,7 +28,7 @@ function again(
   { price, cart, news, confirmation = "", status = statusOf(form), seconds }: Again,
 ) {
   return data(
-    { form, price, cart, news, confirmation },
+    { form: { ...form, leadsToField: true }, price, cart, news, confirmation },
     { status, ...(seconds && { headers: { "Retry-After": String(seconds) } }) },
   );
 }

@@ -6,7 +6,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { line } from "~/base/lib/form/form";
 import { SaidProvider } from "~/base/ui/checking/said";
 import { useChecks } from "~/base/ui/checking/use-checks";
-import { Field } from "~/base/ui/field";
+import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 
 const schema = z.object({
@@ -14,14 +14,28 @@ const schema = z.object({
   email: z.string().refine((typed) => typed.includes("@"), "Email must have an @"),
 });
 
+/** Who comes by needs no place. */
+const schemaOf = (form: FormData) =>
+  form.get("way") === "collect"
+    ? schema
+    : schema.extend({ place: z.string().refine((chosen) => chosen !== "", "Place is required") });
+
 async function check() {
   document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1);
-  return schema;
+  return schemaOf;
 }
 
 /** What the shop says of what is sent: it alone knows of accounts. */
-const refusal = (): { form: FormState } => ({
-  form: { errors: { name: "Name is required", email: "There is an account already" }, values: {} },
+const refusal = ({ place = "" }): { form: FormState } => ({
+  form: {
+    errors: {
+      name: "Name is required",
+      email: "There is an account already",
+      ...(place === "none" && { place: "Place is required" }),
+    },
+    values: { email: "meera@example.com", place: "" },
+    leadsToField: place === "none",
+  },
 });
 
 function Checked() {
@@ -32,14 +46,21 @@ function Checked() {
       {...checks}
       onSubmit={(event) => {
         event.preventDefault();
-        setAnswer(refusal());
+        setAnswer(refusal(document.body.dataset));
       }}
     >
       <SaidProvider value={said}>
         <FormProblem state={answer?.form} />
         <Field name="name" label="Name" state={answer?.form} />
         <Field name="email" label="Email" hint="For news" state={answer?.form} />
+        <SelectField name="place" label="Place" state={answer?.form}>
+          <option value="">None</option>
+          <option>Surat</option>
+        </SelectField>
       </SaidProvider>
+      <label>
+        <input type="radio" name="way" value="collect" /> I come by
+      </label>
       <button>Send</button>
       <button type="reset">Reset</button>
     </form>

@@ -94,6 +94,29 @@ test("each answer of the shop counts anew; a form that is reset says nothing", a
   await areSaid("Name is required", "There is an account already");
 });
 
+test("what is mended by a choice goes with it, in its own field or in another one", async () => {
+  const refused = ["Name is required", "There is an account already", "Place is required"];
+  await page.evaluate(() => (document.body.dataset.place = "none"));
+  await page.getByRole("button", { name: "Send" }).click();
+  await areSaid(...refused);
+  await page.selectOption("#place", "Surat");
+  await areSaid("Name is required", "There is an account already");
+  await page.selectOption("#place", "");
+  await page.getByRole("button", { name: "Send" }).click();
+  await areSaid(...refused);
+  await page.getByLabel("I come by").check();
+  // What the shop alone knows holds until its own field is changed.
+  await areSaid("Name is required", "There is an account already");
+});
+
+test("the focus goes to the summary, or to the first wrong field where the answer says so", async () => {
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "alert");
+  await page.evaluate(() => (document.body.dataset.place = "none"));
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForFunction(() => document.activeElement?.id === "name");
+});
+
 test("nothing moves under a finger: what is wrong is said once the press is over", async () => {
   await page.fill("#email", "x");
   const button = page.getByRole("button", { name: "Reset" });

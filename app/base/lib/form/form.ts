@@ -8,6 +8,8 @@ export type FormState = {
   values: Record<string, string>;
   /** What to do, when the form's message (`errors.form`) does not say. */
   advice?: string;
+  /** The first wrong field takes the focus, not the summary above the form. */
+  leadsToField?: boolean;
   /** What has to be answered with Yes before it is stored. */
   question?: FormQuestion;
 };

@@ -13,8 +13,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Says beside a field, as it is left, what the shop would say of it, and takes that back as soon as it is not true any more; likewise what
- * the shop said of the form that was sent (`answer`). Of fields that nothing was typed into, and of empty ones, only the shop speaks,
- * and all that it says counts: some it knows alone.
+ * the shop said of the form that was sent (`answer`), of the changed field, and of others where the schema says it. Of fields that nothing
+ * was typed into, and of empty ones, only the shop speaks, and all that it says counts: some it knows alone.
  */
 export function useChecks(
   check: FormCheck | undefined,
@@ -36,18 +36,26 @@ export function useChecks(
       const now = await schema.current;
       if (!now) schema.current = null;
       // Nothing is said that may be wrong by now.
-      if (!isLeft && !sent[name] && !Object.values(said).some(Boolean)) return;
+      const isSaid = Object.keys(sent).length > 0 || Object.values(said).some(Boolean);
+      if (!isLeft && !isSaid) return;
       // What moves under a finger is not pressed.
       if (isLeft) await released();
       const speaks = isLeft && field !== document.activeElement && field.value.trim() !== "";
-      const errors = now ? errorsOf(form, now) : {};
+      const errors = now ? errorsOf(new FormData(form), now) : {};
+      // Of other fields only what the schema said itself: the shop alone knows whether the rest is mended by this.
+      const errorsThen = now ? errorsOf(formSent(answer), now) : {};
       setSince((before) => {
         const old = before.answer === answer ? before.said : nothing;
         const next: Record<string, string | null> = {};
         for (const [each, words] of Object.entries(old))
           next[each] = words !== null && words === errors[each] ? words : null;
-        const words = old[name] === undefined ? sent[name] : old[name];
-        if (words && words !== errors[name]) next[name] = null;
+        for (const [each, words] of Object.entries(sent))
+          if (
+            old[each] === undefined &&
+            words !== errors[each] &&
+            (each === name || errorsThen[each] === words)
+          )
+            next[each] = null;
         if (now && speaks) next[name] = errors[name] ?? null;
         return { answer, said: next };
       });
@@ -84,10 +92,16 @@ async function loaded(check: FormCheck): Promise<FormSchema | null> {
   }
 }
 
-function errorsOf(form: HTMLFormElement, schema: FormSchema): Record<string, string> {
-  const typed = new FormData(form);
+function errorsOf(typed: FormData, schema: FormSchema): Record<string, string> {
   const own = typeof schema === "function" ? schema(typed) : schema;
   return readBy(own, textFields(typed)).errors ?? {};
+}
+
+function formSent(answer: unknown): FormData {
+  const form = new FormData();
+  const { values = {} } = (answer as { form?: FormState } | undefined)?.form ?? {};
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
 }
 
 const errorsIn = (answer: unknown): Record<string, string> =>
