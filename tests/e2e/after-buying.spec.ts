@@ -59,3 +59,28 @@ test("a buyer keeps the order after all, and orders the same again", async ({ pa
   await expect(page.getByText(/The packs of order PR-\d+ are in your cart\./)).toBeVisible();
   await expect(page.getByText("You Have 1 item in your cart")).toBeVisible();
 });
+
+test("home offers a buyer the same again, with one press, and offers it to nobody else", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "The same again" })).toHaveCount(0);
+  await bought(page);
+  await page.goto("/dashboard/user/orders");
+  await expect(page.locator(".own-order .photo-row img")).toHaveCount(1);
+
+  await page.goto("/");
+  const again = page.getByRole("region", { name: "The same again" });
+  await expect(again).toContainText("1 × ");
+  await expect(again).toContainText("₹184 before delivery");
+  await expect(again.locator("img")).toHaveCount(1);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("region", { name: "The same again" })).toHaveCount(0);
+  await other.context().close();
+
+  await again.getByRole("button", { name: "Put into the cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText(/The packs of order PR-\d+ are in your cart\./)).toBeVisible();
+});

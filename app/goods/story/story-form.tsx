@@ -6,12 +6,13 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { longest } from "./limits";
 import { OwnPhotoField } from "./own-photo-field";
 import { photoFocuses } from "~/base/db/statuses";
-import { focusWords, slotWords, type StoryPart } from "./story-slots";
+import { focusWords, slotAdvice } from "./story-advice";
+import type { StoryPart } from "./story-slots";
 
 /** One place: its photo, name, words and film. */
 export function StoryForm({ part, state }: { part: StoryPart; state: FormState | undefined }) {
   const { slot, name, words, film, photo, focus } = part;
-  const { title, hint, advice } = slotWords[slot];
+  const { title, hint, advice } = slotAdvice[slot];
   const heading = `story-${slot}`;
   return (
     <section className="panel stack" aria-labelledby={heading}>

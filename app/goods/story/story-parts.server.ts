@@ -5,7 +5,7 @@ import { photos, storyParts as table } from "~/base/db/schema";
 import { type StorySlot, storySlots } from "~/base/db/statuses";
 import { photoColumns } from "~/goods/photos/photo-columns.server";
 import { changedPhoto, type PhotoChange } from "~/goods/photos/changed-photo.server";
-import { slotWords, type StoryPart } from "./story-slots";
+import { slotHeadings, type StoryPart } from "./story-slots";
 
 /** The owner's photos and words, one for each place; empty places, too. */
 export function storyParts(from: Reader = db): StoryPart[] {
@@ -48,7 +48,7 @@ export async function saveStoryPart(
 ): Promise<void> {
   await write((tx) => {
     const before = tx.select().from(table).where(eq(table.slot, slot)).get();
-    const alt = said.name ?? slotWords[slot].heading;
+    const alt = said.name ?? slotHeadings[slot];
     const change = changedPhoto(tx, before?.photoId ?? null, { photo, dropPhoto }, alt, now);
     const row = { ...said, photoId: change.photoId, updatedAt: now };
     tx.insert(table)

@@ -1,6 +1,6 @@
 import { languageOfLetters } from "~/base/lib/script-of";
 import { Photo } from "~/goods/photos/photo";
-import { isFilled, slotWords, type StoryPart } from "./story-slots";
+import { isFilled, slotHeadings, type StoryPart } from "./story-slots";
 import { t } from "~/base/words/say";
 
 /** Width of a photo: all of a phone's screen, else a third of the page. */
@@ -13,12 +13,12 @@ export function StorySection({ parts }: { parts: StoryPart[] }) {
   return (
     <section className="story" aria-labelledby="story-people">
       <h2 id="story-people">{t("Who presses your oil")}</h2>
-      <ul>
+      <ul {...(filled.length > 1 && { tabIndex: 0, "aria-labelledby": "story-people" })}>
         {filled.map(({ slot, name, words, film, photo, focus }) => (
           <li key={slot}>
             {photo && <Photo photo={photo} sizes={storySizes} className={`focus-${focus}`} />}
             <h3 lang={name ? languageOfLetters(name) : undefined}>
-              {name ?? t(slotWords[slot].heading)}
+              {name ?? t(slotHeadings[slot])}
             </h3>
             {words && <p lang={languageOfLetters(words)}>{words}</p>}
             {film && (

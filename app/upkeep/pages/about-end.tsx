@@ -14,12 +14,15 @@ export function AboutEnd() {
         sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)"
         alt={t("Our packs side by side: a pouch, a bottle, a glass bottle and a tin of 15 litres")}
       />
-      <p className="row about-ways-on">
-        <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
-        <ButtonLink to="/contact" tone="quiet">
-          {t("Contact Us")}
-        </ButtonLink>
-      </p>
+      <div className="about-end-words">
+        <p className="about-end-line">{t("Groundnut oil that tastes of groundnuts")}</p>
+        <p className="row about-ways-on">
+          <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
+          <ButtonLink to="/contact" tone="quiet">
+            {t("Contact Us")}
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }
