@@ -37,7 +37,7 @@ const screens = [
   {
     to: `${path}/settings/story`,
     title: "Your story",
-    about: "founder, mill and press, on home and About",
+    about: "press, people and field, on home, About and products",
   },
 ];
 

@@ -6,6 +6,7 @@ import { db, write } from "~/base/db/connection.server";
 import { orders, products } from "~/base/db/schema";
 import { eraseOrders } from "~/people/privacy/erase-user.server";
 import { rememberBuyer } from "~/sales/checkout/remembered-buyer.server";
+import { hasShopCookie } from "~/server/answer/shared-page";
 import { sameAgain } from "~/sales/checkout/same-again/same-again.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { argsFor, cookieOf, cookiesOf, shopper } from "../../cast";
@@ -116,6 +117,8 @@ test("the page that memory keeps for everybody has none", async () => {
   args.context.template = { mark: "mark", personal: false };
   expect(await sameAgain(args)).toBeNull();
   expect(args.context.template.personal).toBe(false);
+  // Nobody with the cookie gets that page, and what they get is kept by nobody.
+  expect(hasShopCookie(await browserOf(order.id))).toBe(true);
 });
 
 test("orders that were cancelled, or never paid, are not offered again", async () => {
