@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { localized, parseLocale } from "~/base/words/addresses";
+import { useEffect, useState } from "react";
+import { parseLocale } from "~/base/words/addresses";
 import { isPlainClick } from "./plain-click";
 
 /** The path and query that are on their way, without the language; null: none are. */
@@ -11,15 +12,25 @@ export function useGoingTo(): string | null {
 /**
  * Shows another state of the page without leaving it: nothing scrolls, and the history entry is replaced, so that Back leaves the page
  * instead of stepping through what was chosen on it. Of several asked for in quick succession the last is shown. Without a connection
- * the browser goes there.
+ * the page stays, `isOffline` is for a sentence beside what was pressed, and what was asked for follows by itself once there is one.
  */
 export function useInPlace() {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const [waiting, setWaiting] = useState<string | null>(null);
   const go = (to: string): void => {
+    setWaiting(navigator.onLine ? null : to);
     if (navigator.onLine) navigate(to, { replace: true, preventScrollReset: true, state });
-    else location.assign(localized(to));
   };
+  useEffect(() => {
+    if (waiting === null) return;
+    const follow = () => {
+      setWaiting(null);
+      navigate(waiting, { replace: true, preventScrollReset: true, state });
+    };
+    addEventListener("online", follow);
+    return () => removeEventListener("online", follow);
+  }, [waiting, navigate, state]);
   return {
     go,
     /** For the `onClick` of a link to this path. */
@@ -28,5 +39,8 @@ export function useInPlace() {
       event.preventDefault();
       go(to);
     },
+    isOffline: waiting !== null,
   };
 }
+
+export type InPlace = Pick<ReturnType<typeof useInPlace>, "go" | "follow">;
