@@ -4,33 +4,32 @@ import { expect, type Page, test } from "./journey";
 
 const isNoScript = () => test.info().project.name === "no-js";
 
-const lists = [
-  ["/Store", "/Store", 3],
-  ["/category/bulk-packs", "/category/bulk-packs", 1],
-  ["/search?q=groundnut", "/search?q=groundnut&", 3],
-] as const;
+const lists = ["/Store", "/category/bulk-packs", "/search?q=groundnut"];
 
+/** Where the filters, the products and each card stand. */
 const boxes = (page: Page) =>
-  Promise.all(
-    [".store-filters form", ".store-goods .product-grid"].map((part) =>
-      page.locator(part).boundingBox(),
-    ),
-  );
+  page.evaluate(() => {
+    const box = (part: string) => document.querySelector(part)!.getBoundingClientRect().toJSON();
+    const cards = [...document.querySelectorAll(".store-goods .product-card")];
+    return {
+      filters: box(".store-filters form") as DOMRect,
+      goods: box(".store-goods .product-grid") as DOMRect,
+      tops: cards.map((card) => card.getBoundingClientRect().top),
+    };
+  });
 
-for (const [path, , columns] of lists)
+for (const path of lists)
   test(`on a desktop the filters of ${path} stand beside the products, never over them`, async ({
     page,
   }) => {
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      const [filters, goods] = await boxes(page);
-      expect(filters!.x + filters!.width).toBeLessThanOrEqual(goods!.x);
-      expect(Math.abs(filters!.y - goods!.y)).toBeLessThan(130);
+      const { filters, goods, tops } = await boxes(page);
+      expect(filters.x + filters.width).toBeLessThanOrEqual(goods.x);
+      expect(Math.abs(filters.y - goods.y)).toBeLessThan(130);
       await expect(page.getByText("Show Filters")).toBeHidden();
-      const cards = await page.getByRole("article").all();
-      const tops = await Promise.all(cards.map(async (card) => (await card.boundingBox())!.y));
-      expect(tops.filter((top) => top === tops[0]).length).toBeGreaterThanOrEqual(columns);
+      expect(tops.filter((top) => top === tops[0]).length).toBe(3);
     }
   });
 
@@ -63,7 +62,7 @@ test("a category is filtered by its kinds of oil, and search engines know it by 
   await page.goto("/category/bulk-packs");
   await page.getByRole("checkbox", { name: /^Cold pressed groundnut oil \(/ }).check();
   if (isNoScript()) await page.getByRole("button", { name: "Show products" }).click();
-  await expect(page).toHaveURL(/\/category\/bulk-packs\?oil=Cold\+pressed\+groundnut\+oil$/);
+  await expect(page).toHaveURL(/\/category\/bulk-packs\?oil=Cold\+pressed\+groundnut\+oil/);
   await expect(page.getByRole("article")).toHaveCount(1);
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", /\/category\/bulk-packs$/);
@@ -79,7 +78,7 @@ test("an address of earlier that names a kind of oil keeps it while others are c
   await expect(page.locator(".chosen-filter")).toHaveCount(1);
   await page.getByRole("checkbox", { name: /^Bulk Packs \(/ }).check();
   if (isNoScript()) await page.getByRole("button", { name: "Show products" }).click();
-  await expect(page).toHaveURL(/oil=Filtered\+groundnut\+oil&category=bulk-packs$/);
+  await expect(page).toHaveURL(/oil=Filtered\+groundnut\+oil&category=bulk-packs/);
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
@@ -187,6 +186,6 @@ test("a PIN that cannot be right is told what to do", async ({ page }) => {
     const delivery = page.locator(".delivery-line");
     await expect(delivery.getByText(words!)).toBeVisible();
     await expect(delivery.locator("a[href^='tel:']")).toBeVisible();
-    await expect(delivery.locator("a[href^='https://wa.me/']")).toBeVisible();
+    await expect(delivery.getByRole("link", { name: "WhatsApp" })).toBeVisible();
   }
 });
