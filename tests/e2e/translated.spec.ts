@@ -89,7 +89,6 @@ translated("lists grow, suggestions come, menus open", async ({ page }) => {
   await expect(cards).toHaveCount(8);
   await page.getByRole("link", { name: "Load more" }).click();
   await expect(cards.nth(8)).toBeVisible();
-  await page.getByText("Show Filters").click();
   await page.getByLabel("₹4,000 or more").check();
   await expect(page).toHaveURL(/price=4000/);
   await page.getByRole("link", { name: "Remove filter: ₹4,000 or more" }).click();

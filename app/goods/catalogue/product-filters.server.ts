@@ -6,7 +6,7 @@ import { pageWithin } from "~/base/lib/page-number";
 import { type PageRange, pageRange, pageSize } from "./list-page";
 import { countOf, newestOf, type ProductQuery } from "./product-paging.server";
 import type { PriceRange } from "./price-brackets";
-import type { Category, Product } from "./product";
+import type { Product } from "./product";
 import { mostInOneList } from "./products.server";
 
 type Filters = {
@@ -24,11 +24,6 @@ export function productsUpTo(
   filters: Filters = { categories: [], price: null },
 ): Grown {
   return upTo(queryOf(filters), page);
-}
-
-/** The products of a category, newest first, up to this page. */
-export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Grown {
-  return upTo({ categoryIds: [id], price: null }, page);
 }
 
 function upTo(query: ProductQuery, requested: number): Grown {

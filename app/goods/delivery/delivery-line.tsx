@@ -2,6 +2,7 @@ import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";
+import { type AskUs, PinHelp } from "./pin-help";
 import { ByPost, PinDoubt } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "./quote-words";
@@ -24,7 +25,11 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
   return (
     <section className="delivery-line" aria-label={t("Delivery")} id="delivery">
       <div role="status">
-        {asked ? <ToPin {...asked} product={product} /> : <p>{inGeneral(delivery)}</p>}
+        {asked ? (
+          <ToPin {...asked} product={product} ask={delivery.ask} />
+        ) : (
+          <p>{inGeneral(delivery)}</p>
+        )}
       </div>
       {!asked && collecting && (
         <p>
@@ -39,6 +44,7 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
           path={`/product/${product.slug}#delivery`}
           pin={asked?.pin ?? null}
           problem={pinProblem}
+          ask={delivery.ask}
         />
       )}
       {delivery.isSent && (
@@ -56,11 +62,13 @@ function ToPin({
   doubt,
   quotes,
   product,
+  ask,
 }: {
   pin: string;
   doubt: string | null;
   quotes: ShownQuote[];
   product: { slug: string };
+  ask: AskUs;
 }) {
   const [best, ...others] = quotes;
   const isServed = best !== undefined && best.way !== "collect";
@@ -94,6 +102,7 @@ function ToPin({
         <p key={quote.way}>{`${t(wayOf(quote))}: ${inWords(quote)}`}</p>
       ))}
       <PinDoubt doubt={doubt} />
+      {doubt && <PinHelp ask={ask} />}
       <ByPost pin={pin} quotes={quotes} />
     </>
   );

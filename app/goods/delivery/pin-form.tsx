@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "~/base/ui/form";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
+import { type AskUs, PinHelp } from "./pin-help";
 import { t } from "~/base/words/say";
 
 /** A refused PIN: what was typed, and the English sentence beside the field. */
@@ -13,12 +14,15 @@ export function PinForm({
   pin,
   problem,
   kept = {},
+  ask,
 }: {
   path: string;
   /** The PIN asked for last; null: none yet. */
   pin: string | null;
   problem: PinProblem | null;
   kept?: Record<string, string | undefined>;
+  /** Where somebody is asked about a PIN that cannot be right; without it the page "Contact". */
+  ask?: AskUs;
 }) {
   const id = fieldId("pin");
   const shown = problem?.typed ?? pin ?? "";
@@ -52,6 +56,7 @@ export function PinForm({
           {t(problem.sentence)}
         </p>
       )}
+      {problem && <PinHelp ask={ask} />}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useInPlace } from "~/base/ui/browser/use-in-place";
+import { NotSent } from "~/base/ui/sending/sent-form";
 import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
 import { PageDialog } from "~/base/ui/page-dialog";
@@ -91,17 +92,18 @@ function showMiddle(ground: HTMLElement): void {
 
 /** In the same history entry: Back closes the enlarged photo, whichever it is. */
 function Neighbours({ count, index, path }: { count: number; index: number; path: string }) {
-  const { follow } = useInPlace();
+  const { follow, isOffline } = useInPlace();
   const before = zoomPath(path, (index + count - 1) % count);
   const next = zoomPath(path, (index + 1) % count);
   return (
-    <p className="photo-zoom-bar">
+    <div className="photo-zoom-bar">
       <Link to={before} onClick={follow(before)}>
         <Icon name="left" /> {t("Previous photo")}
       </Link>
       <Link to={next} onClick={follow(next)}>
         {t("Next photo")} <Icon name="right" />
       </Link>
-    </p>
+      <NotSent words={isOffline ? t("There is no connection") : null} />
+    </div>
   );
 }

@@ -12,13 +12,16 @@ import { breadcrumbs } from "~/base/lib/json-ld";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { ButtonLink } from "~/base/ui/button";
 import { categoryBySlug } from "~/goods/catalogue/categories.server";
-import { pageIn } from "~/base/lib/page-number";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
 import { productList } from "~/goods/catalogue/product-data";
-import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
+import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
+import { offeredIn } from "~/goods/catalogue/browse/option-facts.server";
+import { storeList } from "~/goods/catalogue/browse/refined.server";
+import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
+import { storeQuery } from "~/goods/catalogue/browse/store-query";
+import { RefinedList } from "~/goods/catalogue/storefront/refined-list";
 import { translated } from "~/goods/catalogue/translated.server";
-import { categoryUpTo } from "~/goods/catalogue/product-filters.server";
 import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -50,36 +53,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
-  const { products, ...list } = categoryUpTo(pageIn(new URL(request.url).searchParams), category);
+  const requested = storeQuery(new URL(request.url).searchParams, [], oilsNamed);
+  const { products, page, ...list } = storeList({ ...requested, categories: [category] });
   const [named = category] = translated([category]);
   return {
     category: named,
+    query: { ...requested, page },
+    options: storeOptions(requested, [], offeredIn(category.id)),
     products: await ownPrices(args, translated(products).map(cardOf)),
     ...list,
   };
 }
 
 export default function CategoryPage() {
-  const { category, products, total, page, range } = useLoaderData<typeof loader>();
-  const pathOf = (number: number) =>
-    number > 1 ? `/category/${category.slug}?page=${number}` : `/category/${category.slug}`;
+  const { category, ...list } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <header className="page-head">
         <h1>{t("Category - {name}", { name: category.name })}</h1>
         <p className="lead">
-          {t("{n, plural, one {# results found} other {# results found}}", { n: total })}
+          {t("{n, plural, one {# results found} other {# results found}}", { n: list.total })}
         </p>
       </header>
-      {products.length === 0 && (
-        <div className="empty">
-          <p>{t("There is nothing in this category at the moment.")}</p>
-          <ButtonLink to="/Store">{t("See all products")}</ButtonLink>
-        </div>
-      )}
-      <ProductPages products={products} range={range} page={page} total={total} pathOf={pathOf}>
+      <RefinedList at={{ path: `/category/${category.slug}` }} {...list} nothing={<Empty />}>
         {(product) => <AddToCart product={product} />}
-      </ProductPages>
+      </RefinedList>
     </div>
   );
 }
+
+const Empty = () => (
+  <div className="empty">
+    <p>{t("There is nothing in this category at the moment.")}</p>
+    <ButtonLink to="/Store">{t("See all products")}</ButtonLink>
+  </div>
+);

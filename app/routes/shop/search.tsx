@@ -5,17 +5,21 @@ import { pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import { withoutMarks } from "~/base/lib/typed/marks";
-import { pageIn } from "~/base/lib/page-number";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { photoPreload } from "~/goods/photos/photo";
+import type { ListAt } from "~/goods/catalogue/browse/list-at";
+import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
+import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
+import { storeQuery } from "~/goods/catalogue/browse/store-query";
+import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { cardOf } from "~/goods/catalogue/product";
 import { translated } from "~/goods/catalogue/translated.server";
-import { ProductPages } from "~/goods/catalogue/storefront/product-pages";
+import { RefinedList } from "~/goods/catalogue/storefront/refined-list";
 import { pageAsked } from "~/goods/catalogue/search/answers/page-asked.server";
 import { PageCard } from "~/goods/catalogue/search/answers/page-card";
 import { CategoryChips } from "~/goods/catalogue/search/category-chips";
 import { categoriesFor } from "~/goods/catalogue/search/category-matches.server";
-import { findProducts } from "~/goods/catalogue/search/found.server";
+import { searchList } from "~/goods/catalogue/browse/searched.server";
 import { countMissed } from "~/goods/catalogue/search/missed/missed-searches.server";
 import { looseNote } from "~/goods/catalogue/search/amounts/loose-note";
 import { NothingFound } from "~/goods/catalogue/search/nothing-found";
@@ -36,9 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const typed = params.get("q") ?? "";
   const keyword = [...withoutMarks(typed).trim()].slice(0, longestKeyword).join("");
-  const { products, grams, isLoose, nearTo, ...found } = findProducts(keyword, pageIn(params));
+  const known = translated(categoryLinks());
+  const requested = storeQuery(params, known, oilsNamed, searchAt(keyword));
+  const { products, page, offered, ...found } = searchList(keyword, requested);
+  const { grams, isLoose, nearTo, ...list } = found;
   const answer = pageAsked(keyword);
-  const isNothing = keyword !== "" && found.total === 0;
+  const isNothing = keyword !== "" && found.isNothing;
   if (isNothing && !answer) {
     countMissed(keyword, args.request);
     // Not from memory, so that each search is counted.
@@ -48,7 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const priced = await ownPrices(args, translated(products).map(cardOf));
   return {
     keyword,
-    ...found,
+    ...list,
+    query: { ...requested, page },
+    options: storeOptions(requested, known, offered),
     answer,
     shorter: isNothing && !found.isOtherOil ? shorterFor(keyword) : null,
     notes: answer ? [] : [looseNote({ isLoose, nearTo }), weightNote(grams, products)],
@@ -59,9 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SearchResults() {
   const data = useLoaderData<typeof loader>();
-  const { keyword, products, total, isMore, instead, categories, page, range } = data;
+  const { keyword, total, isMore, instead, categories } = data;
   const frame = useFrame();
-  const pathOf = (number: number) => searchPath(keyword, number);
   return (
     <div className="page">
       <header className="page-head">
@@ -69,7 +77,7 @@ export default function SearchResults() {
         <output className="lead">{foundInWords(total, isMore)}</output>
         {keyword && (
           <p className="muted">
-            {instead && total > 0 && !data.answer
+            {instead && !data.isNothing && !data.answer
               ? withParts("Showing results for <q>{instead}</q>: nothing has <q>{word}</q>", {
                   instead,
                   word: keyword,
@@ -89,16 +97,19 @@ export default function SearchResults() {
       </header>
       {data.answer && <PageCard page={data.answer} />}
       <CategoryChips categories={categories} />
-      {total === 0 && (
-        <NothingFound
-          {...data}
-          categories={frame?.categories ?? []}
-          whatsApp={frame?.company.whatsapp ?? null}
-        />
-      )}
-      <ProductPages products={products} range={range} page={page} total={total} pathOf={pathOf}>
+      <RefinedList
+        at={searchAt(keyword)}
+        {...data}
+        nothing={
+          <NothingFound
+            {...data}
+            categories={frame?.categories ?? []}
+            whatsApp={frame?.company.whatsapp ?? null}
+          />
+        }
+      >
         {(product) => <AddToCart product={product} />}
-      </ProductPages>
+      </RefinedList>
     </div>
   );
 }
@@ -112,7 +123,4 @@ function foundInWords(total: number, isMore: boolean): string {
     : t("Found {n}", { n: String(total) });
 }
 
-function searchPath(keyword: string, page: number): string {
-  const params = new URLSearchParams({ q: keyword, ...(page > 1 && { page: String(page) }) });
-  return `/search?${params}`;
-}
+const searchAt = (keyword: string): ListAt => ({ path: "/search", keyword });

@@ -8,9 +8,9 @@ const searchPage = "/search";
 
 /** Query parameters that each page supports. */
 const supportedParams: Record<string, RegExp> = {
-  [searchPage]: /^(q|page)$/,
+  [searchPage]: /^(q|category|oil|pack|size|price|stock|sort|page)$/,
   "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
-  "/category": /^page$/,
+  "/category": /^(oil|pack|size|price|stock|sort|page)$/,
   "/product": /^(photo|reviews|page)$/,
 };
 

@@ -5,6 +5,7 @@ import { lowestPrices } from "~/goods/catalogue/browse/lowest-prices.server";
 import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
 import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
 import { storeList } from "~/goods/catalogue/browse/refined.server";
+import { offeredIn } from "~/goods/catalogue/browse/option-facts.server";
 import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
 import { storePath, storeQuery } from "~/goods/catalogue/browse/store-query";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
@@ -95,41 +96,57 @@ describe("the Store", () => {
 });
 
 describe("the choices of the filters", () => {
-  const countsAt = (search: string) => {
-    const options = storeOptions(queryOf(search), categoryLinks());
-    return Object.fromEntries(
+  const countsIn = (options: ReturnType<typeof storeOptions>) =>
+    Object.fromEntries(
       Object.entries(options).map(([name, list]) => [
         name,
-        Object.fromEntries(list.filter(({ count }) => count).map((it) => [it.value, it.count])),
+        Object.fromEntries(list.map((it) => [it.value, it.count])),
       ]),
     );
-  };
+  const optionsAt = (search: string) => storeOptions(queryOf(search), categoryLinks());
+  const countsAt = (search: string) => countsIn(optionsAt(search));
 
-  test("say how many products each shows", () => {
+  test("say how many products each shows, and categories are the one list of kinds", () => {
     expect(countsAt("")).toEqual({
       category: { bulk: 1, everyday: 4 },
-      oil: { "Cold pressed oil": 1, "filtered OIL": 3 },
+      oil: {},
+      askedOils: {},
       pack: { pouch: 1, bottle: 1, jar: 1, tin: 1 },
       size: { "under-1": 1, "1": 2, "5-9": 1, "10": 1 },
       price: { "0-499": 3, "1000-1999": 1, "2000-2999": 1 },
       stock: { in: 4 },
     });
+    expect(Object.keys(countsAt("").category ?? {})).toEqual(["everyday", "bulk"]);
   });
 
-  test("count with what is chosen in the others, not in their own group", () => {
-    const { pack, size, category } = countsAt("oil=Filtered+oil&pack=tin");
-    expect(pack).toEqual({ pouch: 1, bottle: 1, tin: 1 });
-    expect(size).toEqual({ "10": 1 });
-    expect(category).toEqual({ bulk: 1 });
+  test("count with what is chosen in the others, not in their own group, and stay where they are", () => {
+    const { pack, size, category, oil, askedOils } = countsAt("oil=Filtered+oil&pack=tin");
+    expect(pack).toEqual({ pouch: 1, bottle: 1, jar: 0, tin: 1 });
+    expect(size).toEqual({ "under-1": 0, "1": 0, "5-9": 0, "10": 1 });
+    expect(category).toEqual({ bulk: 1, everyday: 0 });
+    expect([oil, askedOils]).toEqual([{}, { "filtered OIL": 1 }]);
   });
 
   test("are as many as the list then has", () => {
-    const options = storeOptions(queryOf("oil=Filtered+oil"), categoryLinks());
+    const options = optionsAt("oil=Filtered+oil");
     for (const name of ["pack", "size", "price", "category"] as const)
       for (const { value, count } of options[name]) {
         const chosen = new URLSearchParams({ oil: "Filtered oil", [name]: value });
         expect(storeList(queryOf(String(chosen))).total, `${name} ${value}`).toBe(count);
       }
+  });
+
+  test("of a category are its own, its oils instead of categories, and none that leaves nothing out", () => {
+    const query = storeQuery(new URLSearchParams("oil=filtered+oil"), [], oilsNamed);
+    expect(countsIn(storeOptions(query, [], offeredIn(everyday.id)))).toMatchObject({
+      category: {},
+      oil: { "Cold pressed oil": 1, "Filtered oil": 2 },
+      askedOils: { "Filtered oil": 2 },
+      pack: { pouch: 1, bottle: 1, jar: 0 },
+      stock: { in: 2 },
+    });
+    const one = storeOptions(queryOf(""), [], offeredIn(bulk.id));
+    expect(Object.values(one).flat()).toEqual([]);
   });
 });
 

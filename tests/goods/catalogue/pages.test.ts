@@ -130,10 +130,23 @@ describe("the page of a category", () => {
   test("shows what it holds, newest first, a page at a time", async () => {
     const page = await categoryPage(argsFor("/", { params: { slug: "filtered" } }));
     expect(page.category).toEqual(filtered);
-    expect(page).toMatchObject({ total: 10, page: 1 });
+    expect(page).toMatchObject({ total: 10, query: { page: 1 } });
     expect(namesOf(page.products)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Oil number ${n}`));
     const grown = await categoryPage(argsFor("/?page=2", { params: { slug: "filtered" } }));
     expect(namesOf(grown.products)).toHaveLength(10);
+  });
+
+  test("is narrowed and sorted as the Store is, and stays its own", async () => {
+    const at = (query: string) =>
+      categoryPage(argsFor(`/?${query}`, { params: { slug: "filtered" } }));
+    const page = await at("price=0-499&sort=price&category=glass");
+    expect(namesOf(page.products)).toEqual(["Oil number 0"]);
+    const cheapest = await at("sort=price&page=2");
+    expect(namesOf(cheapest.products)[0]).toBe("Oil number 0");
+    expect(cheapest.products).toHaveLength(10);
+    expect(storePath(cheapest.query, { path: "/category/filtered" })).toBe(
+      "/category/filtered?sort=price&page=2",
+    );
   });
 
   test("is found at its new address once it was renamed, for good", async () => {
@@ -179,6 +192,19 @@ describe("the search page", () => {
     const { products: everything } = await store("?page=99");
     expect((await searchPage(argsFor("/search?q=&page=99"))).products).toEqual(everything);
     expect((await searchPage(argsFor("/search?page=99"))).products).toEqual(everything);
+  });
+
+  test("is narrowed and sorted, and knows the difference from a search that finds nothing", async () => {
+    const at = (query: string) => searchPage(argsFor(`/search?q=number&${query}`));
+    expect(namesOf((await at("price=0-499")).products)).toEqual(["Oil number 0"]);
+    const sorted = await at("category=glass&sort=price");
+    expect(namesOf(sorted.products)[0]).toBe("Oil number 10");
+    expect(sorted).toMatchObject({ total: 8, isNothing: false });
+    expect(await at("pack=tin")).toMatchObject({ total: 0, isNothing: false });
+    expect(await searchPage(argsFor("/search?q=zzz&pack=tin"))).toMatchObject({
+      total: 0,
+      isNothing: true,
+    });
   });
 
   test("cuts a keyword of more than 200 characters, between characters", async () => {

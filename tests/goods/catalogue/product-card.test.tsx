@@ -84,7 +84,7 @@ describe("a card", () => {
     const tinHtml = htmlAt("/", <ProductCard product={tin} />);
     expect(tinHtml).toContain("Pack of 15 kg");
     expect(wordsIn(tinHtml)).toContain("Pack of 15 kg (16.48 Ltr.)");
-    expect(tinHtml).toContain("₹1,450 / 15 kg");
+    expect(tinHtml).toContain("₹1,450 / 15 kg (16.48 Ltr.)");
     const cake = { ...tin, hsn: "2305" };
     expect(wordsIn(htmlAt("/", <ProductCard product={cake} />))).not.toMatch(/lit|ltr/i);
     const carton = { ...product, volumeMl: 10_000, netWeightG: 9100, containers: 10 };

@@ -120,6 +120,7 @@ describe("delivery on the page of a product", () => {
       expect(answer.data.pinProblem?.typed).toBe(typed);
       const html = await pageOf(query);
       expect(html).toContain("PIN must have 6 digits, such as 395002");
+      expect(html).toContain("six digits at the end of your address");
       expect(inputIn(html, "pin")).toContain('aria-describedby="pin-error"');
     },
   );

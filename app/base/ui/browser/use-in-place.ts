@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { localized, parseLocale } from "~/base/words/addresses";
+import { useCallback, useEffect, useState } from "react";
+import { parseLocale } from "~/base/words/addresses";
 import type { CameFrom } from "./came-from";
 import { isPlainClick } from "./plain-click";
 
@@ -16,17 +17,36 @@ export function usePlace(): string {
 }
 
 /**
- * Shows another state of the page, or another page of the same kind, without leaving it: nothing scrolls, and the history entry is replaced, so that Back leaves the page
- * instead of stepping through what was chosen on it. Of several asked for in quick succession the last is shown. Without a connection
- * the browser goes there.
+ * Shows another state of the page, or another page of the same kind, without leaving it: nothing scrolls, and the history entry is replaced,
+ * so that Back leaves the page instead of stepping through what was chosen on it. Of several asked for in quick succession the last is
+ * shown. Without a connection the page stays, `isOffline` is for a sentence beside what was pressed, and what was asked for follows by
+ * itself once there is one.
  */
 export function useInPlace() {
   const navigate = useNavigate();
-  const state = { ...(useLocation().state as CameFrom | null), place: usePlace() };
+  const { state } = useLocation();
+  const place = usePlace();
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const show = useCallback(
+    (to: string) => {
+      const from = state as CameFrom | null;
+      navigate(to, { replace: true, preventScrollReset: true, state: { ...from, place } });
+    },
+    [navigate, state, place],
+  );
   const go = (to: string): void => {
-    if (navigator.onLine) navigate(to, { replace: true, preventScrollReset: true, state });
-    else location.assign(localized(to));
+    setWaiting(navigator.onLine ? null : to);
+    if (navigator.onLine) show(to);
   };
+  useEffect(() => {
+    if (waiting === null) return;
+    const follow = () => {
+      setWaiting(null);
+      show(waiting);
+    };
+    addEventListener("online", follow);
+    return () => removeEventListener("online", follow);
+  }, [waiting, show]);
   return {
     go,
     /** For the `onClick` of a link to this path. */
@@ -35,5 +55,8 @@ export function useInPlace() {
       event.preventDefault();
       go(to);
     },
+    isOffline: waiting !== null,
   };
 }
+
+export type InPlace = Pick<ReturnType<typeof useInPlace>, "go" | "follow">;

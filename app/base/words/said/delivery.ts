@@ -3,6 +3,15 @@ import type { Said } from "../catalogue";
 /** Delivery: where, what it costs, when it comes. */
 export const said: Said = {
   "Your PIN code": ["તમારો પિનકોડ", "आपका पिनकोड"],
+  "A PIN is the six digits at the end of your address. It stands on each parcel and letter.": [
+    "પિનકોડ એટલે તમારા સરનામાને છેડે લખાતા છ આંકડા. દરેક પાર્સલ અને ટપાલ પર હોય છે.",
+    "पिनकोड यानी आपके पते के आखिर में लिखे छह अंक। हर पार्सल और चिट्ठी पर होता है।",
+  ],
+  "Not sure? Ask us:": ["ખાતરી નથી? અમને પૂછો:", "पक्का नहीं? हमसे पूछें:"],
+  "I am not sure of my PIN code. My address is:": [
+    "મને મારા પિનકોડની ખાતરી નથી. મારું સરનામું:",
+    "मुझे अपना पिनकोड पक्का पता नहीं। मेरा पता:",
+  ],
   Check: ["જુઓ", "देखें"],
   "By courier": ["કુરિયરથી", "कूरियर से"],
   "By India Post": ["ઇન્ડિયા પોસ્ટ (ટપાલ)થી", "इंडिया पोस्ट (डाक) से"],

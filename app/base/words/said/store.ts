@@ -43,6 +43,7 @@ export const said: Said = {
   "Remove filter: {label}": ["ફિલ્ટર હટાવો: {label}", "फ़िल्टर हटाएं: {label}"],
   "Order of the products": ["પ્રોડક્ટનો ક્રમ", "प्रोडक्ट का क्रम"],
   Sort: ["ક્રમ", "क्रम"],
+  "Best match first": ["સૌથી બંધબેસતી પહેલાં", "सबसे सटीक पहले"],
   "Newest first": ["નવી પહેલાં", "नए पहले"],
   "Lowest price first": ["ઓછો ભાવ પહેલાં", "कम कीमत पहले"],
   "Lowest per litre": ["લિટર દીઠ સસ્તું", "प्रति लीटर सस्ता"],

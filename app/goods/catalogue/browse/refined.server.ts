@@ -31,7 +31,8 @@ export function storeList(query: StoreQuery): Grown & { isMore: boolean } {
 const isPlain = ({ oils, packs, sizes, inStock, sort }: StoreQuery) =>
   sort === "newest" && !inStock && oils.length + packs.length + sizes.length === 0;
 
-function conditionsOf({ categories, oils, packs, sizes, price, inStock }: StoreQuery) {
+/** What a product must be to stay in a list. */
+export function conditionsOf({ categories, oils, packs, sizes, price, inStock }: StoreQuery) {
   const ids = categories.map(({ id }) => id);
   return [
     ids.length > 0 ? inArray(products.categoryId, ids) : undefined,
@@ -65,8 +66,12 @@ function idsOf(condition: SQL | undefined, sort: StoreQuery["sort"], part: Part)
   return idsBy(condition, orders[sort], part);
 }
 
-const orders = {
-  newest: [desc(products.createdAt), desc(products.id)],
+const newestFirst = [desc(products.createdAt), desc(products.id)];
+
+/** The orders that the products tell. What was searched for knows by itself what fits best. */
+export const orders = {
+  match: newestFirst,
+  newest: newestFirst,
   price: [asc(products.pricePaise), asc(products.id)],
   litre: [asc(litrePrice(products.pricePaise, products.volumeMl)), asc(products.id)],
 };

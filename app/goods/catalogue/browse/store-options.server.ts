@@ -1,22 +1,16 @@
-import { desc, sql } from "drizzle-orm";
-import type { Reader } from "~/base/db/connection.server";
-import { keptWithOpenPages } from "~/base/db/open-pages.server";
-import { prepared } from "~/base/db/prepared.server";
-import { isVisible, products } from "~/base/db/schema";
 import { packKinds } from "~/base/db/statuses";
 import { packKindWords } from "../pack-kinds";
 import { priceBrackets } from "../price-brackets";
 import type { Category } from "../product";
-import { countAll } from "../product-counts.server";
 import { ownTexts } from "../words/own-texts.server";
-import { firstOils, isSameOil, oilsAmong } from "./oils.server";
-import { mostCounted } from "./refined.server";
+import { isSameOil } from "./oils.server";
+import { type Offered, offeredByStore, type OptionFacts } from "./option-facts.server";
 import { sizeBrackets } from "./size-brackets";
 import type { StoreQuery } from "./store-query";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
 
-/** One choice of the Store's filters. `count`: the products it would show beside the other choices; null: too many to count. */
+/** One choice of the filters. `count`: the products it would show beside the other choices; null: too many to count. */
 export type Option = {
   value: string;
   label: string;
@@ -25,75 +19,101 @@ export type Option = {
   isChosen: boolean;
 };
 
-export type StoreOptions = Record<
-  "category" | "oil" | "pack" | "size" | "price" | "stock",
-  Option[]
->;
+/**
+ * Categories and oils are one list: a list of products that has `categories` to choose from offers those, a category's own its oils. An
+ * oil that an address asks for all the same stands in `askedOils`.
+ */
+export type StoreOptions = Record<Dimension, Option[]> & { askedOils: Option[] };
 
-/** All choices of the Store's filters, each counted with what is chosen in the others. */
-export function storeOptions(query: StoreQuery, categories: Category[]): StoreOptions {
-  const { facts, oils: offered } = keptFacts();
+/**
+ * The choices of the filters, each counted with what is chosen in the others. Only what the list has before anything is chosen, so that
+ * no choice comes or goes with another, the largest category first; nothing of a kind that leaves nothing out.
+ */
+export function storeOptions(
+  query: StoreQuery,
+  categories: Category[],
+  { facts, oils: offered }: Offered = offeredByStore(),
+): StoreOptions {
   const chosen = testsOf(query);
   /** What the choices in all other dimensions leave. */
   const left = (dimension: Dimension) =>
     facts?.filter((row) => dimensions.every((other) => other === dimension || chosen[other](row)));
   const among = Object.fromEntries(dimensions.map((each) => [each, left(each)]));
-  const counted = (dimension: Dimension, test: Test) =>
-    among[dimension]?.filter(test).length ?? null;
-  const oils = withChosen(offered, query.oils);
-  const own = ownTexts(oils);
-  const option = (
-    dimension: Dimension,
-    value: string,
-    label: string,
-    test: Test,
-    isChosen: boolean,
-  ): Option => ({ value, label, isChosen, count: counted(dimension, test) });
+  const offers = (dimension: Dimension, choices: Choice[]): Option[] => {
+    const all = choices.map(({ test, ...option }) => ({
+      ...option,
+      whole: facts?.filter(test).length ?? null,
+      count: among[dimension]?.filter(test).length ?? null,
+    }));
+    const shown = all.filter(({ whole, isChosen }) => isChosen || whole !== 0);
+    if (dimension === "category") shown.sort((one, other) => (other.whole ?? 0) - (one.whole ?? 0));
+    const tells = shown.some(({ whole, isChosen }) => isChosen || whole !== facts?.length);
+    return tells ? shown.map(({ whole: _whole, ...option }) => option) : [];
+  };
+  const oils = offers("oil", oilChoices(withChosen(offered, query.oils), query));
   return {
-    category: categories.map(({ id, slug, name, nameLang }) => ({
-      lang: nameLang,
-      ...option(
-        "category",
-        slug,
-        name,
-        is.category(id),
-        query.categories.some((it) => it.id === id),
-      ),
-    })),
-    oil: oils.map((oil) => ({
-      lang: own[oil] === undefined ? langOfEnglish() : undefined,
-      ...option(
-        "oil",
-        oil,
-        own[oil] ?? oil,
-        is.oil(oil),
-        query.oils.some((chosen) => isSameOil(chosen, oil)),
-      ),
-    })),
-    pack: packKinds.map((kind) =>
-      option("pack", kind, t(packKindWords[kind]), is.pack(kind), query.packs.includes(kind)),
-    ),
-    size: sizeBrackets.map((size) =>
-      option("size", size.value, t(size.label), is.size(size), query.sizes.includes(size)),
-    ),
-    price: priceBrackets.map((price) =>
-      option("price", price.value, t(price.label), is.price(price), query.price === price),
-    ),
-    stock: [option("stock", "in", t("Can be bought now"), is.inStock, query.inStock)],
+    category: offers("category", categoryChoices(categories, query)),
+    oil: categories.length > 0 ? [] : oils,
+    pack: offers("pack", packChoices(query)),
+    size: offers("size", sizeChoices(query)),
+    price: offers("price", priceChoices(query)),
+    stock: offers("stock", stockChoices(query)),
+    askedOils: oils.filter(({ isChosen }) => isChosen),
   };
 }
 
-type Facts = {
-  categoryId: string;
-  family: string | null;
-  packKind: string | null;
-  volumeMl: number;
-  pricePaise: number;
-  isSoldOut: boolean;
-};
-type Test = (row: Facts) => boolean;
-type Dimension = keyof StoreOptions;
+type Test = (row: OptionFacts) => boolean;
+type Dimension = "category" | "oil" | "pack" | "size" | "price" | "stock";
 const dimensions: Dimension[] = ["category", "oil", "pack", "size", "price", "stock"];
+type Choice = Omit<Option, "count"> & { test: Test };
+
+const categoryChoices = (categories: Category[], query: StoreQuery): Choice[] =>
+  categories.map(({ id, slug, name, nameLang }) => ({
+    value: slug,
+    label: name,
+    lang: nameLang,
+    test: is.category(id),
+    isChosen: query.categories.some((it) => it.id === id),
+  }));
+
+function oilChoices(oils: string[], query: StoreQuery): Choice[] {
+  const own = ownTexts(oils);
+  return oils.map((oil) => ({
+    value: oil,
+    label: own[oil] ?? oil,
+    lang: own[oil] === undefined ? langOfEnglish() : undefined,
+    test: is.oil(oil),
+    isChosen: query.oils.some((chosen) => isSameOil(chosen, oil)),
+  }));
+}
+
+const packChoices = ({ packs }: StoreQuery): Choice[] =>
+  packKinds.map((kind) => ({
+    value: kind,
+    label: t(packKindWords[kind]),
+    test: is.pack(kind),
+    isChosen: packs.includes(kind),
+  }));
+
+const sizeChoices = ({ sizes }: StoreQuery): Choice[] =>
+  sizeBrackets.map((size) => ({
+    value: size.value,
+    label: t(size.label),
+    test: is.size(size),
+    isChosen: sizes.includes(size),
+  }));
+
+const priceChoices = (query: StoreQuery): Choice[] =>
+  priceBrackets.map((price) => ({
+    value: price.value,
+    label: t(price.label),
+    test: is.price(price),
+    isChosen: query.price === price,
+  }));
+
+const stockChoices = ({ inStock }: StoreQuery): Choice[] => [
+  { value: "in", label: t("Can be bought now"), test: is.inStock, isChosen: inStock },
+];
 
 type Bounds = { min: number; max: number | null };
 const isWithin = (value: number, { min, max }: Bounds) =>
@@ -133,29 +153,6 @@ const testsOf = (query: StoreQuery): Record<Dimension, Test> => ({
   size: anyOf(query.sizes.map(is.size)),
   price: query.price ? is.price(query.price) : () => true,
   stock: query.inStock ? is.inStock : () => true,
-});
-
-const factsOfAll = prepared((from: Reader) =>
-  from
-    .select({
-      categoryId: products.categoryId,
-      family: products.family,
-      packKind: products.packKind,
-      volumeMl: products.volumeMl,
-      pricePaise: products.pricePaise,
-      isSoldOut: sql<boolean>`${products.isSoldOut}`.mapWith(Boolean),
-    })
-    .from(products)
-    .where(isVisible)
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(sql.placeholder("most"))
-    .prepare(),
-);
-
-/** Null: too many to count. Read once until one of them changes: 2,000 took 4 ms for each page. */
-const keptFacts = keptWithOpenPages((from) => {
-  const facts = countAll() > mostCounted ? null : factsOfAll(from).all({ most: mostCounted });
-  return { facts, oils: facts ? oilsAmong(facts) : firstOils() };
 });
 
 const withChosen = (oils: string[], chosen: string[]) => [

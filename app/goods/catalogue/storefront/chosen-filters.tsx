@@ -1,32 +1,36 @@
 import { useEffect, useRef } from "react";
-import { useInPlace } from "~/base/ui/browser/use-in-place";
+import type { InPlace } from "~/base/ui/browser/use-in-place";
 import { Link } from "~/base/ui/link";
+import type { ListAt } from "../browse/list-at";
 import type { Option } from "../browse/store-options.server";
 import { type StoreQuery, storePath } from "../browse/store-query";
 import { packKindWords } from "../pack-kinds";
 import { t } from "~/base/words/say";
 
 /**
- * Each active filter as a link that removes it, in place. `oils`: the choices of oils, which know their names in this language.
+ * Each active filter as a link that removes it, in place. `oils`: those that are asked for, which know their names in this language.
  * `onLastGone`: when the last one went under the focus.
  */
 export function ChosenFilters({
+  at,
   query,
   oils,
+  follow,
   onLastGone,
 }: {
+  at: ListAt;
   query: StoreQuery;
   oils: Option[];
+  follow: InPlace["follow"];
   onLastGone: () => void;
 }) {
-  const { follow } = useInPlace();
   const chosen = chosenIn(query, oils);
   const { list, leave } = useFocusOnNext(chosen.length, onLastGone);
   if (chosen.length === 0) return null;
   return (
     <ul className="chosen-filters" aria-label={t("Chosen filters")} ref={list}>
       {chosen.map(({ label, lang, without }, index) => {
-        const to = storePath({ ...query, page: 1, ...without });
+        const to = storePath({ ...query, page: 1, ...without }, at);
         return (
           <li key={label}>
             <Link
@@ -67,7 +71,7 @@ type Chosen = { label: string; lang?: "en" | undefined; without: Partial<StoreQu
 
 function chosenIn(
   { categories, oils, packs, sizes, price, inStock }: StoreQuery,
-  options: Option[],
+  asked: Option[],
 ): Chosen[] {
   return [
     ...categories.map((it) => ({
@@ -75,13 +79,11 @@ function chosenIn(
       lang: it.nameLang,
       without: { categories: categories.filter((other) => other !== it) },
     })),
-    ...options
-      .filter(({ isChosen }) => isChosen)
-      .map(({ label, lang, value }) => ({
-        label,
-        lang,
-        without: { oils: oils.filter((it) => it.toLowerCase() !== value.toLowerCase()) },
-      })),
+    ...asked.map(({ label, lang, value }) => ({
+      label,
+      lang,
+      without: { oils: oils.filter((it) => it.toLowerCase() !== value.toLowerCase()) },
+    })),
     ...packs.map((it) => ({
       label: t(packKindWords[it]),
       without: { packs: packs.filter((other) => other !== it) },

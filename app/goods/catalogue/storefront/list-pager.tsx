@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/base/ui/button";
 import { useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
+import { NotSent } from "~/base/ui/sending/sent-form";
 import type { PageRange } from "../list-page";
 import { t } from "~/base/words/say";
 
@@ -49,7 +50,7 @@ export function MoreProducts({
 
 function NextPage({ to, isRange, onGrow }: { to: string; isRange: boolean; onGrow: () => void }) {
   const isGrowing = useGoingTo() === to;
-  const { follow } = useInPlace();
+  const { follow, isOffline } = useInPlace();
   if (isRange)
     return (
       <ButtonLink to={to} tone="quiet" rel="next">
@@ -57,16 +58,19 @@ function NextPage({ to, isRange, onGrow }: { to: string; isRange: boolean; onGro
       </ButtonLink>
     );
   return (
-    <ButtonLink
-      to={to}
-      tone="quiet"
-      aria-busy={isGrowing || undefined}
-      onClick={(event) => {
-        onGrow();
-        follow(to)(event);
-      }}
-    >
-      {isGrowing ? t("Loading ...") : t("Load more")}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={to}
+        tone="quiet"
+        aria-busy={isGrowing || undefined}
+        onClick={(event) => {
+          onGrow();
+          follow(to)(event);
+        }}
+      >
+        {isGrowing ? t("Loading ...") : t("Load more")}
+      </ButtonLink>
+      <NotSent words={isOffline ? t("There is no connection") : null} />
+    </>
   );
 }

@@ -1,6 +1,12 @@
 import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
-import { besideDeclared, declaredSize, type PackSize, wholeSize } from "~/base/lib/pack-size";
+import {
+  besideDeclared,
+  declaredSize,
+  type Pack,
+  pricedSize,
+  wholeSize,
+} from "~/base/lib/pack-size";
 import { cardSizes, Photo, type Priority } from "~/goods/photos/photo";
 import type { CardProduct } from "../product";
 import { unitPrices } from "../unit-price";
@@ -32,16 +38,18 @@ export function ProductCard({
       <h3 title={product.name} aria-label={product.name} lang={product.nameLang}>
         {product.cutName ?? product.name}
       </h3>
-      <p className="product-card-price">{pricePerPack(product)}</p>
+      <div className="product-card-facts">
+        <p className="product-card-price">{pricePerPack(product)}</p>
+        <p className="product-card-pack">
+          <span>{t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}</span>{" "}
+          <Beside words={besideDeclared(product)} />
+        </p>
+        <UnitPrice product={product} />
+        {typeof product.loweredFromPaise === "number" && (
+          <p className="product-card-lowest">{lowestWords(product.loweredFromPaise)}</p>
+        )}
+      </div>
       {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}
-      <p className="product-card-pack">
-        <span>{t("Pack of {size}", { size: declaredSize(product, "Ltr.") })}</span>{" "}
-        <Beside words={besideDeclared(product)} />
-      </p>
-      <UnitPrice product={product} />
-      {typeof product.loweredFromPaise === "number" && (
-        <p className="product-card-lowest">{lowestWords(product.loweredFromPaise)}</p>
-      )}
       <CardRating rating={product.rating} />
       <Link
         to={to}
@@ -56,9 +64,11 @@ export function ProductCard({
   );
 }
 
-/** `₹1,450 / 5 Ltr.`, `₹3,045 / 15 kg`. A single string: React separates adjacent text parts with comments in the HTML. */
-export const pricePerPack = ({ pricePaise, ...size }: { pricePaise: number } & PackSize): string =>
-  `${rupees(pricePaise)} / ${wholeSize(size)}`;
+/**
+ * `₹1,450 / 5 Ltr.`, `₹3,045 / 15 kg (16.48 Ltr.)`. A single string: React separates adjacent text parts with comments in the HTML.
+ */
+export const pricePerPack = ({ pricePaise, ...pack }: { pricePaise: number } & Pack): string =>
+  `${rupees(pricePaise)} / ${pack.measure === "kg" ? pricedSize(pack) : wholeSize(pack)}`;
 
 /** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
 function UnitPrice({ product }: { product: CardProduct }) {

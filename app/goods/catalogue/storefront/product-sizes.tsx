@@ -1,5 +1,6 @@
-import { useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
+import { type InPlace, useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
 import { useHydrated } from "~/base/ui/hydrated";
+import { NotSent } from "~/base/ui/sending/sent-form";
 import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import { declaredSize, isOil } from "~/base/lib/pack-size";
@@ -21,6 +22,7 @@ export function ProductSizes({
   pin: string | null;
 }) {
   const going = useGoingTo();
+  const { follow, isOffline } = useInPlace();
   if (others.length === 0) return null;
   const { per, rows } = comparedSizes([product, ...others]);
   const pathOf = ({ slug }: CardProduct) => `/product/${slug}${pin ? `?pin=${pin}` : ""}`;
@@ -50,6 +52,7 @@ export function ProductSizes({
               {...row}
               per={per}
               path={pathOf(row.size)}
+              follow={follow}
               isThis={row.size.id === product.id}
               isChosen={row.size.id === next.id}
               hasTwin={names.filter((name) => name === declaredSize(row.size)).length > 1}
@@ -57,6 +60,7 @@ export function ProductSizes({
           ))}
         </tbody>
       </table>
+      <NotSent words={isOffline ? t("There is no connection") : null} />
     </section>
   );
 }
@@ -68,19 +72,20 @@ function Size({
   isCheapest,
   per,
   path,
+  follow,
   isThis,
   isChosen,
   hasTwin,
 }: Compared<CardProduct> & {
   per: "l" | "kg";
   path: string;
+  follow: InPlace["follow"];
   isThis: boolean;
   /** Pressed last: it looks chosen before its page has come. */
   isChosen: boolean;
   /** Another pack has the same size: show the names to tell them apart. */
   hasTwin: boolean;
 }) {
-  const { follow } = useInPlace();
   const isHydrated = useHydrated();
   return (
     <tr className={isChosen ? "size-chosen" : undefined}>

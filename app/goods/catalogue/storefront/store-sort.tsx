@@ -1,24 +1,25 @@
 import { useEffect, useRef } from "react";
-import { useInPlace } from "~/base/ui/browser/use-in-place";
+import type { InPlace } from "~/base/ui/browser/use-in-place";
 import { Button } from "~/base/ui/button";
 import { useHydrated } from "~/base/ui/hydrated";
-import { type Sort, sorts, sortWords } from "../browse/sorts";
+import type { ListAt } from "../browse/list-at";
+import { type Sort, sortsAt, sortWords } from "../browse/sorts";
 import { refinedPath } from "./use-refining";
 import { t } from "~/base/words/say";
 
-const valueOf = (sort: Sort) => (sort === sorts[0] ? "" : sort);
-
-/** The order of the Store's list: a field of the form of its filters (`StoreFilters`), beside it. A choice shows in place. */
-export function StoreSort({ sort }: { sort: Sort }) {
-  const { go } = useInPlace();
+/** The order of a list: a field of the form of its filters (`StoreFilters`), beside it. A choice shows in place. */
+export function StoreSort({ at, sort, go }: { at: ListAt; sort: Sort; go: InPlace["go"] }) {
   const isHydrated = useHydrated();
+  const sorts = sortsAt(at);
+  const valueOf = (each: Sort) => (each === sorts[0] ? "" : each);
+  const chosen = valueOf(sort);
   const field = useRef<HTMLSelectElement>(null);
-  const shown = useRef(sort);
+  const shown = useRef(chosen);
   useEffect(() => {
-    if (!field.current || shown.current === sort) return;
-    shown.current = sort;
-    field.current.value = valueOf(sort);
-  }, [sort]);
+    if (!field.current || shown.current === chosen) return;
+    shown.current = chosen;
+    field.current.value = chosen;
+  }, [chosen]);
   return (
     <div className="store-sort">
       <label htmlFor="sort" className="visually-hidden">
@@ -29,7 +30,7 @@ export function StoreSort({ sort }: { sort: Sort }) {
         id="sort"
         form="filters"
         name="sort"
-        defaultValue={valueOf(sort)}
+        defaultValue={chosen}
         onChange={({ currentTarget: { form } }) => form && go(refinedPath(form))}
       >
         {sorts.map((each) => (
