@@ -1,3 +1,4 @@
+import { useViewTransitionState } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import {
@@ -30,9 +31,11 @@ export function ProductCard({
   priority?: Priority;
   children?: React.ReactNode;
 }) {
+  // Its photo becomes the one of the product's page, and on the way back this one again.
+  const isMoving = useViewTransitionState(to);
   return (
     <article className="product-card">
-      <div className="product-card-photo">
+      <div className={isMoving ? "product-card-photo is-moving" : "product-card-photo"}>
         <Photo photo={product.photo} sizes={cardSizes} priority={priority} />
       </div>
       <h3 title={product.name} aria-label={product.name} lang={product.nameLang}>
