@@ -179,6 +179,31 @@ test("wrong inputs are said beside their fields, and nothing that was typed is l
   await expect(page.locator(".field-error")).toHaveCount(0);
 });
 
+test("the PIN fills in the town that its buyers write, and leaves what is typed", async ({
+  page,
+}) => {
+  test.skip(test.info().project.name !== "js", "without a script the page comes with it");
+  await addToCart(page);
+  await page.goto("/checkout");
+  await page.route("**/checkout/price**", async (route) => {
+    const response = await route.fetch();
+    const price = await response.json();
+    const town = price.pin === "394601" ? "Bardoli" : "";
+    await route.fulfill({ response, json: { ...price, town } });
+  });
+  const pin = page.getByLabel("PIN", { exact: true });
+  const town = page.getByLabel("City or village");
+  await pin.fill("394601");
+  await expect(town).toHaveValue("Bardoli");
+  await expect(page.getByLabel("State")).toHaveValue("24");
+  await pin.fill("395007");
+  await expect(town).toHaveValue("");
+  await town.fill("Kadod");
+  await pin.fill("394601");
+  await expect(page.getByText(/^Deliver to 394601/)).toBeVisible();
+  await expect(town).toHaveValue("Kadod");
+});
+
 test("without a script Back leads to a refused form and what was typed in it since", async ({
   page,
 }) => {

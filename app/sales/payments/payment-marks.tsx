@@ -45,6 +45,7 @@ export function PaymentMarks({ isUpi = true }: { isUpi?: boolean }) {
     <span className="payment-marks">
       {marks.map((mark) => (
         <svg key={mark} viewBox="0 0 44 26" width="44" height="26" aria-hidden="true">
+          <rect width="44" height="26" fill="#fff" />
           {drawings[mark].shapes.map(([fill, d]) => (
             <path key={d} fill={fill} d={d} />
           ))}
