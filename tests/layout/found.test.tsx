@@ -10,6 +10,7 @@ import ProductPage, * as product from "~/routes/shop/product";
 import Store, * as store from "~/routes/shop/store";
 import { demoCompany } from "~/office/demo/company";
 import type { FrameCompany } from "~/upkeep/pages/company";
+import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import * as googleFeed from "~/routes/site/google-feed";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
@@ -79,7 +80,7 @@ beforeAll(async () => {
 });
 
 async function dataOf({ path, route, slug }: Page): Promise<object | null> {
-  const args = argsFor(path, { params: slug ? { slug } : {} });
+  const args = argsFor(address + path, { params: slug ? { slug } : {} });
   const given = (await route.loader?.(args as never)) as { data?: object } | null | undefined;
   return (given && "data" in given ? given.data : (given ?? null)) as object | null;
 }
@@ -88,6 +89,7 @@ type Meta = (args: object) => MetaDescriptor[];
 
 /** The head of a page as the server would make it, of a firm that has told all about itself or nothing. */
 async function headOf(page: Page, company: FrameCompany = demoCompany): Promise<MetaDescriptor[]> {
+  await setCompanyFacts(company);
   const matches = [{ id: "root", data: { address, company } }];
   return (page.route.meta as Meta)({ data: await dataOf(page), matches });
 }

@@ -3,7 +3,7 @@ import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
 /** A schema.org thing. Undefined properties are left out. */
-export type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
+export type Thing = { "@type": string; "@id"?: string | undefined } & Record<string, unknown>;
 
 /** The JSON-LD block of a page. Remix escapes `<`, `>` and `&` in it. */
 export function jsonLd(things: Thing[]): MetaDescriptor {

@@ -5,7 +5,7 @@ import { SameAgain } from "~/sales/checkout/same-again/same-again";
 import { sameAgain } from "~/sales/checkout/same-again/same-again.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { firmData, siteData } from "~/upkeep/pages/firm-data";
+import { firmData, siteData } from "~/upkeep/pages/firm-data.server";
 import { Promises } from "~/upkeep/pages/promises";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { ButtonLink } from "~/base/ui/button";
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     {
       title: t("Prayosha: groundnut oil from Surat"),
       path: "/",
-      things: (address, { company }) => [
-        ...(company ? [firmData(address, company), siteData(address, company)] : []),
+      things: (address) => [
+        ...(data?.told ?? []),
         productList(address, t("Top Products"), data?.products ?? []),
       ],
     },
@@ -61,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     said: testimonialsIn(language()),
     story: storyParts(),
     returnDays: returnTerms().days,
+    told: [firmData(args.request), siteData(args.request)],
   };
 }
 

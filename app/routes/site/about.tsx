@@ -1,9 +1,9 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { AboutEnd } from "~/upkeep/pages/about-end";
 import { Film } from "~/upkeep/pages/film";
-import { firmData } from "~/upkeep/pages/firm-data";
+import { firmData } from "~/upkeep/pages/firm-data.server";
 import { Promises } from "~/upkeep/pages/promises";
 import { Story } from "~/upkeep/pages/story";
 import { storyParts } from "~/goods/story/story-parts.server";
@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
   { rel: "preload", as: "image", href: "/video/oil-loop-poster.webp" },
 ];
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       title: t("About Us"),
@@ -23,12 +23,15 @@ export const meta: MetaFunction = ({ matches }) =>
         "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
       ),
       path: "/about",
-      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+      things: () => data?.told ?? [],
     },
     matches,
   );
 
-export const loader = () => ({ story: storyParts() });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  story: storyParts(),
+  told: [firmData(request)],
+});
 
 export default function About() {
   const { story } = useLoaderData<typeof loader>();

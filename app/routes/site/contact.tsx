@@ -16,7 +16,7 @@ import { declaredSize } from "~/base/lib/pack-size";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { CompanyDetails } from "~/upkeep/pages/company-details";
 import { companyFacts } from "~/upkeep/pages/company.server";
-import { firmData } from "~/upkeep/pages/firm-data";
+import { firmData } from "~/upkeep/pages/firm-data.server";
 import { mayBeSpam, thanks } from "~/sales/enquiries/answers.server";
 import { ContactFields } from "~/sales/enquiries/contact-fields";
 import { storeContact } from "~/sales/enquiries/enquiries.server";
@@ -30,7 +30,7 @@ import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       title: t("Contact Us"),
@@ -38,14 +38,18 @@ export const meta: MetaFunction = ({ matches }) =>
         "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
       ),
       path: "/contact",
-      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+      things: () => data?.told ?? [],
     },
     matches,
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  return { company: companyFacts(), message: deliveryQuestion(query) };
+  return {
+    company: companyFacts(),
+    message: deliveryQuestion(query),
+    told: [firmData(request)],
+  };
 }
 
 /** The message of somebody whom the product's page or the cart could promise no delivery; "" without a PIN in the address. */

@@ -15,12 +15,12 @@ import { grievancesPath } from "~/sales/grievances/paths";
 import { pageMeta } from "~/layout/page-meta";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
-import { firmData } from "~/upkeep/pages/firm-data";
+import { firmData } from "~/upkeep/pages/firm-data.server";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       title: t("Grievances"),
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
         "Our grievance officer, and the form for your complaint: acknowledged within 48 hours, settled within one month.",
       ),
       path: grievancesPath,
-      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+      things: () => data?.told ?? [],
     },
     matches,
   );
@@ -40,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     company: companyFacts(),
     order: order.slice(0, longest.order),
     site: shopAddress(request),
+    told: [firmData(request)],
   };
 }
 

@@ -1,14 +1,14 @@
 import { statesOfPin } from "~/base/lib/india/pin-states";
 import { stateName } from "~/base/lib/india/states";
 import { firmId, type Thing } from "~/base/lib/json-ld";
+import { shopAddress } from "~/base/lib/http/listening.server";
 import { type FrameCompany, networks, phonesIn } from "./company";
+import { companyFacts } from "./company.server";
 import { openingsIn } from "./opening-hours";
 
-/**
- * The company as schema.org data, without facts that are not set: a place that one can go to where its address is known.
- * `address`: the shop's origin.
- */
-export function firmData(address: string, company: FrameCompany): Thing {
+/** The company as schema.org data, without facts that are not set: a place that one can go to where its address is known. */
+export function firmData(request: Request): Thing {
+  const [address, company] = [shopAddress(request), companyFacts()];
   const phones = phonesIn(company.phone ?? "");
   const places = postalAddresses(company.address ?? "");
   return {
@@ -52,11 +52,12 @@ function contactPoint(telephone: string): Thing {
 }
 
 /** The site as schema.org data, with its search. */
-export function siteData(address: string, company: FrameCompany): Thing {
+export function siteData(request: Request): Thing {
+  const address = shopAddress(request);
   return {
     "@type": "WebSite",
     "@id": `${address}/#website`,
-    name: company.name,
+    name: companyFacts().name,
     url: `${address}/`,
     inLanguage: "en-IN",
     publisher: { "@id": firmId(address) },
