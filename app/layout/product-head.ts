@@ -1,64 +1,29 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { NoLongerSold } from "~/goods/catalogue/archive/archived.server";
-import type { CardProduct, ShownProduct } from "~/goods/catalogue/product";
+import type { ShownProduct } from "~/goods/catalogue/product";
 import { photoCard } from "~/goods/catalogue/photo-card";
-import { productData, summaryOf } from "~/goods/catalogue/product-data";
-import { oilData, oilId } from "~/goods/catalogue/told/oil-data";
 import { titleOf } from "~/goods/catalogue/told/pack-names";
-import { questionData } from "~/goods/catalogue/questions/question-section";
-import { breadcrumbs } from "~/base/lib/json-ld";
-import { returnPolicy, shippingDetails } from "~/upkeep/pages/offer-terms";
-import { toldReviews } from "~/sales/reviews/shown/review-data";
+import { summaryOf } from "~/goods/catalogue/told/summary";
+import type { Thing } from "~/base/lib/json-ld";
 import { errorHead, longestTitle, type PageHead } from "./page-meta";
 
-type Told = {
-  product: ShownProduct & { gtin: string | null };
-  /** What all sizes of its oil have in common (`oilGroup`), and the others; none: null. */
-  group: string | null;
-  sizes: CardProduct[];
+type Shown = {
+  product: ShownProduct;
   path: string;
   photos: Parameters<typeof photoCard>[0];
-  delivery: Parameters<typeof shippingDetails>[1];
-  reviews: Parameters<typeof toldReviews>[0];
-  questions: Parameters<typeof questionData>[0];
-  returns: Parameters<typeof returnPolicy>[1];
+  /** As `productThings` has it. */
+  told: Thing[];
 };
 
-/** The head of a product's page: its title and picture, and the product, its offer, reviews and questions as programs read them. */
-export function productHead({
-  product,
-  group,
-  sizes,
-  photos,
-  path,
-  delivery,
-  reviews,
-  questions,
-  returns,
-}: Told): PageHead {
-  const { name, category } = product;
+/** The head of a product's page: its title and picture, and what programs read. */
+export function productHead({ product, photos, path, told }: Shown): PageHead {
   return {
     title: titleOf(product, longestTitle),
     description: summaryOf(product),
     path,
     type: "product",
     image: photoCard(photos),
-    things: (address) => [
-      productData(
-        address,
-        product,
-        photos,
-        { returns: returnPolicy(address, returns), shipping: shippingDetails(address, delivery) },
-        toldReviews(reviews),
-        group && oilId(address, group),
-      ),
-      ...(group ? [oilData(address, group, product, sizes)] : []),
-      ...questionData(questions),
-      breadcrumbs(address, [
-        { name: category.name, path: `/category/${category.slug}` },
-        { name, path },
-      ]),
-    ],
+    things: () => told,
   };
 }
 

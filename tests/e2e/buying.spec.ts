@@ -153,7 +153,10 @@ test("a press that begins before the answer to the last one, and ends after it, 
     await isToAnswer;
     await route.continue();
   });
-  const shown = page.waitForResponse((response) => response.request().method() === "GET");
+  const shown = page.waitForResponse(
+    (response) =>
+      response.request().method() === "GET" && /\/cart(\.data)?(\?|$)/.test(response.url()),
+  );
   await one.click();
   await page.mouse.down();
   answer();

@@ -55,12 +55,13 @@ test("a form leads on in the same document, to the top of the page, but for one 
 test("nothing typed or opened on one page stands on the next one", async ({ page }) => {
   await page.goto("/search?q=tin");
   await mark(page);
-  await expect(page.getByRole("combobox")).toHaveValue("tin");
+  const search = page.getByRole("combobox", { name: "Search for products" });
+  await expect(search).toHaveValue("tin");
   await page.locator(".main-nav .menu summary").click();
   await page.locator(".main-nav .menu-panel a").first().click();
   await expect(page).toHaveURL(/\/category\//);
   await expect(page.locator(".main-nav .menu")).not.toHaveAttribute("open");
-  await expect(page.getByRole("combobox")).toHaveValue("");
+  await expect(search).toHaveValue("");
 
   await page.locator(".main-nav").getByRole("link", { name: "Products", exact: true }).click();
   await expect(page).toHaveURL("/Store");

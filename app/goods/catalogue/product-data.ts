@@ -1,5 +1,5 @@
-import { firmId, itemList, type Thing } from "~/base/lib/json-ld";
-import { decimalRupees, rupees } from "~/base/lib/money";
+import { firmId, type Thing } from "~/base/lib/json-ld";
+import { decimalRupees } from "~/base/lib/money";
 import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/goods/photos/photo-ref";
@@ -9,7 +9,6 @@ import { brand } from "./told/pack-names";
 import { ratingData, type ToldReviews } from "./told/rating-data";
 import { isSmall } from "./unit-price";
 import { localized } from "~/base/words/addresses";
-import { t } from "~/base/words/say";
 
 type DescribedProduct = Pick<
   Product,
@@ -113,32 +112,4 @@ function unitPriceData(product: DescribedProduct): Thing {
       valueReference: { "@type": "QuantitativeValue", value: 1, unitCode },
     },
   };
-}
-
-/** A list page as schema.org data; the details are on each product's page. */
-export function productList(
-  address: string,
-  name: string,
-  products: Pick<Product, "name" | "slug">[],
-): Thing {
-  const entries = products.map((product) => ({
-    name: product.name,
-    path: `/product/${product.slug}`,
-  }));
-  return itemList(address, name, entries);
-}
-
-/**
- * The page's meta description: how much for how much, and what it is. Adds facts to a description shorter than 80 characters.
- */
-export function summaryOf(product: DescribedProduct): string {
-  const { name, description } = product;
-  const size = declaredSize(product);
-  const amount = t("{size} for {price}.", { size, price: rupees(product.pricePaise) });
-  if (description.length >= 80) return `${amount} ${description}`;
-  const facts = t(
-    "{name}, a pack of {size} from our press in Surat, sent to kitchens across India.",
-    { name, size },
-  );
-  return `${amount} ${description} ${facts}`;
 }

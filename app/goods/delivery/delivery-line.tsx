@@ -11,7 +11,7 @@ import { t, withParts } from "~/base/words/say";
 type Props = {
   product: { slug: string };
   /** What everybody reads. */
-  delivery: DeliveryOfProduct;
+  delivery: Omit<DeliveryOfProduct, "doors">;
   /** The answer for the PIN in the address; null: none was asked. */
   asked: { pin: string; doubt: string | null; quotes: ShownQuote[] } | null;
   pinProblem: PinProblem | null;
@@ -119,7 +119,7 @@ function inWords(quote: ShownQuote): string {
 }
 
 /** `Delivery from ₹40, 2–3 days · free above ₹1,500`. */
-function inGeneral({ isSent, toTheDoor, byTransporter }: DeliveryOfProduct): string {
+function inGeneral({ isSent, toTheDoor, byTransporter }: Props["delivery"]): string {
   if (isSent && !toTheDoor) return t("Delivery is included in the price.");
   if (!toTheDoor)
     return byTransporter

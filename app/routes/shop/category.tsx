@@ -14,7 +14,7 @@ import { ButtonLink } from "~/base/ui/button";
 import { categoryBySlug } from "~/goods/catalogue/categories.server";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
-import { productList } from "~/goods/catalogue/product-data";
+import { productList } from "~/goods/catalogue/told/product-list";
 import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
 import { offeredIn } from "~/goods/catalogue/browse/option-facts.server";
 import { storeList } from "~/goods/catalogue/browse/refined.server";

@@ -19,7 +19,7 @@ import { HomeUses } from "~/goods/catalogue/storefront/home-uses";
 import { FamilyPicture } from "~/upkeep/pages/family-picture";
 import { type CardProduct, cardOf } from "~/goods/catalogue/product";
 import { ProductCard } from "~/goods/catalogue/storefront/product-card";
-import { productList } from "~/goods/catalogue/product-data";
+import { productList } from "~/goods/catalogue/told/product-list";
 import { productPage } from "~/goods/catalogue/products.server";
 import { translated } from "~/goods/catalogue/translated.server";
 import { HomeTestimonials } from "~/goods/story/home-testimonials";

@@ -12,6 +12,7 @@ import { SimilarProducts } from "~/sales/cart/similar-products";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { goneProduct, missingHead, productHead } from "~/layout/product-head";
+import { productThings } from "~/layout/product-things.server";
 import { useFrame } from "~/layout/use-frame";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { unknownPin } from "~/base/lib/india/pin-states";
@@ -40,8 +41,6 @@ import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
 import { whatsAppTo } from "~/base/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/goods/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/goods/catalogue/storefront/sold-out";
-import { gtinOf } from "~/goods/catalogue/told/gtin";
-import { oilGroup } from "~/goods/catalogue/told/oil-group.server";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
 import { ownTexts } from "~/goods/catalogue/words/own-texts.server";
 import { BatchOnSale } from "~/goods/stock/batches/batch-on-sale";
@@ -75,27 +74,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const [product = named] = pricedBy(list, [named]);
   const [category = found.category] = translated([found.category]);
   const path = `/product/${product.slug}`;
-  const delivery = deliveryOf(product);
+  const { doors, ...delivery } = deliveryOf(product);
   const typed = searchParams.get("pin");
   const { pin, problem } = pinAsked(typed);
   const packs = otherSizesOf(product);
   const quotes = pin ? deliveryTo(product, pin) : [];
-  const page = {
-    product: { ...shownOf(product), category, gtin: gtinOf(product.code) },
-    group: packs.length > 0 && product.family ? oilGroup(product.family) : null,
-    ownTexts: ownTexts(textsOnPack(product)),
+  const shown = {
+    product: { ...shownOf(product), category },
     photos: photosOf(product),
+    sizes: pricedBy(list, translated(packs).map(cardOf)),
+    path,
+    questions: shownQuestions([product.id, ...packs.map(({ id }) => id)]),
+    reviews: shownReviews(product, shownQueryIn(searchParams)),
+  };
+  const page = {
+    ...shown,
+    told: productThings(shopAddress(request), {
+      ...shown,
+      product: { ...product, category },
+      delivery: { ...delivery, doors },
+      returns: returnTerms(),
+    }),
+    ownTexts: ownTexts(textsOnPack(product)),
     steps: stepsShown(list, found),
     /** Nobody shares the price that was made for them. */
     shared: { ...cardOf(named), address: shopAddress(request) + localized(path) },
-    sizes: pricedBy(list, translated(packs).map(cardOf)),
     similar: pricedBy(list, translated(otherOils(product)).map(cardOf)),
-    path,
     delivery,
     batch: shownBatch(product.id),
-    questions: shownQuestions([product.id, ...packs.map(({ id }) => id)]),
-    reviews: shownReviews(product, shownQueryIn(searchParams)),
-    returns: returnTerms(),
     story: storyPhotos(3),
     asked: pin ? { pin, doubt: unknownPin(pin), quotes } : null,
     pinProblem: problem,
@@ -166,7 +172,7 @@ export default function ProductPage() {
             address={shared.address}
             ask={whatsAppTo(
               frame?.company.whatsapp ?? null,
-              askWords(product.name, shared.address),
+              `${t("I have a question about {name}:", { name: product.name })}\n${shared.address}`,
             )}
           />
         </div>
@@ -185,9 +191,6 @@ export default function ProductPage() {
     </div>
   );
 }
-
-const askWords = (name: string, address: string) =>
-  `${t("I have a question about {name}:", { name })}\n${address}`;
 
 export function ErrorBoundary() {
   const gone = goneProduct(useRouteError());

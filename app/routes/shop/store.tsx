@@ -8,7 +8,7 @@ import { ButtonLink } from "~/base/ui/button";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
-import { productList } from "~/goods/catalogue/product-data";
+import { productList } from "~/goods/catalogue/told/product-list";
 import { theStore } from "~/goods/catalogue/browse/list-at";
 import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
 import { storeList } from "~/goods/catalogue/browse/refined.server";

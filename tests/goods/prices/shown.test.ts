@@ -11,7 +11,7 @@ import { edited, pack } from "./shelf";
 /** What the product's page says beside its price. */
 async function pageOf(slug: string): Promise<string> {
   const page = await htmlOf(productRoute, argsFor(`/product/${slug}`, { params: { slug } }));
-  return /<div class="product-facts">.*?<\/div>/s.exec(page)?.[0] ?? "";
+  return /<div class="product-facts">.*?class="share"/s.exec(page)?.[0] ?? "";
 }
 
 function factsOf(slug: string) {
