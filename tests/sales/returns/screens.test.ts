@@ -293,7 +293,9 @@ describe("the owner", () => {
     expect((await send(guest, {})).status).toBe(303);
     const { tin } = guest;
     const shown = await got(product.loader, `/product/${tin.slug}`, { params: { slug: tin.slug } });
-    expect((shown.data as { returns: object }).returns).toMatchObject({ days: 10 });
+    expect(JSON.stringify((shown.data as { told: object[] }).told)).toContain(
+      '"merchantReturnDays":10',
+    );
     await changeReturnTerms(defaultTerms, boss);
   });
 });
