@@ -6,6 +6,8 @@ import { pinsAsText } from "./pin-list";
 export type DeliveryZone = {
   name: string;
   carrier: Carrier;
+  /** The town that all its PINs are in, of a zone of the own van; null: none is proposed. */
+  town: string | null;
   /** Prefixes, or `*`. */
   pins: string[];
   fromG: number;
@@ -34,12 +36,19 @@ export const zoneCells = [
   "offered",
   "cod",
   "free_from",
+  "town",
 ] as const;
 export type ZoneCell = (typeof zoneCells)[number];
 
 /** The table as text: rupees, grams, `yes` and `no`. `prices` has one text for each of the steps (grams). */
 export type TypedZone = Record<ZoneCell, string> & { prices: string[] };
 export type TypedTable = { steps: string[]; zones: TypedZone[] };
+
+/**
+ * A cell that is refused. `zone`: its row, null for the weights at the top. `cell`: `price-2` and `step-2` for those columns.
+ * `sentence`: why, without the zone's name.
+ */
+export type CellProblem = { zone: number | null; cell: string; sentence: string };
 
 /** An empty row. */
 export const blankZone = (steps: number): TypedZone => ({
@@ -67,6 +76,7 @@ export function typedTable(zones: DeliveryZone[]): TypedTable {
       offered: zone.isOffered ? "yes" : "no",
       cod: zone.paysOnDelivery ? "yes" : "no",
       free_from: typedRupees(zone.freeFromPaise),
+      town: zone.town ?? "",
       prices: steps.map((step) =>
         typedRupees(zone.rates.find(({ uptoG }) => uptoG === step)?.pricePaise ?? null),
       ),
@@ -93,5 +103,6 @@ export function zoneInWords(zone: DeliveryZone): Record<string, string | number 
     "free from": freeFromPaise === null ? null : rupees(freeFromPaise),
     offered: zone.isOffered,
     "pay on delivery": zone.paysOnDelivery,
+    ...(zone.town && { town: zone.town }),
   };
 }

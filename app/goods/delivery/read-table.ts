@@ -4,19 +4,14 @@ import { yesNo } from "~/base/lib/typed/yes-no";
 import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom, rupees } from "~/base/lib/money";
 import {
+  type CellProblem,
   type DeliveryZone,
-  keyOf,
   type TypedTable,
   type TypedZone,
   type ZoneCell,
 } from "./delivery-table";
 import { mostPins, pinsFrom } from "./pin-list";
-
-/**
- * A cell that is refused. `zone`: its row, null for the weights at the top. `cell`: `price-2` and `step-2` for those columns.
- * `sentence`: why, without the zone's name.
- */
-export type CellProblem = { zone: number | null; cell: string; sentence: string };
+import { problemsBetween } from "./zones-together";
 
 /** Limits of the table. */
 export const mostZones = 100;
@@ -32,9 +27,7 @@ export function readTable(typed: TypedTable): { zones: DeliveryZone[]; problems:
   const zones = typed.zones.map((row, index) =>
     zoneIn(row, steps, (cell, sentence) => problems.push({ zone: index, cell, sentence })),
   );
-  refuseNamesakes(zones, problems);
-  refuseSharedPins(zones, problems);
-  refuseVansEverywhere(zones, problems);
+  problems.push(...problemsBetween(zones));
   return { zones, problems };
 }
 
@@ -58,7 +51,7 @@ function stepsIn({ steps, zones }: TypedTable, problems: CellProblem[]): (number
 function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): DeliveryZone {
   const carrier = carrierIn(row, refuse);
   const isTransporter = carrier === "transporter";
-  const name = withoutMarks(row.zone.normalize("NFC")).replace(/\s+/g, " ").trim();
+  const name = oneLine(row.zone);
   if (name === "") refuse("zone", "the zone needs a name");
   if (name.length > 60) refuse("zone", "the name must have at most 60 characters");
   const rates = ratesIn(row, steps, refuse);
@@ -73,11 +66,15 @@ function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): Deliv
   const paysOnDelivery = isYes(row, "cod", refuse);
   if (isTransporter && paysOnDelivery)
     refuse("cod", "a transporter does not collect money: pay on delivery must be no");
+  const town = oneLine(row.town) || null;
+  if (town && carrier !== "van") refuse("town", "only a zone of your own van has a town");
+  if (town && town.length > 50) refuse("town", "the town must have at most 50 characters");
   const fromG = row.from_g.trim() === "" ? 0 : wholeFrom(row.from_g, 0, heaviestG);
   if (fromG === null) refuse("from_g", "from weight must be whole grams, at most 10,00,000");
   return {
     name,
     carrier,
+    town,
     pins: pinsIn(row, refuse),
     fromG: fromG ?? 0,
     rates,
@@ -89,6 +86,8 @@ function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): Deliv
     paysOnDelivery,
   };
 }
+
+const oneLine = (typed: string) => withoutMarks(typed.normalize("NFC")).replace(/\s+/g, " ").trim();
 
 function carrierIn(row: TypedZone, refuse: Refuse): Carrier {
   const typed = row.carrier.trim().toLowerCase() || "courier";
@@ -159,41 +158,4 @@ function isYes(row: TypedZone, cell: "offered" | "cod", refuse: Refuse): boolean
   if (answer === null)
     refuse(cell, `${cell === "cod" ? "pay on delivery" : "offered"} must be yes or no`);
   return answer ?? false;
-}
-
-function refuseNamesakes(zones: DeliveryZone[], problems: CellProblem[]): void {
-  const seen = new Set<string>();
-  for (const [index, zone] of zones.entries()) {
-    const [key, { name }] = [keyOf(zone), zone];
-    if (name && seen.has(key))
-      problems.push({ zone: index, cell: "zone", sentence: "another zone has that name" });
-    seen.add(key);
-  }
-}
-
-/** A PIN has at most one zone of each carrier. */
-function refuseSharedPins(zones: DeliveryZone[], problems: CellProblem[]): void {
-  const owners = new Map<string, string>();
-  for (const [index, { name, carrier, pins }] of zones.entries()) {
-    const taken = pins.filter((pin) => owners.has(`${carrier} ${pin}`));
-    for (const pin of pins)
-      if (!owners.has(`${carrier} ${pin}`)) owners.set(`${carrier} ${pin}`, name);
-    const [first] = taken;
-    if (!first) continue;
-    const others = taken.length > 1 ? ` and ${taken.length - 1} more` : "";
-    const owner = owners.get(`${carrier} ${first}`);
-    const sentence = `${first}${others} is in the zone “${owner}” of the same carrier`;
-    problems.push({ zone: index, cell: "pins", sentence });
-  }
-}
-
-const isEverywhere = ({ pins }: DeliveryZone) => pins.includes("*");
-
-/** A van does not go to every PIN that couriers go to. */
-function refuseVansEverywhere(zones: DeliveryZone[], problems: CellProblem[]): void {
-  const byCourier = zones.find((zone) => zone.carrier === "courier" && isEverywhere(zone));
-  const index = zones.findIndex((zone) => zone.carrier === "van" && isEverywhere(zone));
-  if (!byCourier || index < 0) return;
-  const sentence = `* is in the zone “${byCourier.name}” of couriers: name the PINs that your van goes to`;
-  problems.push({ zone: index, cell: "pins", sentence });
 }

@@ -23,6 +23,7 @@ function storedZones(from: Reader): { row: PricedZone; zone: DeliveryZone }[] {
     zone: {
       name: row.name,
       carrier: row.carrier,
+      town: row.town,
       pins: (pins.get(row.id) ?? []).map((pin) => pin.prefix),
       fromG: row.fromG,
       rates: row.rates.map(({ uptoG, pricePaise }) => ({ uptoG, pricePaise })),

@@ -9,6 +9,7 @@ import { db } from "~/base/db/connection.server";
 import type { PaymentMethod } from "~/base/db/statuses";
 import { statesOfPin } from "~/base/lib/india/pin-states";
 import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
+import { vanTown } from "~/goods/delivery/van-town.server";
 import { townOfPin } from "./address/town-of-pin.server";
 import type { CartChoices } from "./cart-choices";
 import type { CartProblem } from "./cart-problem";
@@ -89,8 +90,8 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     pin: wanted.pin,
     /** Where most offices of the PIN are: the state's GST code; "": no PIN is known. */
     state: (wanted.pin && statesOfPin(wanted.pin)[0]) || "",
-    /** What buyers of the PIN write as their town; "": not known. */
-    town: wanted.pin ? townOfPin(wanted.pin) : "",
+    /** By the owner's van list, or as buyers of the PIN write it; "": not known. */
+    town: wanted.pin ? (vanTown(wanted.pin) ?? townOfPin(wanted.pin)) : "",
     lines: linesToShow(toOrder.lines),
     sums,
     quote,

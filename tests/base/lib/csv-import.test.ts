@@ -78,7 +78,7 @@ beforeAll(async () => {
   }
   const india = { name: "=India", carrier: "courier", pins: ["*"], fromG: 0 } as const;
   const rates = { rates: [{ uptoG: 500, pricePaise: 4050 }], extraKgPaise: null };
-  const days = { daysMin: 1, daysMax: 5, isOffered: true, paysOnDelivery: false };
+  const days = { town: null, daysMin: 1, daysMax: 5, isOffered: true, paysOnDelivery: false };
   const zone = { ...india, pins: ["*"], ...rates, freeFromPaise: null, ...days };
   await saveTable([zone], storedTable().version, null);
 });

@@ -19,6 +19,7 @@ const path = "/dashboard/admin/delivery";
 const surat: DeliveryZone = {
   name: "Surat",
   carrier: "courier",
+  town: null,
   pins: ["395"],
   fromG: 0,
   rates: [{ uptoG: 1000, pricePaise: 4000 }],

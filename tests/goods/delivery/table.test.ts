@@ -13,6 +13,7 @@ import { noDelivery } from "./shelf";
 const surat: DeliveryZone = {
   name: "Surat",
   carrier: "courier",
+  town: null,
   pins: ["394101", "395"],
   fromG: 0,
   rates: [
@@ -81,7 +82,9 @@ describe("a list of PINs", () => {
 
 describe("a typed table", () => {
   test("is read back as what it shows", () => {
-    expect(readTable(typedTable([surat, india]))).toEqual({ zones: [surat, india], problems: [] });
+    const van: DeliveryZone = { ...surat, name: "Near", carrier: "van", town: "Surat" };
+    const zones = [surat, india, van];
+    expect(readTable(typedTable(zones))).toEqual({ zones, problems: [] });
   });
 
   test("tells all that is wrong with it at once, by row and cell", () => {
@@ -116,6 +119,8 @@ describe("a typed table", () => {
     [{ carrier: "transporter", cod: "no" }, "price-0", "the buyer pays the freight"],
     [{ carrier: "transporter", cod: "no", prices: [] }, "extra_kg", "the buyer pays the freight"],
     [{ zone: "x".repeat(61) }, "zone", "at most 60"],
+    [{ town: "Surat" }, "town", "only a zone of your own van"],
+    [{ carrier: "van", town: "x".repeat(51) }, "town", "at most 50"],
     [{ pins: "1000-1999 2000-2999 3000-3999 4000-4999 5000-5999 6000" }, "pins", "more than 5000"],
   ])("%j is refused at %s", (given, cell, words) => {
     const [problem] = problemsOf(given);
@@ -152,8 +157,9 @@ describe("the stored table", () => {
   const save = (zones: DeliveryZone[]) => saveTable(zones, storedTable().version, ramesh);
 
   test("is what was saved, in its order", async () => {
-    await save([india, surat]);
-    expect(storedTable().zones).toEqual([india, surat]);
+    const van: DeliveryZone = { ...surat, name: "Near", carrier: "van", town: "Surat" };
+    await save([india, van, surat]);
+    expect(storedTable().zones).toEqual([india, van, surat]);
     await save([surat]);
     expect(storedTable().zones).toEqual([surat]);
     await save([]);
@@ -198,9 +204,9 @@ describe("the file of the table", () => {
   test("says what the table says, and changes nothing when it comes back", () => {
     const text = tableAsCsv([surat, india]);
     expect(text).toBe(
-      "zone,carrier,pins,from_g,g500,g1000,extra_kg,days_min,days_max,offered,cod,free_from\r\n" +
-        "Surat,courier,394101 395,,40,40.50,10,1,2,yes,yes,999\r\n" +
-        "India,courier,*,,40,40.50,,1,2,yes,yes,\r\n",
+      "zone,carrier,pins,from_g,g500,g1000,extra_kg,days_min,days_max,offered,cod,free_from,town\r\n" +
+        "Surat,courier,394101 395,,40,40.50,10,1,2,yes,yes,999,\r\n" +
+        "India,courier,*,,40,40.50,,1,2,yes,yes,,\r\n",
     );
     for (const back of [text, `\uFEFF${text}`, text.replaceAll(",", ";")]) {
       const { changes, problems, zones } = checkFile(back, [surat, india]);
@@ -219,7 +225,7 @@ describe("the file of the table", () => {
     }
     const typed = wide.replace(",, \r\nIndia", ",,x\r\nIndia");
     expect(checkFile(typed, [surat]).problems).toEqual([
-      { line: 2, what: "Surat", reason: "has 14 cells, the first line has 12" },
+      { line: 2, what: "Surat", reason: "has 15 cells, the first line has 13" },
     ]);
     const between = tableAsCsv([surat]).replace("g500", "");
     expect(checkFile(between, [surat]).problems).toEqual([

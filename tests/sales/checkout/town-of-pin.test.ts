@@ -5,6 +5,7 @@ import * as page from "~/routes/checkout/place-order";
 import { loader } from "~/routes/checkout/price";
 import { argsFor } from "../../cast";
 import { htmlOf } from "../../people/accounts/rendered";
+import { aZone, noDelivery } from "../../goods/delivery/shelf";
 import { product } from "../../shelf";
 import { sold } from "../orders/sold";
 import { guestWith } from "./guests";
@@ -37,6 +38,26 @@ test("a PIN of two towns tells the one that more buyers write, and none when as 
   expect(townOfPin("394540")).toBe("");
   await sent("394540", "Sayan");
   expect(townOfPin("394540")).toBe("Sayan");
+});
+
+test("the owner's van list comes before what buyers write", async () => {
+  for (const town of ["Sachin", "Sachin", "Sachin"]) await sent("394230", town);
+  const near = { carrier: "van" as const, rates: {} };
+  await aZone({ ...near, name: "The city", pins: ["395", "3942"], town: "Surat" });
+  await aZone({ ...near, name: "Not now", pins: ["394231"], town: "Kim", isOffered: false });
+  await aZone({ ...near, name: "Villages", pins: ["394232"] });
+  const cookie = await guestWith(await product());
+  const townAt = async (pin: string) => {
+    const answer = await loader(argsFor(`/checkout/price?pin=${pin}`, { cookie }));
+    return ((await answer.json()) as ShownPrice).town;
+  };
+  expect(await townAt("394230")).toBe("Surat");
+  expect(await townAt("395006")).toBe("Surat");
+  expect(await townAt("394231")).toBe("Surat");
+  expect(await townAt("394232")).toBe("");
+  expect(await townAt("380001")).toBe("");
+  await noDelivery();
+  expect(await townAt("394230")).toBe("Sachin");
 });
 
 test("checkout proposes the town, and what it answers names no buyer", async () => {

@@ -18,6 +18,8 @@ export const deliveryZones = sqliteTable(
     id: id(),
     name: text("name").notNull(),
     carrier: text("carrier", { enum: carriers }).notNull().default("courier"),
+    /** The town that all its PINs are in: proposed at checkout. Of the own van's zones alone; null: none. */
+    town: text("town"),
     position: integer("position").notNull().default(0),
     /** Offered from this weight on (grams): a transporter takes heavy goods only. */
     fromG: integer("from_g").notNull().default(0),
@@ -37,6 +39,7 @@ export const deliveryZones = sqliteTable(
   (table) => [
     uniqueIndex("delivery_zones_name").on(sql`${table.name} collate nocase`),
     check("delivery_zones_carrier", sql`${table.carrier} in (${oneOf(carriers)})`),
+    check("delivery_zones_town", sql`${table.town} is null or ${table.carrier} = 'van'`),
     check("delivery_zones_days", sql`${table.daysMin} between 0 and ${table.daysMax}`),
     check(
       "delivery_zones_amounts",

@@ -1,5 +1,11 @@
-import { blankZone, type TypedTable, type TypedZone, zoneCells } from "../delivery-table";
-import { type CellProblem, mostSteps, mostZones } from "../read-table";
+import {
+  blankZone,
+  type CellProblem,
+  type TypedTable,
+  type TypedZone,
+  zoneCells,
+} from "../delivery-table";
+import { mostSteps, mostZones } from "../read-table";
 
 /** The table as fields of a form: `step-0`, `z0-zone`, `z0-price-0`; `zones` and `steps` say how many there are. */
 export type GridValues = Record<string, string>;

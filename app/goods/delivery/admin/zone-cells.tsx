@@ -18,7 +18,7 @@ export function TextCell({
   typed,
   kind,
   ...cell
-}: Cell & { kind: "name" | "number" | "days" | "pins" }) {
+}: Cell & { kind: "name" | "number" | "days" | "pins" | "town" }) {
   const control = {
     ...controlOf(cell),
     defaultValue: typed,
@@ -33,8 +33,8 @@ export function TextCell({
         <input
           {...control}
           type="text"
-          inputMode={kind === "name" ? "text" : "decimal"}
-          maxLength={kind === "name" ? 60 : 15}
+          inputMode={kind === "name" || kind === "town" ? "text" : "decimal"}
+          maxLength={kind === "name" || kind === "town" ? 60 : 15}
         />
       )}
       <CellError {...cell} />

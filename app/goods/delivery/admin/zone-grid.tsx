@@ -5,6 +5,7 @@ import { fieldId } from "~/base/ui/field-id";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 import type { TypedTable, TypedZone } from "../delivery-table";
+import { ZoneFoot } from "./zone-foot";
 import { CarrierCell, RemoveButton, TextCell, TickCell } from "./zone-cells";
 
 /** The whole table as a form. `focus`: the field of a new row or column, to go on in. */
@@ -63,7 +64,7 @@ export function ZoneGrid({
                 />
               ))}
             </tbody>
-            <Foot steps={typed.steps} />
+            <ZoneFoot steps={typed.steps} />
           </table>
         </div>
       )}
@@ -107,31 +108,10 @@ function Head({ steps, ...cells }: Cells & { steps: string[] }) {
         <th scope="col">Free from, ₹</th>
         <th scope="col">Offered</th>
         <th scope="col">Pay on delivery</th>
+        <th scope="col">Town, of the van</th>
         <th scope="col">Remove</th>
       </tr>
     </thead>
-  );
-}
-
-/** The buttons stand below their columns: above, they would push the zones down. */
-function Foot({ steps }: { steps: string[] }) {
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" colSpan={4}>
-          Remove a weight
-        </th>
-        {steps.map((step, column) => (
-          // oxlint-disable-next-line react/no-array-index-key -- see the head
-          <td key={column}>
-            <RemoveButton
-              value={`remove-step-${column}`}
-              what={`the weight ${step || "not yet typed"}`}
-            />
-          </td>
-        ))}
-      </tr>
-    </tfoot>
   );
 }
 
@@ -191,6 +171,9 @@ function ZoneRow({
       </td>
       <td>
         <TickCell {...cell("cod", "Pay on delivery")} />
+      </td>
+      <td>
+        <TextCell {...cell("town", "Town that checkout fills in, own van only")} kind="town" />
       </td>
       <td>
         <RemoveButton value={`remove-zone-${row}`} what={name} />

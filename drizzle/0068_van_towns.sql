@@ -1,0 +1,1 @@
+ALTER TABLE `delivery_zones` ADD `town` text CONSTRAINT "delivery_zones_town" CHECK ("town" is null or "carrier" = 'van');
