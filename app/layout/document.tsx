@@ -1,7 +1,7 @@
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { FormTurns } from "~/base/ui/sending/form-turns";
-import { usePlace } from "~/base/ui/browser/use-in-place";
+import { PlaceProvider, useNextPlace } from "~/base/ui/browser/use-in-place";
 import { ToastProvider, Toasts } from "~/base/ui/toasts";
 import { AdminBar } from "./admin-bar";
 import { Announcement } from "./announcement";
@@ -31,6 +31,7 @@ export function Document({
   const isOwners = useIsOwners(frame);
   const { pathname } = useLocation();
   const isPaying = isCheckout(pathname);
+  const place = useNextPlace();
   return (
     <html lang={tags[language()]}>
       <head>
@@ -41,32 +42,34 @@ export function Document({
         <Links />
       </head>
       <body className={isOwners ? "of-admin" : undefined}>
-        <ToastProvider toast={frame?.toast ?? null}>
-          <a className="skip-link" href="#content">
-            {t("Skip to content")}
-          </a>
-          {isOwners ? (
-            <AdminBar viewer={frame?.viewer ?? null} />
-          ) : isPaying ? (
-            <CheckoutHeader frame={frame} />
-          ) : (
-            <>
-              <Announcement text={frame?.company.announcement} />
-              <Header frame={frame} />
-              <LanguageOffer />
-            </>
-          )}
-          <Toasts />
-          <main id="content" tabIndex={-1}>
-            {/* Nothing of a page lives on in the next one: neither what was typed nor what was pressed. */}
-            <Fragment key={usePlace()}>{children}</Fragment>
-          </main>
-          {!isOwners && (isPaying ? <CheckoutFooter frame={frame} /> : <Footer frame={frame} />)}
-          <Arrival />
-          <ProgressMark />
-          <FormTurns />
-          <FrameEffects keepsPages={Boolean(frame?.keepsPages)} />
-        </ToastProvider>
+        <PlaceProvider value={place}>
+          <ToastProvider toast={frame?.toast ?? null}>
+            <a className="skip-link" href="#content">
+              {t("Skip to content")}
+            </a>
+            {isOwners ? (
+              <AdminBar viewer={frame?.viewer ?? null} />
+            ) : isPaying ? (
+              <CheckoutHeader frame={frame} />
+            ) : (
+              <>
+                <Announcement text={frame?.company.announcement} />
+                <Header frame={frame} />
+                <LanguageOffer />
+              </>
+            )}
+            <Toasts />
+            <main id="content" tabIndex={-1}>
+              {/* Nothing of a page lives on in the next one: neither what was typed nor what was pressed. */}
+              <Fragment key={place}>{children}</Fragment>
+            </main>
+            {!isOwners && (isPaying ? <CheckoutFooter frame={frame} /> : <Footer frame={frame} />)}
+            <Arrival />
+            <ProgressMark />
+            <FormTurns />
+            <FrameEffects keepsPages={Boolean(frame?.keepsPages)} />
+          </ToastProvider>
+        </PlaceProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

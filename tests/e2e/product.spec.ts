@@ -170,6 +170,18 @@ test("another size takes the place of this one: nothing scrolls, and what was se
   await expect(photo).not.toHaveAttribute("src", before ?? "");
   await expect(page.getByText(/^Deliver to 395006/)).toBeVisible();
   await expect(page.getByLabel("Number of packs")).toHaveValue("2");
+
+  // Neither the large photo nor another PIN begins the page anew.
+  await strip(page).getByRole("link").first().click();
+  await expect(zoom(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoom(page)).toHaveCount(0);
+  await expect(strip(page).getByRole("link").first()).toBeFocused();
+  await page.getByLabel("Your PIN code").fill("395007");
+  await page.getByLabel("Your PIN code").press("Enter");
+  await expect(page.getByText(/^Deliver to 395007/)).toBeVisible();
+  await expect(page.getByLabel("Your PIN code")).toBeFocused();
+  await expect(page.getByLabel("Number of packs")).toHaveValue("2");
   expect(await page.evaluate(() => "isSame" in window)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL("/Store");

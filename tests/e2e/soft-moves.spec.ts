@@ -52,6 +52,39 @@ test("a form leads on in the same document, to the top of the page, but for one 
   expect(await isSame(page)).toBe(false);
 });
 
+test("a card's photo becomes the photo of the product, and the card's again on the way back", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => effect);
+        const names = parts.map((part) =>
+          part instanceof KeyframeEffect ? part.pseudoElement : "",
+        );
+        document.body.dataset.moved = names.join(" ");
+      });
+      return transition;
+    };
+  });
+  await page.goto("/Store");
+  const moved = () => page.locator("body").getAttribute("data-moved");
+  await page.getByRole("article").nth(1).getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(moved).toContain("view-transition-group(product-photo)");
+  await page.evaluate(() => delete document.body.dataset.moved);
+  await page.goBack();
+  await expect(page).toHaveURL("/Store");
+  await expect.poll(moved).toContain("view-transition-group(product-photo)");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => delete document.body.dataset.moved);
+  await page.getByRole("article").nth(1).getByRole("link").click();
+  await expect.poll(moved).toBe("");
+});
+
 test("nothing typed or opened on one page stands on the next one", async ({ page }) => {
   await page.goto("/search?q=tin");
   await mark(page);

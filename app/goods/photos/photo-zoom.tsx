@@ -16,8 +16,9 @@ const zoomSizes = "max(60rem, 100vw)";
 /** Element id of a gallery photo; `index` from 0. */
 export const photoId = (index: number) => `photo-${index + 1}`;
 
-/** URL of a photo enlarged over its product's page. */
-export const zoomPath = (path: string, index: number) => `${path}?photo=${index + 1}`;
+/** URL of a photo enlarged over its product's page, at this path with its PIN. */
+export const zoomPath = (path: string, index: number) =>
+  `${path}${path.includes("?") ? "&" : "?"}photo=${index + 1}`;
 
 /** `?photo=2` → 1, the index among `count` photos; null when there is no such photo. */
 function zoomedIndex(search: string, count: number): number | null {

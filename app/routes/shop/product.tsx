@@ -132,11 +132,12 @@ export default function ProductPage() {
     ...about
   } = useLoaderData<typeof loader>();
   const frame = useFrame();
+  const here = about.asked ? `${path}?pin=${about.asked.pin}` : path;
   return (
     <div className="page">
-      <PhotoZoom photos={photos} path={path} />
+      <PhotoZoom photos={photos} path={here} />
       <article className="product">
-        <ProductGallery photos={photos} path={path} />
+        <ProductGallery photos={photos} path={here} />
         <div className="product-words">
           <p className="eyebrow">
             <Link to={`/category/${product.category.slug}`} lang={product.category.nameLang}>
@@ -182,7 +183,7 @@ export default function ProductPage() {
         own={own}
         company={frame?.company}
         label={labelAmong(photos, product.labelPhotoId)}
-        path={path}
+        path={here}
       />
       <QuestionSection questions={questions} />
       <ReviewSection reviews={reviews} path={path} />

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { parseLocale } from "~/base/words/addresses";
 import type { CameFrom } from "./came-from";
 import { isPlainClick } from "./plain-click";
@@ -10,10 +10,25 @@ export function useGoingTo(): string | null {
   return next ? parseLocale(next.pathname).path + next.search : null;
 }
 
+const Place = createContext<string | null>(null);
+
+/** Tells a document's parts the place of its page, by `useNextPlace`. */
+export const PlaceProvider = Place.Provider;
+
 /** The path of the page, and while others are shown in its place still that of the first. */
 export function usePlace(): string {
+  const { pathname } = useLocation();
+  return useContext(Place) ?? pathname;
+}
+
+/** For the frame: the place as the history knows it, which links and forms of a page to itself do not change. */
+export function useNextPlace(): string {
   const { pathname, state } = useLocation();
-  return (state as CameFrom | null)?.place ?? pathname;
+  const { place: told } = (state ?? {}) as CameFrom;
+  const [last, setLast] = useState({ pathname, place: told ?? pathname });
+  const place = told ?? (pathname === last.pathname ? last.place : pathname);
+  if (pathname !== last.pathname || place !== last.place) setLast({ pathname, place });
+  return place;
 }
 
 /**
