@@ -2,10 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { jobs } from "~/base/db/schema";
+import { minute } from "~/base/lib/time";
 import { furthestAhead, type Job, pauseOf } from "./job.server";
 
 /** Lease of a job (ms), unless the process renews it. */
 export const leaseFor = 30_000;
+
+/**
+ * A lease that ends later than this (UTC ms) was written before the clock was set back. Not one of another process that looked at the clock
+ * a moment after this one, which then waited for its turn to write.
+ */
+const furthestLease = (now: number) => now + leaseFor + minute;
 
 /** This process's id in the table. */
 const holder = randomUUID();
@@ -20,9 +27,8 @@ function isTime(job: Job, { nextRunAt }: typeof jobs.$inferSelect, now: number):
   return nextRunAt <= now || nextRunAt > now + furthestAhead(job);
 }
 
-/** A lease longer than `leaseFor` was written before the clock was set back. */
 function isFree({ holder, heldUntil }: typeof jobs.$inferSelect, now: number): boolean {
-  return holder === null || heldUntil <= now || heldUntil > now + leaseFor;
+  return holder === null || heldUntil <= now || heldUntil > furthestLease(now);
 }
 
 /** Claims the job for this process; false when another process was faster. `regardless`: even if it is not due. */
@@ -35,7 +41,7 @@ export function acquire(job: Job, regardless = false, now = Date.now()): Promise
       .where(
         and(
           eq(jobs.name, job.name),
-          or(isNull(jobs.holder), lte(jobs.heldUntil, now), gt(jobs.heldUntil, now + leaseFor)),
+          or(isNull(jobs.holder), lte(jobs.heldUntil, now), gt(jobs.heldUntil, furthestLease(now))),
           regardless
             ? undefined
             : or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, now + furthestAhead(job))),

@@ -33,6 +33,16 @@ it("a job is had by one at a time, and due again after its pause", async () => {
   expect(await acquire(work, false, now + minute + 100)).toBe(true);
 });
 
+it("a job that another process has just taken is not free for one that looked at the clock before", async () => {
+  const work = job();
+  const now = Date.now();
+  expect(await acquire(work, false, now)).toBe(true);
+  for (const earlier of [1, 20, 5000]) {
+    expect(isDue(work, now - earlier)).toBe(false);
+    expect(await acquire(work, true, now - earlier)).toBe(false);
+  }
+});
+
 it("what a process had that is gone is free when its lease ends", async () => {
   const work = job();
   const now = Date.now();
