@@ -5,11 +5,17 @@ const [staysFor, cancelsAfter] = [2000, 500];
 
 /**
  * Leads from `GuardPage` to the login. `window.stop` cancels the `Refresh` header, which would pull back a visitor who has gone
- * elsewhere; not at once, because it also aborts what the page is still loading.
+ * elsewhere; not at once, because it also aborts what the page is still loading. Whoever goes on before that by a link of the page is shown
+ * the next one without a document: the header is cancelled then.
  */
 export function useWayToLogin(path: string): void {
   useEffect(() => {
-    const cancel = setTimeout(() => stop(), cancelsAfter);
+    let isCancelled = false;
+    const cancelRefresh = () => {
+      isCancelled = true;
+      stop();
+    };
+    const cancel = setTimeout(cancelRefresh, cancelsAfter);
     const redirect = setTimeout(() => location.replace(path), staysFor);
     const stay = () => {
       clearTimeout(cancel);
@@ -19,6 +25,7 @@ export function useWayToLogin(path: string): void {
     return () => {
       stay();
       removeEventListener("pagehide", stay);
+      if (!isCancelled) stop();
     };
   }, [path]);
 }
