@@ -6,7 +6,6 @@ import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
 import { withLateScripts } from "./layout/late-scripts";
 import { log } from "./base/lib/log/log.server";
-import { guardHeaders } from "./people/accounts/guard-headers";
 
 /** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */
 export default async function handleRequest(
@@ -16,7 +15,6 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Every page shows the user's name or cart count.
   headers.append("Vary", "Cookie");

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
-import { loginPath } from "~/people/accounts/guard-headers";
+import { loginPath } from "~/people/accounts/login-path";
 import { isAsked } from "~/people/accounts/confirm/asked";
 import { ConfirmPage } from "~/people/accounts/confirm/confirm-page";
 import { GuardPage } from "~/people/accounts/guard-page";

@@ -1,6 +1,7 @@
+import { GoOnWithoutScript } from "~/base/ui/go-on-without-script";
 import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
-import { useWayToLogin } from "./use-way-to-login";
+import { guardStaysFor, useWayToLogin } from "./use-way-to-login";
 
 const sentences = {
   401: "Please log in to see this page.",
@@ -8,13 +9,13 @@ const sentences = {
 };
 
 /**
- * Replaces a page that the visitor may not see; goes to `loginPath` after 2 seconds. For browsers without JavaScript the
- * response's `Refresh` header does the same.
+ * Replaces a page that the visitor may not see; goes to `loginPath` after 2 seconds, without JavaScript as well.
  */
 export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath: string }) {
   useWayToLogin(loginPath);
   return (
     <div className="page-narrow guard">
+      <GoOnWithoutScript path={loginPath} inMs={guardStaysFor} />
       <span className="spinner" aria-hidden="true" />
       <h1>{t(sentences[status])}</h1>
       <p>

@@ -11,7 +11,7 @@ import { useNewHeading } from "./use-new-heading";
 import { usePaymentWatch } from "./use-payment-watch";
 import { PayForm } from "./window/pay-form";
 import type { PayFormData } from "./pay-form.server";
-import { localized } from "~/base/words/addresses";
+import { GoOnWithoutScript } from "~/base/ui/go-on-without-script";
 import { t } from "~/base/words/say";
 
 type Props = {
@@ -114,7 +114,7 @@ function Pending({ order }: Props) {
             )}
       </p>
       {looks && <span className="spinner" aria-hidden="true" />}
-      {order.nextLook && <ReloadWithoutScript {...order.nextLook} />}
+      {order.nextLook && <GoOnWithoutScript {...order.nextLook} />}
       <ButtonLink to={`/order/${order.token}`} tone="quiet">
         {t("Check again")}
       </ButtonLink>
@@ -145,17 +145,5 @@ function Unpaid({ order }: Props) {
         <Link to={`/order/${order.token}`}>{t("Check again")}</Link>
       </div>
     </>
-  );
-}
-
-/**
- * Reloads the page without JavaScript. A `Refresh` header would also run with JavaScript, and pull back a shopper who has
- * left for another page.
- */
-function ReloadWithoutScript({ path, inMs }: { path: string; inMs: number }) {
-  return (
-    <noscript>
-      <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${localized(path)}`} />
-    </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { loginPath } from "~/people/accounts/guard-headers";
+import { loginPath } from "~/people/accounts/login-path";
 import { type Viewer, viewerOf } from "~/people/accounts/guards/viewer.server";
 import type { RouteArgs } from "~/base/lib/context";
 import { notFound, seeOther } from "~/base/lib/http/http";

@@ -1,15 +1,4 @@
-import { askedPath, localized } from "~/base/words/addresses";
-
-/**
- * Headers of a refused page (401, 403): `Refresh` leads to the login after 2 seconds, also without JavaScript.
- * Empty for other statuses.
- */
-export function guardHeaders(request: Request, status: number): Headers {
-  const headers = new Headers();
-  if (status === 401 || status === 403)
-    headers.set("Refresh", `2; url=${loginPath(askedPath(request))}`);
-  return headers;
-}
+import { localized } from "~/base/words/addresses";
 
 /** An address longer than this, as a part of a header, is forgotten: proxies refuse an answer with a header of 4 or 8 KB. */
 const longest = 2000;
