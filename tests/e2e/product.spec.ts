@@ -166,6 +166,14 @@ test("another size takes the place of this one: nothing scrolls, and what was se
   await expect(five).toBeFocused();
   await expect(five).toHaveAttribute("aria-current", "true");
   expect(Math.abs((await top()) - was)).toBeLessThan(2);
+  // However long the names and texts above it are.
+  for (const size of await sizes.getByRole("link").all()) {
+    await size.click();
+    await expect(size).toHaveAttribute("aria-current", "true");
+    expect(Math.abs((await top()) - was)).toBeLessThan(2);
+  }
+  await five.click();
+  await expect(five).toHaveAttribute("aria-current", "true");
   await expect(price).not.toHaveText(priceBefore);
   await expect(photo).not.toHaveAttribute("src", before ?? "");
   await expect(page.getByText(/^Deliver to 395006/)).toBeVisible();
