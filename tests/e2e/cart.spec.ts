@@ -138,6 +138,28 @@ test("a removed line can be put back with its quantity", async ({ page }) => {
   await expect(page.getByText(/^Removed:/)).toBeHidden();
 });
 
+test("the only line is put back before the shop has answered to its removal", async ({ page }) => {
+  test.skip(!hasScript(), "Without a script each press is a page of its own.");
+  await addToCart(page, litre);
+  const held: (() => void)[] = [];
+  await page.route("**/cart*", async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const lines = page.getByRole("list", { name: "Items" });
+  const name = await lines.getByRole("heading").innerText();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(lines.getByRole("heading")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(lines.getByRole("heading")).toHaveText(name);
+  await expect(page.getByText(/^You Have 1 item/)).toBeVisible();
+  await expect(page.locator(".cart-badge").first()).toHaveText("1");
+  await expect(page.getByText(/^Removed:/)).toBeHidden();
+});
+
 test("sum, badge and lines change with the press, whatever the shop takes to answer", async ({
   page,
 }) => {

@@ -137,7 +137,7 @@ export default function CartPage() {
   );
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;
-  const list = <CartLines {...{ lines, note, refused }} here={price.here} state={problem} />;
+  const isEmpty = lines.length === 0;
 
   return (
     <div className="page cart" onFocus={onFocus}>
@@ -148,18 +148,18 @@ export default function CartPage() {
         </Notice>
       )}
       {lines.some(({ wasPaise }) => wasPaise !== null) && <NewPrices here={price.here} />}
-      {lines.length === 0 ? (
-        <>
-          {note?.kind === "removed" && list}
-          <div className="empty">
-            <p>{t("Good food starts with good oil.")}</p>
-            <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
-          </div>
-        </>
-      ) : (
-        <SaveButtonProvider value={saveButton}>
-          <div className="split">
-            {list}
+      <SaveButtonProvider value={saveButton}>
+        {/* One list for both: an Undo that is pressed before the shop has answered lives on. */}
+        <div className={isEmpty ? "stack" : "split"}>
+          {(!isEmpty || note?.kind === "removed") && (
+            <CartLines {...{ lines, note, refused }} here={price.here} state={problem} />
+          )}
+          {isEmpty ? (
+            <div className="empty">
+              <p>{t("Good food starts with good oil.")}</p>
+              <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
+            </div>
+          ) : (
             <CartSummary
               viewer={viewer}
               price={price}
@@ -171,9 +171,9 @@ export default function CartPage() {
             >
               <CouponForm coupon={coupon} state={problem} action={price.here} />
             </CartSummary>
-          </div>
-        </SaveButtonProvider>
-      )}
+          )}
+        </div>
+      </SaveButtonProvider>
       {others.length > 0 && <SimilarProducts heading={t("Goes well with")} products={others} />}
     </div>
   );

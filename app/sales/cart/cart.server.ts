@@ -139,6 +139,7 @@ const shownLines = prepared((from) =>
       quantity: cartLines.quantity,
       seenPaise: cartLines.seenPaise,
       source: cartLines.source,
+      createdAt: cartLines.createdAt,
       product: products,
       photo: photos,
     })

@@ -61,6 +61,9 @@ function Checked() {
       <label>
         <input type="radio" name="way" value="collect" /> I come by
       </label>
+      <label>
+        <input type="radio" name="way" value="courier" /> To my address
+      </label>
       <button>Send</button>
       <button type="reset">Reset</button>
     </form>

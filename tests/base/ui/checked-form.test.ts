@@ -107,6 +107,8 @@ test("what is mended by a choice goes with it, in its own field or in another on
   await page.getByLabel("I come by").check();
   // What the shop alone knows holds until its own field is changed.
   await areSaid("Name is required", "There is an account already");
+  await page.getByLabel("To my address").check();
+  await areSaid(...refused);
 });
 
 test("the focus goes to the summary, or to the first wrong field where the answer says so", async () => {

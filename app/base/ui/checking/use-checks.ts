@@ -24,6 +24,7 @@ export function useChecks(
   const [since, setSince] = useState({ answer, said: nothing });
   const typed = useRef(new Set<string>());
   const schema = useRef<Promise<FormSchema | null> | null>(null);
+  const then = useRef<{ answer: unknown; errors: Record<string, string> } | null>(null);
   const released = useReleased();
   const said = since.answer === answer ? since.said : nothing;
   const sent = useMemo(() => errorsIn(answer), [answer]);
@@ -43,19 +44,21 @@ export function useChecks(
       const speaks = isLeft && field !== document.activeElement && field.value.trim() !== "";
       const errors = now ? errorsOf(new FormData(form), now) : {};
       // Of other fields only what the schema said itself: the shop alone knows whether the rest is mended by this.
-      const errorsThen = now ? errorsOf(formSent(answer), now) : {};
+      if (now && then.current?.answer !== answer)
+        then.current = { answer, errors: errorsOf(formSent(answer), now) };
+      const errorsThen = then.current?.errors ?? {};
       setSince((before) => {
         const old = before.answer === answer ? before.said : nothing;
         const next: Record<string, string | null> = {};
         for (const [each, words] of Object.entries(old))
           next[each] = words !== null && words === errors[each] ? words : null;
-        for (const [each, words] of Object.entries(sent))
-          if (
-            old[each] === undefined &&
-            words !== errors[each] &&
-            (each === name || errorsThen[each] === words)
-          )
+        for (const [each, words] of Object.entries(sent)) {
+          const isOthers = each !== name && errorsThen[each] === words;
+          // What a choice mended is wrong again once another one is made.
+          if (isOthers && words === errors[each]) delete next[each];
+          else if (old[each] === undefined && words !== errors[each] && (each === name || isOthers))
             next[each] = null;
+        }
         if (now && speaks) next[name] = errors[name] ?? null;
         return { answer, said: next };
       });
