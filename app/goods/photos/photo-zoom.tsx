@@ -1,11 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { useInPlace } from "~/base/ui/browser/use-in-place";
-import { NotSent } from "~/base/ui/sending/sent-form";
-import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
-import { PageDialog } from "~/base/ui/page-dialog";
+import { withParameter } from "~/base/lib/http/with-parameter";
 import { photoSources } from "./photo";
+import { PhotoDialog } from "./photo-dialog";
 import { withGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 import { t } from "~/base/words/say";
@@ -16,9 +14,9 @@ const zoomSizes = "max(60rem, 100vw)";
 /** Element id of a gallery photo; `index` from 0. */
 export const photoId = (index: number) => `photo-${index + 1}`;
 
-/** URL of a photo enlarged over its product's page, at this path with its PIN. */
+/** URL of a photo enlarged over its product's page, at this path with its query. */
 export const zoomPath = (path: string, index: number) =>
-  `${path}${path.includes("?") ? "&" : "?"}photo=${index + 1}`;
+  withParameter(path, "photo", String(index + 1));
 
 /** `?photo=2` → 1, the index among `count` photos; null when there is no such photo. */
 function zoomedIndex(search: string, count: number): number | null {
@@ -38,14 +36,17 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
   const photo = photos[index];
   const ground = useRef<HTMLDivElement>(null);
   if (!photo) return null;
+  const count = photos.length;
+  const at = (step: number) =>
+    count > 1 ? zoomPath(path, (index + count + step) % count) : undefined;
   return (
-    <PageDialog label={t("Enlarged photo")} closeTo={path} className="photo-zoom">
-      <div className="photo-zoom-bar">
-        <p aria-live="polite">{t("Photo {n} of {all}", { n: index + 1, all: photos.length })}</p>
-        <Link to={path}>
-          <Icon name="close" /> {t("Close")}
-        </Link>
-      </div>
+    <PhotoDialog
+      className="photo-zoom"
+      closeTo={path}
+      head={<p aria-live="polite">{t("Photo {n} of {all}", { n: index + 1, all: count })}</p>}
+      before={at(-1)}
+      next={at(1)}
+    >
       {/* A tap on the photo ticks it, without script too. */}
       <input
         key={index}
@@ -78,8 +79,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
           <Icon name="enlarge" />
         </label>
       </div>
-      {photos.length > 1 && <Neighbours count={photos.length} index={index} path={path} />}
-    </PageDialog>
+    </PhotoDialog>
   );
 }
 
@@ -89,22 +89,4 @@ function showMiddle(ground: HTMLElement): void {
     left: (ground.scrollWidth - ground.clientWidth) / 2,
     top: (ground.scrollHeight - ground.clientHeight) / 2,
   });
-}
-
-/** In the same history entry: Back closes the enlarged photo, whichever it is. */
-function Neighbours({ count, index, path }: { count: number; index: number; path: string }) {
-  const { follow, isOffline } = useInPlace();
-  const before = zoomPath(path, (index + count - 1) % count);
-  const next = zoomPath(path, (index + 1) % count);
-  return (
-    <div className="photo-zoom-bar">
-      <Link to={before} onClick={follow(before)}>
-        <Icon name="left" /> {t("Previous photo")}
-      </Link>
-      <Link to={next} onClick={follow(next)}>
-        {t("Next photo")} <Icon name="right" />
-      </Link>
-      <NotSent words={isOffline ? t("There is no connection") : null} />
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { orderLines, type orders, products, stockMovements } from "~/base/db/schema";
-import { isPaidStatus } from "~/base/db/statuses";
+import { isPlaced } from "~/base/db/placed";
 import { shortOf } from "./available.server";
 import { fromBatches } from "./from-batches.server";
 import { dropHolds, heldBy, heldFor } from "./holds.server";
@@ -36,10 +36,10 @@ export function settleStock(
 }
 
 /** Whether packs are taken for an order; null: while a person looks at its payment they stay as they are. */
-function takesPacks({ status, paymentStatus, paymentMethod }: Standing): boolean | null {
-  if (status === "cancel") return false;
-  if (paymentStatus === "review") return null;
-  return isPaidStatus(paymentStatus) || (paymentStatus === "pending" && paymentMethod !== "online");
+function takesPacks(order: Standing): boolean | null {
+  if (order.status === "cancel") return false;
+  if (order.paymentStatus === "review") return null;
+  return isPlaced(order);
 }
 
 /** Whether there are fewer packs than this order still has to take and than its cart holds. `now`: UTC ms. */

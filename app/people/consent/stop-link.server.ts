@@ -1,21 +1,19 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db, write } from "~/base/db/connection.server";
 import { consents } from "~/base/db/schema";
-import { cookieKey } from "~/base/lib/http/cookie-key";
-import { secrets } from "~/base/lib/env/secrets.server";
+import { signatureOf } from "~/base/lib/http/link-signature.server";
 import { withdrawNews } from "./record.server";
 
 /** `<id>.<signature>`: what ends one consent, without a login. */
-export const stopToken = (id: string): string => `${id}.${signatureOf(id)}`;
+export const stopToken = (id: string): string => `${id}.${signatureOf(purpose, id)}`;
 
-const key = cookieKey(secrets.session, "prayosha news stop");
-const signatureOf = (id: string) => createHmac("sha256", key).update(id).digest("base64url");
+const purpose = "prayosha news stop";
 
 /** The consent behind the link, and whether it still holds; null: the link is unknown, or its person erased. */
 export function stopLink(token: string): { email: string; isStopped: boolean } | null {
   const [id = "", given = ""] = token.split(".");
-  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(id))];
+  const [a, b] = [Buffer.from(given), Buffer.from(signatureOf(purpose, id))];
   if (a.length !== b.length || !timingSafeEqual(a, b)) return null;
   const found = db.select().from(consents).where(eq(consents.id, id)).get();
   return found?.email ? { email: found.email, isStopped: found.withdrawnAt !== null } : null;

@@ -34,12 +34,8 @@ async function receive({ request, context }: ActionFunctionArgs) {
   const result = await receiveCallback(order, fields);
   const page = localized(`/order/${order.token}`);
   switch (result) {
-    case "paid": {
-      const done = `${page}?done`;
-      // A guest stays on that page, which says so in its heading; an account goes on to its orders.
-      if (!order.userId) return seeOther(done);
-      return seeOtherWith({ type: "success", message: t("Payment Successful!") }, done);
-    }
+    case "paid":
+      return seeOther(`${page}?done`);
     case "failed":
       return seeOtherWith({ type: "error", message: t("Payment Failed") }, page);
     case "forged":

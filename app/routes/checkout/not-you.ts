@@ -8,7 +8,8 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export const loader = () => seeOther("/checkout");
 
 /**
- * Somebody else sits at this browser: the shop knows nobody any more. The checkout's form is a new page then, with nothing of the old one.
+ * Somebody else sits at this browser: its next order is not filled in from the last one, and Home does not offer that again. The checkout's
+ * form is a new page then, with nothing of the old one.
  * `to`: the home page, where it was pressed there.
  */
 export async function action({ request }: ActionFunctionArgs) {

@@ -6,11 +6,12 @@ import { OrderActions } from "~/sales/fulfilment/order-actions";
 import { cancelOffer } from "~/sales/fulfilment/cancellable";
 import { buyersPath, InvoiceLinks } from "~/sales/invoices/invoice-links";
 import { papersOf } from "~/sales/invoices/papers.server";
+import { isPlaced, isToPayByHand } from "~/base/db/placed";
 import { isPaidStatus } from "~/base/db/statuses";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
 import { newId } from "~/base/lib/ids.server";
-import { seeOther } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
 import { recipientLabel } from "~/sales/orders/order-words";
 import { parcelAddress, parcelLines } from "~/sales/orders/delivery";
 import { MailForm } from "~/sales/orders/mails/mail-form";
@@ -56,19 +57,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
 
   const url = new URL(args.request.url);
+  // Whoever is signed in goes on to the orders; everybody else stays on this page, whose heading says so.
   if (url.searchParams.has("done") && order.paymentStatus === "paid" && viewer && isOwner) {
-    throw seeOther(viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders");
+    const to = viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders";
+    throw await seeOtherWith({ type: "success", message: t("Payment Successful!") }, to);
   }
 
-  const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
+  const isByHand = isToPayByHand(order);
   const isAtBank = order.paymentStatus === "pending" && !isByHand;
   const journeys = journeysOf([order]);
   const orderMoney = moneyOf([order]).get(order.id);
   const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
   // They contain a name and address.
   const papers = isOwner || viewer?.role === 1 ? papersOf([order.id]) : null;
-  const hasJourney = isByHand || isPaidStatus(order.paymentStatus);
-  const journey = hasJourney ? journeys.get(order.id) : undefined;
+  const journey = isPlaced(order) ? journeys.get(order.id) : undefined;
   return data(
     {
       number: order.number,

@@ -1,4 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/sales/cart/add-to-cart";
 import { SameAgain } from "~/sales/checkout/same-again/same-again";
@@ -52,8 +57,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [products, bought] = await Promise.all(
     [top, boughtMost(4, top)].map((list) => ownPrices(args, translated(list).map(cardOf))),
   );
-  return {
-    again: await sameAgain(args),
+  const again = await sameAgain(args);
+  const page = {
+    again,
     products: products ?? [],
     bought: bought ?? [],
     categories: translated(categoryTiles()),
@@ -63,7 +69,10 @@ export async function loader(args: LoaderFunctionArgs) {
     returnDays: returnTerms().days,
     told: [firmData(args.request), siteData(args.request)],
   };
+  return again ? data(page, { headers: { "Cache-Control": "private, no-store" } }) : data(page);
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
   const { again, products, bought, categories, lowest, said, story, returnDays } =

@@ -15,6 +15,7 @@ import { goneProduct, missingHead, productHead } from "~/layout/product-head";
 import { productThings } from "~/layout/product-things.server";
 import { useFrame } from "~/layout/use-frame";
 import { shopAddress } from "~/base/lib/http/listening.server";
+import { withParameter } from "~/base/lib/http/with-parameter";
 import { unknownPin } from "~/base/lib/india/pin-states";
 import { rupees } from "~/base/lib/money";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
@@ -132,7 +133,7 @@ export default function ProductPage() {
     ...about
   } = useLoaderData<typeof loader>();
   const frame = useFrame();
-  const here = about.asked ? `${path}?pin=${about.asked.pin}` : path;
+  const here = about.asked ? withParameter(path, "pin", about.asked.pin) : path;
   return (
     <div className="page">
       <PhotoZoom photos={photos} path={here} />
@@ -186,9 +187,9 @@ export default function ProductPage() {
         path={here}
       />
       <QuestionSection questions={questions} />
-      <ReviewSection reviews={reviews} path={path} />
+      <ReviewSection reviews={reviews} path={here} />
       <StorySection parts={story} />
-      <SimilarProducts heading={t("Similar Products")} products={similar} stayAt={path} />
+      <SimilarProducts heading={t("Similar Products")} products={similar} stayAt={here} />
     </div>
   );
 }

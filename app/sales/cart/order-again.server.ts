@@ -14,9 +14,9 @@ import { translated } from "~/goods/catalogue/translated.server";
 type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
- * Puts the packs of an order, or of a link, into the visitor's cart, at today's price. A product that is there already gets the larger number
- * of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are in the cart now, the ids of those that were not there before,
- * what is different, and the cart's id.
+ * Puts the packs of an order, or of a link, into the visitor's cart, at today's price. A product that is there already gets the larger
+ * number of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are
+ * in the cart now, the ids of those that were not there before, what is different, and the cart's id.
  */
 export function orderAgain(
   visitor: Visitor,

@@ -1,13 +1,11 @@
-import { isPaidStatus } from "~/base/db/statuses";
+import { isPlaced } from "~/base/db/placed";
 import type { Order } from "~/sales/orders/order.server";
 
 type Standing = Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
 
 /** Whether the buyer may cancel this order: it is ours to pack, and nobody has packed it yet. */
-export function isCancellable({ status, paymentStatus, paymentMethod }: Standing): boolean {
-  const isToPack =
-    isPaidStatus(paymentStatus) || (paymentStatus === "pending" && paymentMethod !== "online");
-  return status === "Not Process" && isToPack;
+export function isCancellable(order: Standing): boolean {
+  return order.status === "Not Process" && isPlaced(order);
 }
 
 /** The question that the buyer answers before an order is cancelled. */

@@ -23,7 +23,8 @@ export function ordersOf(userId: string, page = 1) {
   return { ...place, orders: inWords(pageOfOwn(db).all({ userId, offset })) };
 }
 
-const isOwn = and(
+/** The orders in a buyer's list, by the placeholder `userId`. */
+export const isOwn = and(
   eq(orders.userId, placeholder("userId")),
   isListed,
   ne(orders.paymentStatus, "review"),

@@ -1,5 +1,5 @@
 import { db, type Reader } from "~/base/db/connection.server";
-import { isPaidStatus } from "~/base/db/statuses";
+import { isPlaced } from "~/base/db/placed";
 import type { Order } from "~/sales/orders/order.server";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 import { type AskableLine, askableLines } from "./askable.server";
@@ -20,15 +20,11 @@ export function returnOffer(
   const window = windowOf(order, returnTerms(from).days);
   if (!window) return { why: "early" };
   const isSettled = order.paymentStatus === "refunded";
-  const lines = isSettled || !isForBuyer(order) ? [] : askableLines(order.id, from);
+  const lines = isSettled || !isPlaced(order) ? [] : askableLines(order.id, from);
   if (lines.length === 0) return { why: "none" };
   if (now >= window.until) return { why: "late", lastDay: window.lastDay };
   return { lastDay: window.lastDay, lines };
 }
-
-/** Paid, or to be paid otherwise than online. */
-const isForBuyer = ({ paymentStatus, paymentMethod }: Order) =>
-  isPaidStatus(paymentStatus) || (paymentStatus === "pending" && paymentMethod !== "online");
 
 /** Whether money for this order goes back by hand, so that the buyer may say where to. */
 export const isPaidByHand = ({ paymentMethod }: Pick<Order, "paymentMethod">) =>

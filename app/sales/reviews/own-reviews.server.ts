@@ -40,7 +40,7 @@ export function toReview({ orderId, arrived, number, buyerName }: Link) {
   return { number, firstName: buyerName.trim().split(/\s+/)[0] ?? "", items };
 }
 
-/** The names of what reached the buyer of an order, in the language that is spoken. */
+/** The names of the products that reached the buyer of an order, each once, in the language of the page. */
 export const boughtNames = (orderId: string): string[] => [
   ...new Set(inOwnNames(bought(orderId).map(({ line }) => line)).map(({ name }) => name)),
 ];

@@ -11,7 +11,7 @@ const supportedParams: Record<string, RegExp> = {
   [searchPage]: /^(q|category|oil|pack|size|price|stock|sort|page)$/,
   "/Store": /^(category|oil|pack|size|price|stock|sort|page)$/,
   "/category": /^(oil|pack|size|price|stock|sort|page)$/,
-  "/product": /^(photo|reviews|page)$/,
+  "/product": /^(photo|reviews|page|review)$/,
 };
 
 /**

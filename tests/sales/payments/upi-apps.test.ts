@@ -21,12 +21,15 @@ describe("the way into a UPI app", () => {
     ]);
   });
 
+  it("is not taken from a page that stands on an iPhone's home screen", () => {
+    expect(upiDoors(`${iphone} Mobile/15E148`, link).isInApp).toBe(false);
+  });
+
   it.each([
     ["Instagram", `${android} Version/4.0 Chrome/131.0 Mobile Safari/537.36 Instagram 358.0`],
     ["Facebook", `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/490.0]`],
     ["WhatsApp", `${iphone} Mobile/15E148 WhatsApp/24.23`],
     ["some app on Android", `${android.replace(")", "; wv)")} Version/4.0 Chrome/131.0 Mobile`],
-    ["some app on an iPhone", `${iphone} Mobile/15E148`],
   ])("is none in the browser inside %s", (_app, agent) => {
     expect(upiDoors(agent, link)).toEqual({ apps: [], isInApp: true });
   });

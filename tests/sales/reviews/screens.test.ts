@@ -76,10 +76,10 @@ describe("the form behind the mail's link", () => {
     expect(shown).toContain(`/photos/${stored?.hash}/`);
     const id = written()[0]?.id ?? "";
     const strip = /<ul class="review-strip"[^]*?<\/ul>/.exec(shown)?.[0] ?? "";
-    expect(strip).toContain(`href="/product/${oil.slug}?reviews=${id}#reviews"`);
+    expect(strip).toContain(`href="/product/${oil.slug}?review=${id}#reviews"`);
     expect(strip).toContain('alt="A photo by Asha, Surat"');
     expect(strip).toContain('loading="lazy"');
-    const large = await pageOf(oil.slug, `?reviews=${id}`);
+    const large = await pageOf(oil.slug, `?review=${id}`);
     expect(large).toMatch(/<dialog open="" class="review-large"[^]*ખૂબ સરસ[^]*<\/dialog>/);
     expect(shown).not.toContain("<dialog");
     const inHindi = await inLanguage("hi", () => pageOf(oil.slug));

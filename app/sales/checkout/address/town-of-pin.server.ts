@@ -3,6 +3,7 @@ import { db } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isPaid, orders } from "~/base/db/schema";
 import { withoutMarks } from "~/base/lib/typed/marks";
+import { mobileIn } from "~/sales/orders/delivery";
 
 /** So many buyers must agree: a town that fewer wrote would tell where one of them lives. */
 const leastBuyers = 3;
@@ -20,7 +21,7 @@ export function townOfPin(pin: string): string {
     const spelling = withoutMarks(city ?? "")
       .trim()
       .replace(/\s+/g, " ");
-    const mobile = phone.replace(/\D/g, "").slice(-10);
+    const mobile = mobileIn(phone);
     if (!spelling || !mobile) continue;
     const town = spelling.toLowerCase();
     const spellings = buyersOf.get(town) ?? new Map<string, Set<string>>();

@@ -1,8 +1,8 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, ne } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
-import { isListed, orders } from "~/base/db/schema";
-import { isPaidStatus } from "~/base/db/statuses";
+import { prepared } from "~/base/db/prepared.server";
+import { orders } from "~/base/db/schema";
+import { isPlaced } from "~/base/db/placed";
 import type { RouteArgs } from "~/base/lib/context";
 import { date } from "~/base/lib/dates";
 import { packIn } from "~/base/lib/pack-size";
@@ -13,6 +13,7 @@ import { type Visitor, visitorOf } from "~/sales/cart/cart.server";
 import { packsAgain } from "~/sales/cart/order-again.server";
 import type { Order } from "~/sales/orders/order.server";
 import { linesOf } from "~/sales/orders/orders.server";
+import { isOwn } from "~/sales/orders/own-orders.server";
 import { t } from "~/base/words/say";
 import { rememberedOrder } from "../remembered-buyer.server";
 
@@ -57,26 +58,14 @@ export type Again = NonNullable<Awaited<ReturnType<typeof sameAgain>>>;
 async function lastBought(visitor: Visitor, request: Request): Promise<Bought | null> {
   if (visitor.userId !== null) return newestOf(db).get({ userId: visitor.userId }) ?? null;
   const order = await rememberedOrder(request);
-  return order && isBought(order) ? order : null;
+  return order && order.status !== "cancel" && isPlaced(order) ? order : null;
 }
-
-/** As in a buyer's list of orders, and not cancelled. */
-const isBought = ({ status, paymentStatus, paymentMethod }: Order): boolean =>
-  status !== "cancel" &&
-  (isPaidStatus(paymentStatus) || (paymentStatus === "pending" && paymentMethod !== "online"));
 
 const newestOf = prepared((from) =>
   from
     .select({ id: orders.id, token: orders.token, createdAt: orders.createdAt })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, placeholder("userId")),
-        isListed,
-        ne(orders.paymentStatus, "review"),
-        ne(orders.status, "cancel"),
-      ),
-    )
+    .where(and(isOwn, ne(orders.status, "cancel")))
     .orderBy(desc(orders.createdAt))
     .limit(1)
     .prepare(),

@@ -5,6 +5,7 @@ import type { Part } from "~/people/mail/letter";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
 import { refundReason } from "../money/refund-reason";
+import { isToPayByHand } from "~/base/db/placed";
 import type { Order } from "../order.server";
 import { t } from "~/base/words/say";
 
@@ -74,10 +75,7 @@ export function mailOrderPaid(tx: Writer, order: Order, receivedPaise = order.to
 /** To the buyer: the order can be collected. */
 export function mailReady(tx: Writer, order: Order): void {
   const place = collectingPlace(tx);
-  const isToPay =
-    order.paymentMethod !== "online" &&
-    order.paymentMethod !== "later" &&
-    order.paymentStatus === "pending";
+  const isToPay = isToPayByHand(order) && order.paymentMethod !== "later";
   toBuyer(tx, order, "order-ready", order.id, () => ({
     subject: t("Your order {number} is ready to collect", { number: order.number }),
     parts: [

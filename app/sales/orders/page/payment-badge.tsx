@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/base/db/statuses";
+import { isToPayByHand } from "~/base/db/placed";
+import { type OrderStatus, type PaymentMethod, type PaymentStatus } from "~/base/db/statuses";
 import { t } from "~/base/words/say";
 
 type PaymentState = {
@@ -10,11 +11,11 @@ type Shown = PaymentState & { needsReview: boolean };
 type Badge = { words: string; tone: "success" | "warn" | "neutral" | "danger" };
 
 /** The payment status in one to three words. A payment in review comes first. */
-export function badgeOf({ status, paymentStatus, paymentMethod, needsReview }: Shown): Badge {
+export function badgeOf({ needsReview, ...order }: Shown): Badge {
+  const { status, paymentStatus, paymentMethod } = order;
   if (needsReview) return { words: "Needs review", tone: "danger" };
   // A cancelled order to be paid by hand no longer awaits money.
-  if (status === "cancel" && paymentStatus === "pending" && paymentMethod !== "online")
-    return { words: "Not paid", tone: "neutral" };
+  if (status === "cancel" && isToPayByHand(order)) return { words: "Not paid", tone: "neutral" };
   switch (paymentStatus) {
     case "paid":
       return { words: "Success", tone: "success" };
@@ -46,6 +47,6 @@ export function PaymentBadge({ order }: { order: Shown }) {
 }
 
 /** Whether an admin must record the money by hand. */
-export function isAwaitingMoney({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
-  return paymentStatus === "pending" && paymentMethod !== "online" && status !== "cancel";
+export function isAwaitingMoney(order: PaymentState): boolean {
+  return isToPayByHand(order) && order.status !== "cancel";
 }

@@ -1,4 +1,5 @@
-import { useHydrated } from "~/base/ui/hydrated";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { date } from "~/base/lib/dates";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
@@ -13,7 +14,7 @@ import type { Ask } from "./whatsapp-ask.server";
  * the page comes back with a link to it.
  */
 export function AskByWhatsApp({ ask, state }: { ask: Ask | null; state: FormState | undefined }) {
-  const opens = useHydrated();
+  const opened = useOpened(ask?.asked ? ask.whatsApp : null);
   if (!ask) return null;
   const { asked, whatsApp } = ask;
   return (
@@ -33,14 +34,7 @@ export function AskByWhatsApp({ ask, state }: { ask: Ask | null; state: FormStat
         </p>
       )}
       {whatsApp && !asked && (
-        <Form
-          method="post"
-          className="stack"
-          aria-label="Ask for a review"
-          onSubmit={() => {
-            if (opens) window.open(whatsApp, "_blank", "noopener,noreferrer");
-          }}
-        >
+        <Form method="post" className="stack" aria-label="Ask for a review" onSubmit={opened}>
           <input type="hidden" name="intent" value={askIntent} />
           <Button tone="quiet">
             <Icon name="share" />
@@ -54,4 +48,23 @@ export function AskByWhatsApp({ ask, state }: { ask: Ask | null; state: FormStat
       )}
     </section>
   );
+}
+
+/**
+ * For a form's `onSubmit`: opens a tab while the browser still lets a press do so, which goes to `address` once the shop has answered
+ * with one, and is closed if it has not.
+ */
+function useOpened(address: string | null) {
+  const tab = useRef<Window | null>(null);
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => {
+    if (!isIdle || !tab.current) return;
+    if (address) tab.current.location.replace(address);
+    else tab.current.close();
+    tab.current = null;
+  }, [isIdle, address]);
+  return () => {
+    tab.current = window.open("", "_blank");
+    if (tab.current) tab.current.opener = null;
+  };
 }

@@ -1,17 +1,14 @@
-import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { orders, reviewRequests } from "~/base/db/schema";
-import { cookieKey } from "~/base/lib/http/cookie-key";
-import { secrets } from "~/base/lib/env/secrets.server";
+import { signatureOf } from "~/base/lib/http/link-signature.server";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { newToken } from "~/base/lib/ids.server";
-import { whatsAppTo } from "~/base/lib/whatsapp";
+import { whatsAppOf, whatsAppTo } from "~/base/lib/whatsapp";
 import { localized } from "~/base/words/addresses";
 import { inLanguage } from "~/base/words/language";
 import { greetingFor } from "~/people/mail/greeting";
 import { hashOf } from "~/people/accounts/token-hash.server";
-import { mobileIn } from "~/sales/orders/delivery";
 import type { Order } from "~/sales/orders/order.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { boughtNames } from "../own-reviews.server";
@@ -31,14 +28,15 @@ export function askOf(orderId: string, now = Date.now()): Ask | null {
     at: request.sentAt,
     by: request.tokenHash === hashOf(tokenOf(orderId)) ? ("whatsapp" as const) : ("mail" as const),
   };
-  const whatsApp = asked?.by === "mail" ? null : whatsAppFor(db, orderId, now);
+  const order = asked?.by === "mail" ? null : askable(db, orderId, now);
+  const whatsApp = order && whatsAppTo(order.address, textFor(order));
   return asked || whatsApp ? { asked, whatsApp } : null;
 }
 
 /** Notes that the owner asks, so that nobody is asked twice; false: this order is not to be asked about. `now`: UTC ms. */
 export function noteAsked(orderId: string, now = Date.now()): Promise<boolean> {
   return write((tx) => {
-    if (whatsAppFor(tx, orderId, now) === null) return false;
+    if (!askable(tx, orderId, now)) return false;
     const tokenHash = hashOf(tokenOf(orderId));
     const before = requestOf(tx, orderId);
     if (before) return before.tokenHash === tokenHash;
@@ -53,19 +51,17 @@ const requestOf = (from: Reader, orderId: string) =>
   from.select().from(reviewRequests).where(eq(reviewRequests.orderId, orderId)).get() ?? null;
 
 /** Made from the order, so that the text can be opened again; the database holds its hash, as that of a mailed one. */
-const tokenOf = (orderId: string): string =>
-  createHmac("sha256", key).update(orderId).digest("base64url");
+const tokenOf = (orderId: string): string => signatureOf("prayosha review ask", orderId);
 
-const key = cookieKey(secrets.session, "prayosha review ask");
-
-function whatsAppFor(from: Reader, orderId: string, now: number): string | null {
+/** The order whose buyer may be asked, with the address of the buyer's WhatsApp; null: nobody may be. */
+function askable(from: Reader, orderId: string, now: number) {
   const order = from
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), mayBeAsked(from, now)))
     .get();
-  const mobile = order && mobileIn(order.buyerPhone);
-  return mobile ? whatsAppTo(`https://wa.me/${mobile.slice(1)}`, textFor(order)) : null;
+  const address = order && whatsAppOf(order.buyerPhone);
+  return address ? { ...order, address } : null;
 }
 
 const textFor = ({ id, language, buyerName }: Order): string =>

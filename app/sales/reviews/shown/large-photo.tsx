@@ -1,64 +1,43 @@
-import { useInPlace } from "~/base/ui/browser/use-in-place";
-import { Icon } from "~/base/ui/icon";
-import { Link } from "~/base/ui/link";
-import { PageDialog } from "~/base/ui/page-dialog";
 import { Photo } from "~/goods/photos/photo";
+import { PhotoDialog } from "~/goods/photos/photo-dialog";
 import { ReviewArticle } from "./review-article";
-import { largePath, reviewsId } from "./shown-query";
+import { largePath } from "./shown-query";
 import type { ShownReviews } from "./shown-reviews.server";
 import { t } from "~/base/words/say";
 
-type Large = NonNullable<ShownReviews["large"]>;
-type Props = { review: Large; photos: ShownReviews["photos"]; path: string };
-
-/** The photo of a review, large, with what its buyer says, and the ways to its neighbours and back to `path`. */
-export function LargePhoto({ review, photos, path }: Props) {
-  const { photo } = review;
+/** The photo of a review, large, with what its buyer says, over the page at `here`. */
+export function LargePhoto({
+  review,
+  photos,
+  here,
+}: {
+  review: NonNullable<ShownReviews["large"]>;
+  photos: ShownReviews["photos"];
+  here: string;
+}) {
+  const { id, photo } = review;
+  const index = photos.findIndex((each) => each.id === id);
+  const at = (step: number) => {
+    const other = index < 0 ? undefined : photos[index + step];
+    return other && largePath(here, other.id);
+  };
   return (
-    <PageDialog label={t("Enlarged photo")} closeTo={path} className="review-large">
-      <p className="review-large-bar">
-        <Link to={path}>
-          <Icon name="close" /> {t("Close")}
-        </Link>
-      </p>
+    <PhotoDialog
+      className="review-large"
+      closeTo={here}
+      before={at(-1)}
+      next={at(1)}
+      below={<ReviewArticle review={{ ...review, photo: null }} />}
+    >
       <div className="review-large-photo">
         <Photo
+          // The photo before would stand here until this one has come.
+          key={photo.hash}
           photo={{ ...photo, alt: t("A photo by a buyer") }}
           sizes="(min-width: 48rem) 44rem, 100vw"
           priority="soon"
         />
       </div>
-      <Neighbours review={review} photos={photos} path={path} />
-      <ReviewArticle review={{ ...review, photo: null }} />
-    </PageDialog>
-  );
-}
-
-/** In the same history entry: Back closes the photo, whichever it is. */
-function Neighbours({ review, photos, path }: Props) {
-  const { follow } = useInPlace();
-  const index = photos.findIndex(({ id }) => id === review.id);
-  const before = photos[index - 1];
-  const next = photos[index + 1];
-  if (index < 0 || photos.length < 2) return null;
-  return (
-    <p className="review-large-bar">
-      {before && (
-        <Link
-          to={`${largePath(path, before.id)}#${reviewsId}`}
-          onClick={follow(largePath(path, before.id))}
-        >
-          <Icon name="left" /> {t("Previous photo")}
-        </Link>
-      )}
-      {next && (
-        <Link
-          to={`${largePath(path, next.id)}#${reviewsId}`}
-          onClick={follow(largePath(path, next.id))}
-        >
-          {t("Next photo")} <Icon name="right" />
-        </Link>
-      )}
-    </p>
+    </PhotoDialog>
   );
 }

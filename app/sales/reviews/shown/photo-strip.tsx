@@ -11,8 +11,8 @@ import { t } from "~/base/words/say";
 /** Width of a photo as in the styles. */
 const stripSizes = "7rem";
 
-/** What buyers photographed, in one row that is pushed sideways; each leads to the photo, large, with its review. */
-export function PhotoStrip({ photos, path }: { photos: ShownReviews["photos"]; path: string }) {
+/** What buyers photographed, in one row that is pushed sideways; each leads to the photo, large, over the page at `here`. */
+export function PhotoStrip({ photos, here }: { photos: ShownReviews["photos"]; here: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (photos.length === 0) return null;
@@ -21,13 +21,13 @@ export function PhotoStrip({ photos, path }: { photos: ShownReviews["photos"]; p
       {photos.map(({ id, name, photo }) => (
         <li key={id}>
           <Link
-            to={`${largePath(path, id)}#${reviewsId}`}
+            to={`${largePath(here, id)}#${reviewsId}`}
             onClick={(event) => {
               if (!isPlainClick(event) || !navigator.onLine) return;
               event.preventDefault();
               // The page stays where it is, and Back closes the photo.
               const state: CameFrom = { from: pathname + search };
-              navigate(largePath(path, id), { preventScrollReset: true, state });
+              navigate(largePath(here, id), { preventScrollReset: true, state });
             }}
           >
             <Photo

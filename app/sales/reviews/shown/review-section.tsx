@@ -12,13 +12,14 @@ import { t } from "~/base/words/say";
 /** In Gujarati reviews are new in another way than products. */
 const newestFirst = "{of, select, reviews {Newest first} other {Newest first}}";
 
-/** On a product's page: what buyers of the oil say of it. Nothing while nobody has said anything. */
+/** On a product's page, which is at `path` with its query: what buyers of the oil say of it. Nothing while nobody has said anything. */
 export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: string }) {
   const { rating, order, page, pages, list, large } = reviews;
   if (!rating) return null;
+  const here = reviewsPath(path, { order, page });
   return (
     <section id={reviewsId} className="reviews" aria-labelledby="reviews-heading">
-      {large && <LargePhoto key={large.id} review={large} photos={reviews.photos} path={path} />}
+      {large && <LargePhoto review={large} photos={reviews.photos} here={here} />}
       <header>
         <h2 id="reviews-heading">{t("Reviews")}</h2>
         <p className="reviews-average">
@@ -46,7 +47,7 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
         )}
       </header>
       <div className="reviews-list">
-        <PhotoStrip photos={reviews.photos} path={path} />
+        <PhotoStrip photos={reviews.photos} here={here} />
         {list.map((review) => (
           <ReviewArticle key={review.id} review={review} />
         ))}
@@ -54,7 +55,7 @@ export function ReviewSection({ reviews, path }: { reviews: ShownReviews; path: 
           label={t("Pages of reviews")}
           page={page}
           pages={pages}
-          pathOf={(number) => reviewsPath(path, { order, page: number })}
+          pathOf={(number) => `${reviewsPath(path, { order, page: number })}#${reviewsId}`}
           before={t("Back")}
           after={t("More reviews")}
         />
@@ -76,7 +77,7 @@ function OrderLink({
 }) {
   return (
     <Link
-      to={reviewsPath(path, { order: to, page: 1 })}
+      to={`${reviewsPath(path, { order: to, page: 1 })}#${reviewsId}`}
       aria-current={to === now ? "true" : undefined}
     >
       {words}

@@ -1,27 +1,29 @@
 import { pageIn } from "~/base/lib/page-number";
+import { withParameter } from "~/base/lib/http/with-parameter";
 
 /** The order in which a product's page shows the reviews, and which page of them. `open`: the id of the one whose photo is shown large. */
 export type ShownQuery = { order: "newest" | "lowest"; page: number; open: string | null };
 
 export const reviewsId = "reviews";
 
-/** Reads `?reviews=lowest&page=2` and `?reviews=<id>`; anything else is the newest, from the first page on. */
+/** Reads `?reviews=lowest&page=2&review=<id>`; anything else is the newest, from the first page on, none open. */
 export function shownQueryIn(query: URLSearchParams): ShownQuery {
-  const asked = query.get("reviews") ?? "";
-  const open = /^[0-9a-f]{32}$/.test(asked) ? asked : null;
-  return { order: asked === "lowest" ? "lowest" : "newest", page: pageIn(query), open };
+  const open = query.get("review") ?? "";
+  return {
+    order: query.get("reviews") === "lowest" ? "lowest" : "newest",
+    page: pageIn(query),
+    open: /^[0-9a-f]{32}$/.test(open) ? open : null,
+  };
 }
 
-/** The address of a review's photo, large, over this product's page. */
-export const largePath = (path: string, id: string) => `${path}?reviews=${id}`;
+/** The address of a review's photo, large, over the page at `here`. */
+export const largePath = (here: string, id: string) => withParameter(here, "review", id);
 
-/** The address of reviews on this product's page. */
+/** The address of the product's page with these reviews; `path` may have a query (a PIN). */
 export function reviewsPath(
   path: string,
   { order, page }: Pick<ShownQuery, "order" | "page">,
 ): string {
-  const query = new URLSearchParams();
-  if (order === "lowest") query.set("reviews", "lowest");
-  if (page > 1) query.set("page", String(page));
-  return `${path}${query.size > 0 ? `?${query}` : ""}#${reviewsId}`;
+  const ordered = order === "lowest" ? withParameter(path, "reviews", "lowest") : path;
+  return page > 1 ? withParameter(ordered, "page", String(page)) : ordered;
 }
