@@ -44,6 +44,10 @@ export const providerPaymentStatuses = [
 export const paymentMethods = ["online", "on-delivery", "transfer", "cash", "later"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How money comes that an admin notes. `courier`: collected at the door, and paid out by the courier. */
+export const moneyWays = ["cash", "upi", "bank", "cheque", "courier"] as const;
+export type MoneyWay = (typeof moneyWays)[number];
+
 /**
  * How an order reaches the buyer: by courier, by the shop's own van, to a transporter's godown where the buyer pays the freight,
  * or collected at the press. Orders through the API and imported ones have none.

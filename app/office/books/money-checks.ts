@@ -41,6 +41,22 @@ export const moneyChecks: Check[] = [
       `${number}: paid with ${rupees(one)}, but no payment and nobody who received it is known`,
   },
   {
+    // What was sent back before the money came was not paid: its credit note is as old as the payment.
+    sql: `select o.number, o.total_paise - coalesce((select sum(r.amount_paise) from refunds r
+          where r.order_id = o.id and r.payment_id is null and r.created_at <= o.paid_at), 0) as one,
+        coalesce((select sum(c.amount_paise) from money_came c where c.order_id = o.id), 0) as two
+      from orders o left join payments p on p.paid_order_id = o.id
+      where ${ofPart} and ${wasPaid} and p.id is null and one <> two`,
+    line: ({ number, one, two }) =>
+      `${number}: it is paid with ${rupees(one)}, and ${rupees(two)} came`,
+  },
+  {
+    sql: `select o.number, sum(m.amount_paise) as one, 0 as two
+      from orders o cross join money_received m on m.order_id = o.id
+      where ${ofPart} and not ${wasPaid} group by o.serial having one <> 0`,
+    line: ({ number, one }) => `${number}: ${rupees(one)} came by hand, but it is not paid`,
+  },
+  {
     sql: `select o.number, ${paid} as one, sum(r.amount_paise) as two
       from orders o cross join refunds r on r.order_id = o.id
         left join payments p on p.paid_order_id = o.id

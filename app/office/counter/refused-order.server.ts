@@ -5,7 +5,7 @@ import { needsAddress } from "~/sales/orders/needs-address";
 import { orderByNumber } from "~/sales/orders/order.server";
 import { noJoining } from "~/sales/orders/together/joining";
 import { cashProblem } from "~/sales/payments/by-hand/cash-limit.server";
-import { orderPaidBy } from "~/sales/payments/by-hand/receive-money.server";
+import { ordersPaidBy } from "~/sales/orders/money/money-received.server";
 import type { TypedOrder, WantedPacks } from "./forms";
 import { tooMuchFor } from "./too-much.server";
 import { type CounterPrice, owedKey } from "./price.server";
@@ -50,8 +50,8 @@ export function refusedBy(
     const words = cashProblem(tx, { userId, phones: [phone] }, totalPaise, now);
     return words === null ? null : { problem: "cash", words };
   }
-  const number = paid === "upi" && reference ? orderPaidBy(tx, reference) : null;
-  return number === null ? null : { problem: "reference", number };
+  const number = paid === "upi" && reference ? ordersPaidBy(reference, tx)[0] : undefined;
+  return number === undefined ? null : { problem: "reference", number };
 }
 
 /** Why these goods cannot be sent with the order that they are added to; null: they can, or go by themselves. */

@@ -5,7 +5,8 @@ import { isPaidStatus, paymentMethods } from "~/base/db/statuses";
 import { startOfDay } from "~/base/lib/days";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import { paidWays, type WayPaid } from "~/sales/payments/by-hand/came";
-import { isCreditOnly, receivedFor } from "~/sales/payments/by-hand/credited.server";
+import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
+import { cameFor } from "~/sales/orders/money/money-received.server";
 import { waysPaid } from "~/sales/payments/by-hand/ways-paid.server";
 import { isOpenLink } from "./open-links.server";
 
@@ -42,7 +43,10 @@ export function tillOf(now = Date.now()) {
     ),
   );
   const ways = waysPaid(db, noted);
-  const received = receivedFor(db, noted);
+  const received = cameFor(
+    db,
+    noted.map(({ id }) => id),
+  );
   const isHere = (order: Sold) => isOfCounter(order, ways.get(order.id));
   const paid = noted.filter(isHere);
   // What was paid online after all was noted by nobody.
@@ -54,7 +58,7 @@ export function tillOf(now = Date.now()) {
     way: ways.get(id) ?? null,
     isOfToday: order.createdAt >= start,
   });
-  const cameFor = (rows: Row[]) =>
+  const sumsOf = (rows: Row[]) =>
     sumsBy(paidWays, rows, {
       keyOf: ({ id }) => ways.get(id),
       paiseOf: ({ id }) => received.get(id) ?? 0,
@@ -65,7 +69,7 @@ export function tillOf(now = Date.now()) {
   const owed = owedForEach(unpaid);
   return {
     orders: rows.map(withWay),
-    came: cameFor(paid),
+    came: sumsOf(paid),
     due: sumsBy(paymentMethods, unpaid, {
       keyOf: ({ paymentMethod }) => paymentMethod,
       paiseOf: ({ id }) => owed.get(id) ?? 0,
@@ -73,7 +77,7 @@ export function tillOf(now = Date.now()) {
     givenBackPaise: backs.herePaise,
     website: {
       orders: elsewhere.map(withWay),
-      came: cameFor(elsewhere),
+      came: sumsOf(elsewhere),
       givenBackPaise: backs.websitePaise,
     },
   };

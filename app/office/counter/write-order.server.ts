@@ -10,6 +10,7 @@ import type { Order } from "~/sales/orders/order.server";
 import type { Buyer, OrderTerms } from "~/sales/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/sales/orders/store-order.server";
 import { joinIn } from "~/sales/orders/together/send-together.server";
+import { noteMoney } from "~/sales/orders/money/money-received.server";
 import { markOrderPaid } from "~/sales/payments/mark-order-paid.server";
 import { holdPacks } from "~/goods/stock/holds.server";
 import { accountOf } from "./customer.server";
@@ -109,6 +110,7 @@ function pay(
   { id: actor }: Actor,
   now: number,
 ): void {
+  const received = { orderId: order.id, amountPaise: order.totalPaise, note: "at the counter" };
   switch (paid) {
     case "later":
       activate(tx, order, lines);
@@ -117,11 +119,12 @@ function pay(
       holdPacks(tx, order, countedIn(lines), undefined, now);
       break;
     case "cash":
+      noteMoney(tx, { ...received, way: "cash", reference: null, by: actor }, now);
       markOrderPaid(tx, order, { actor, by: "by hand: cash at the counter", paymentId: null }, now);
       break;
     case "upi": {
       const by = `by hand: ${reference ? `reference ${reference}` : "UPI, seen by the owner"}`;
-      tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, order.id)).run();
+      noteMoney(tx, { ...received, way: "upi", reference, by: actor }, now);
       markOrderPaid(tx, order, { actor, by, paymentId: null }, now);
     }
   }

@@ -1,7 +1,8 @@
-import { max } from "drizzle-orm";
+import { inArray, max } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { orderEvents, orderLines, orders, paymentOrders, payments } from "~/base/db/schema";
 import { newId, newToken } from "~/base/lib/ids.server";
+import { noteMoney } from "~/sales/orders/money/money-received.server";
 import type { Person } from "./known.server";
 import type { OldOrder } from "./old-order";
 
@@ -33,7 +34,27 @@ export function storeOrders(tx: Writer, rows: Row[]): void {
     tx,
     rows.map(({ order }) => order),
   );
+  notePaidThere(
+    tx,
+    rows.map(({ order }) => order),
+  );
 }
+
+/** What came through the old shop, and no payment of the provider tells of. */
+function notePaidThere(tx: Writer, list: OldOrder[]): void {
+  const ids = list.map(({ id }) => id);
+  const known = tx.select({ id: payments.paidOrderId }).from(payments);
+  const told = new Set(
+    known
+      .where(inArray(payments.paidOrderId, ids))
+      .all()
+      .map(({ id }) => id),
+  );
+  for (const { id: orderId, isPaid, totalPaise: amountPaise, createdAt } of list)
+    if (isPaid && !told.has(orderId)) noteMoney(tx, { ...there, orderId, amountPaise }, createdAt);
+}
+
+const there = { way: null, reference: null, note: "in the old shop", by: "shop" };
 
 function orderRow({ order, buyer, email }: Row, serial: number): typeof orders.$inferInsert {
   return {

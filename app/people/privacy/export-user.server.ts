@@ -9,6 +9,7 @@ import {
   guestEmails,
   invoices,
   mailLinks,
+  moneyReceived,
   orderEvents,
   orderLines,
   orderParcels,
@@ -105,6 +106,9 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
     ),
     couponUses: forIds(orderIds, (some) =>
       db.select().from(couponUses).where(inArray(couponUses.orderId, some)).all(),
+    ),
+    moneyReceived: forIds(orderIds, (some) =>
+      db.select().from(moneyReceived).where(inArray(moneyReceived.orderId, some)).all(),
     ),
     paymentOrders: asked,
     payments: forIds(askedIds, (some) =>

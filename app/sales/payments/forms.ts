@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lineOrNone, lines, orBlank } from "~/base/lib/form/form";
+import { moneyWays } from "~/base/db/statuses";
 import { paiseFrom } from "~/base/lib/money";
 import { codeTyped } from "~/base/lib/typed/code";
-import { moneyWays } from "./by-hand/came";
 import { tooMuchCash } from "./by-hand/cash-limit";
 import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
 

@@ -5,6 +5,7 @@ import { owedMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { mailGapOf } from "../mails/mail-gap.server";
+import { receivedOf } from "../money/money-received.server";
 import { moneyOf } from "../money/order-money.server";
 import { owedIfCancelled } from "../money/owed-if-cancelled.server";
 import { toGiveBackOf } from "../money/to-give-back.server";
@@ -59,7 +60,8 @@ export function adminOrder(number: string) {
     isReturnCounted:
       order.returnedAt !== null && !history.some(({ kind }) => kind === "return-forgiven"),
     claimedUtr: order.claimedUtr,
-    receivedUtr: order.receivedUtr,
+    /** What came for it by hand, oldest first. */
+    received: receivedOf(order.id),
     paidAt: order.paidAt,
     /** Until when it waits for its transfer, and is then cancelled (UTC ms); null: no moment is set. */
     transferUntil: transferUntil(order),

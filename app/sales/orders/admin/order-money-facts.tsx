@@ -1,5 +1,6 @@
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
+import { cameWords } from "../money/came-words";
 import type { WholeOrder } from "./admin-order.server";
 
 /** What was paid for an order, how, and what was refunded. */
@@ -17,7 +18,7 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
         )}
         {order.claimedUtr && (
           <dl className="facts">
-            <References order={order} />
+            <Claimed order={order} />
           </dl>
         )}
       </>
@@ -27,8 +28,12 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
       <dt>Paid</dt>
       <dd>{`${rupees(paidPaise)}${order.paidAt === null ? "" : ` on ${dateTime(order.paidAt)}`}`}</dd>
       <dt>How</dt>
-      <dd>{payment ? `${payment.method ?? "online"}, ${payment.id}` : "by hand"}</dd>
-      <References order={order} />
+      {payment ? (
+        <dd>{`${payment.method ?? "online"}, ${payment.id}`}</dd>
+      ) : (
+        <ByHand received={order.received} />
+      )}
+      <Claimed order={order} />
       {refundedPaise > 0 && (
         <>
           <dt>Refunded</dt>
@@ -41,21 +46,29 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
   );
 }
 
-function References({ order: { claimedUtr, receivedUtr } }: { order: WholeOrder }) {
+/** What was noted of money that came by hand, one fact for each time. */
+function ByHand({ received }: Pick<WholeOrder, "received">) {
+  if (received.length === 0) return <dd>by hand</dd>;
+  return received.map(({ id, amountPaise, way, reference, note }) => (
+    <dd key={id}>
+      {[
+        `${rupees(amountPaise)} by hand`,
+        way && cameWords[way],
+        reference && `reference ${reference}`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    </dd>
+  ));
+}
+
+function Claimed({ order: { claimedUtr } }: { order: WholeOrder }) {
+  if (!claimedUtr) return null;
   return (
     <>
-      {claimedUtr && (
-        <>
-          <dt>UPI reference, as the buyer typed it</dt>
-          <dd>{claimedUtr}</dd>
-        </>
-      )}
-      {receivedUtr && (
-        <>
-          <dt>Reference of the money</dt>
-          <dd>{receivedUtr}</dd>
-        </>
-      )}
+      <dt>UPI reference, as the buyer typed it</dt>
+      <dd>{claimedUtr}</dd>
     </>
   );
 }

@@ -1,13 +1,18 @@
-/** How money came that an admin notes. Without zod: the browser loads it, too. */
-export const moneyWays = ["cash", "upi", "bank"] as const;
-export type MoneyWay = (typeof moneyWays)[number];
+import type { MoneyWay } from "~/base/db/statuses";
+import { saysCash } from "./cash-limit";
 
-/** As the order's history says it. */
-export const cameWords: Record<MoneyWay, string> = {
-  cash: "cash",
-  upi: "UPI",
-  bank: "bank transfer",
-};
+/** How money came: as it was chosen, else as the note tells it; null: nobody said. */
+export function wayIn(
+  came: MoneyWay | "",
+  reference: string | null,
+  note: string,
+): MoneyWay | null {
+  if (came) return came;
+  if (saysCash(note)) return "cash";
+  if (/\bupi\b/i.test(note)) return "upi";
+  if (/\bcheque\b/i.test(note)) return "cheque";
+  return reference || /\b(bank|transfer|neft|rtgs|imps)\b/i.test(note) ? "bank" : null;
+}
 
 /** How the money of a paid order came. `unsaid`: by hand, and nobody noted how. */
 export const paidWays = ["cash", "transfer", "online", "unsaid"] as const;

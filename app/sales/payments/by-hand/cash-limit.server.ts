@@ -1,11 +1,9 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { phoneKey } from "~/sales/coupons/uses.server";
 import type { Reader } from "~/base/db/connection.server";
-import { isListed, mobileDigits, orders } from "~/base/db/schema";
+import { isListed, mobileDigits, moneyReceived, orders } from "~/base/db/schema";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
 import { cashRefusal, tooMuchCash } from "./cash-limit";
-import { receivedFor } from "./credited.server";
-import { waysPaid } from "./ways-paid.server";
 
 /** Who pays: the account, if there is one, and every phone number that is known. */
 type Payer = { userId: string | null; phones: string[] };
@@ -32,22 +30,19 @@ function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number
   const day = dayOf(now);
   const isOfDay = and(
     isListed,
-    gte(orders.paidAt, dayStart(day) ?? now),
-    lt(orders.paidAt, dayEnd(day) ?? now),
+    eq(moneyReceived.way, "cash"),
+    gte(moneyReceived.cameAt, dayStart(day) ?? now),
+    lt(moneyReceived.cameAt, dayEnd(day) ?? now),
   );
   // A query for each: its own index finds a handful of orders.
-  const paid = own.flatMap((by) =>
+  const found = own.flatMap((by) =>
     from
-      .select({
-        id: orders.id,
-        totalPaise: orders.totalPaise,
-        paymentMethod: orders.paymentMethod,
-      })
+      .select({ id: moneyReceived.id, paise: moneyReceived.amountPaise })
       .from(orders)
+      .innerJoin(moneyReceived, eq(moneyReceived.orderId, orders.id))
       .where(and(by, isOfDay))
       .all(),
   );
-  const ways = waysPaid(from, paid);
-  const inCash = paid.filter(({ id }) => ways.get(id) === "cash");
-  return [...receivedFor(from, inCash).values()].reduce((sum, each) => sum + each, 0);
+  const paiseOf = new Map(found.map(({ id, paise }) => [id, paise]));
+  return [...paiseOf.values()].reduce((sum, each) => sum + each, 0);
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { isUnpaidByHand, orders } from "~/base/db/schema";
@@ -10,9 +10,12 @@ import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
 import { addRefund } from "../refunds/request-refund.server";
-import { type MoneyWay, cameWords } from "./came";
+import type { MoneyWay } from "~/base/db/statuses";
+import { cameWords } from "~/sales/orders/money/came-words";
+import { wayIn } from "./came";
 import { saysCash } from "./cash-limit";
 import { cashProblem } from "./cash-limit.server";
+import { noteMoney, ordersPaidBy } from "~/sales/orders/money/money-received.server";
 
 /**
  * `not-by-hand`: paid online, or not placed. `paid-otherwise`: another order of the same cart is paid. `used`: the reference has paid
@@ -30,10 +33,15 @@ export type NotReceived =
 type Received = { problem?: NotReceived; paidOrder?: string; words?: string };
 
 /**
- * How money came: as cash, by UPI or the bank (empty: not said), the bank's reference if there is one, which pays one order only, and a
- * note without personal data.
+ * How money came (empty: not said), the bank's reference if there is one, which belongs to one receipt, and a note without personal data.
+ * `receiptId`: the same for all orders that it pays; without one it pays this order alone.
  */
-export type HowItCame = { came?: MoneyWay | ""; reference: string | null; note: string };
+export type HowItCame = {
+  came?: MoneyWay | "";
+  reference: string | null;
+  note: string;
+  receiptId?: string;
+};
 
 /**
  * Records that the money for an order that is paid by hand arrived, and marks the order paid, once.
@@ -45,7 +53,7 @@ export const receiveMoney = (orderId: string, how: HowItCame, actor: Actor): Pro
 export function receiveIn(
   tx: Writer,
   orderId: string,
-  { came = "", reference, note }: HowItCame,
+  { came = "", reference, note, receiptId }: HowItCame,
   actor: Actor,
   now = Date.now(),
 ): Received {
@@ -58,19 +66,21 @@ export function receiveIn(
   if (order.status === "cancel") return { problem: "cancelled" };
   if (isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
-  const other = reference && orderPaidBy(tx, reference);
+  const [other] = reference ? ordersPaidBy(reference, tx, receiptId) : [];
   if (other) return { problem: "used", paidOrder: other };
 
   const back = sentBackOf([orderId], tx).get(orderId);
   const receivedPaise = order.totalPaise - (back?.paise ?? 0);
-  const words = came === "cash" || saysCash(note) ? noCash(tx, order, receivedPaise) : null;
+  const way = wayIn(came, reference, note);
+  const words = way === "cash" || saysCash(note) ? noCash(tx, order, receivedPaise) : null;
   if (words) return { problem: "too-much-cash", words };
 
   const how = [came && cameWords[came], reference && `reference ${reference}`, note]
     .filter(Boolean)
     .join(", ");
   const by = `by hand${how && `: ${how}`}`;
-  tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
+  const received = { orderId, amountPaise: receivedPaise, way, reference, note };
+  noteMoney(tx, { ...received, by: actor.id, ...(receiptId && { receiptId }) }, now);
   markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null, receivedPaise }, now);
   recordChange(tx, {
     actor,
@@ -111,16 +121,6 @@ function noCash(tx: Writer, order: Order, paise: number): string | null {
   return cashProblem(tx, { userId, phones: [buyerPhone, shipPhone ?? ""] }, paise, Date.now());
 }
 
-/** The number of the order that money with this reference has paid; null: none. */
-export function orderPaidBy(tx: Writer, reference: string): string | null {
-  const found = tx
-    .select({ number: orders.number })
-    .from(orders)
-    .where(eq(orders.receivedUtr, reference))
-    .get();
-  return found?.number ?? null;
-}
-
 /**
  * Keeps the UPI reference that a buyer typed for an order by transfer: a claim that helps the owner to find the money, no proof.
  * False if no transfer is awaited for it. Typing another one replaces it.
@@ -139,14 +139,12 @@ export function claimUtr(orderId: string, utr: string): Promise<boolean> {
 
 /** The numbers of other orders that wait for money with this reference, as their buyers say, or were paid by it. */
 export function otherOrdersWith(utr: string, number: string): string[] {
-  const numbers = (where: SQL | undefined) =>
-    db
-      .select({ number: orders.number })
-      .from(orders)
-      .where(and(where, ne(orders.number, number)));
-  const waiting = numbers(and(isUnpaidByHand, eq(orders.claimedUtr, utr)))
+  const waiting = db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isUnpaidByHand, eq(orders.claimedUtr, utr), ne(orders.number, number)))
     .limit(5)
     .all();
-  const paid = numbers(eq(orders.receivedUtr, utr)).all();
-  return [...new Set([...paid, ...waiting].map((order) => order.number))];
+  const paid = ordersPaidBy(utr).filter((each) => each !== number);
+  return [...new Set([...paid, ...waiting.map((order) => order.number)])];
 }

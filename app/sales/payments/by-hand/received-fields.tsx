@@ -1,8 +1,14 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
-import { moneyWays, type MoneyWay } from "./came";
+import { moneyWays, type MoneyWay } from "~/base/db/statuses";
 
-const words: Record<MoneyWay, string> = { cash: "Cash", upi: "UPI", bank: "Bank transfer" };
+const words: Record<MoneyWay, string> = {
+  cash: "Cash",
+  upi: "UPI",
+  bank: "Bank transfer",
+  cheque: "Cheque",
+  courier: "Paid out by the courier",
+};
 
 /** How money came that an admin notes. `claimed`: the reference that the buyer typed, and the other orders where it stands. */
 export function ReceivedFields({

@@ -1,8 +1,8 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
-import { orderEvents, payments } from "~/base/db/schema";
+import { listed, prepared } from "~/base/db/prepared.server";
+import { moneyCame } from "~/base/db/schema";
 import type { PaymentMethod } from "~/base/db/statuses";
-import { saysCash } from "./cash-limit";
 import type { WayPaid } from "./came";
 
 type PaidOrder = { id: string; paymentMethod: PaymentMethod };
@@ -10,31 +10,28 @@ type PaidOrder = { id: string; paymentMethod: PaymentMethod };
 /** How the money of paid orders came, by order id, whatever was agreed when they were placed. */
 export function waysPaid(from: Reader, paid: PaidOrder[]): Map<string, WayPaid> {
   const ids = JSON.stringify(paid.map(({ id }) => id));
-  const { orderId, kind, detail, createdAt } = orderEvents;
-  const online = from
-    .select({ id: payments.paidOrderId })
-    .from(payments)
-    .where(sql`${payments.paidOrderId} in (select value from json_each(${ids}))`)
-    .all();
-  const isOnline = new Set(online.map(({ id }) => id));
-  const notes = from
-    .select({ orderId, detail })
-    .from(orderEvents)
-    .where(sql`${orderId} in (select value from json_each(${ids})) and ${kind} = 'paid'`)
-    .orderBy(asc(createdAt))
-    .all();
-  const noteOf = new Map(notes.map((note) => [note.orderId, note.detail]));
+  const wayOf = new Map(
+    ways(from)
+      .all({ ids })
+      .map(({ orderId, way }) => [orderId, way]),
+  );
   return new Map(
-    paid.map(({ id, paymentMethod }) => [
-      id,
-      isOnline.has(id) ? "online" : wayIn(noteOf.get(id) ?? "", paymentMethod),
-    ]),
+    paid.map(({ id, paymentMethod }) => [id, wayPaid(wayOf.get(id) ?? null, paymentMethod)]),
   );
 }
 
-/** By the admin's note; where it says nothing, as it was agreed. */
-function wayIn(note: string, method: PaymentMethod): WayPaid {
-  if (saysCash(note)) return "cash";
-  if (/\b(reference|upi|bank|transfer|neft|rtgs|imps|cheque)\b/i.test(note)) return "transfer";
+/** Where nobody said how it came, as it was agreed. */
+function wayPaid(way: (typeof moneyCame.$inferSelect)["way"], method: PaymentMethod): WayPaid {
+  if (way === "online" || way === "cash") return way;
+  if (way !== null) return "transfer";
   return method === "later" || method === "on-delivery" ? "unsaid" : method;
 }
+
+const ways = prepared((from) =>
+  from
+    .select({ orderId: moneyCame.orderId, way: moneyCame.way })
+    .from(moneyCame)
+    .where(inArray(moneyCame.orderId, listed("ids")))
+    .orderBy(asc(moneyCame.cameAt))
+    .prepare(),
+);

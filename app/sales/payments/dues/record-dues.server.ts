@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
 import { type HowItCame, type NotReceived, receiveIn } from "../by-hand/receive-money.server";
 import { duesOfBuyer } from "./dues.server";
 import { orderByNumber } from "~/sales/orders/order.server";
@@ -23,8 +24,8 @@ type Recorded =
     };
 
 /**
- * Notes money from a buyer (whose order `handle` is), and marks the oldest orders paid that it pays in full: all of them or none. One
- * bank reference then stands at several orders, at the second as `…/2`. What is left over is stored nowhere.
+ * Notes money from a buyer (whose order `handle` is), and marks the oldest orders paid that it pays in full: all of them or none, in one
+ * receipt. What is left over is stored nowhere.
  */
 export async function recordDues(
   handle: string,
@@ -45,10 +46,9 @@ export async function recordDues(
         const isAlready = before.every((order) => order.paidAt !== null);
         return isAlready ? { paid: seen, isNew: false } : refused;
       }
-      for (const [place, { id, number }] of paid.entries()) {
-        const { reference: first } = how;
-        const reference = first && place > 0 ? `${first}/${place + 1}` : first;
-        const { problem, paidOrder, words } = receiveIn(tx, id, { ...how, reference }, actor);
+      const receiptId = newId();
+      for (const { id, number } of paid) {
+        const { problem, paidOrder, words } = receiveIn(tx, id, { ...how, receiptId }, actor);
         if (!problem) continue;
         refused = { problem, number, paidOrder, words };
         // Nothing of it may stay.

@@ -58,7 +58,6 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     confirmedAt: null,
     claimedUtr: null,
     network: null,
-    receivedUtr: null,
     lapsedAt: null,
     promisedFrom: null,
     promisedTo: null,

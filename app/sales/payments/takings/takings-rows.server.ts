@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isPaid } from "~/base/db/schema";
-import { creditedPaise, isCreditOnly } from "../by-hand/credited.server";
+import { isCreditOnly } from "../by-hand/credited.server";
 
 /** Start and exclusive end of a time (UTC ms). */
 export type Span = { from: number; until: number };
@@ -8,22 +7,18 @@ export type Span = { from: number; until: number };
 /** How money came. `bank`: by UPI or bank transfer, as the owner saw it arrive. */
 export type Way = "online" | "cash" | "bank";
 
-/** The same as `saysCash`, for a query. Money on delivery without a bank's reference was cash at the door. */
-const isCash = sql.raw(`(o.payment_method = 'cash'
-  or (o.payment_method = 'on-delivery' and o.received_utr is null)
-  or exists (select 1 from order_events e where e.order_id = o.id and e.kind = 'paid'
-    and (e.detail like '%cash%' or e.detail like '%नकद%' or e.detail like '%રોકડ%')))`);
-
 /**
- * Money that came in, one row for each paid order, dated when it was paid: `at`, `number`, `way`, `paise`, `reference`, and of
- * payments online what the provider kept (`fee` holds `tax`; null: it has not said so).
+ * Money that came in, one row for each payment, dated when it came: `at`, `number`, `way`, `paise`, `reference`, and of payments online
+ * what the provider kept (`fee` holds `tax`; null: it has not said so). Money on delivery of which nobody said how it came was cash at the
+ * door; what an imported order was paid with came through the old shop. Below zero: taken back, as it had been noted by mistake.
  */
 export const paidRows = ({ from, until }: Span): SQL => sql`
-  select o.paid_at as at, o.number, coalesce(p.amount_paise, o.total_paise - ${creditedPaise}) as paise,
-    case when p.id is not null or o.payment_method = 'online' then 'online' when ${isCash} then 'cash' else 'bank' end as way,
-    p.fee_paise as fee, p.tax_paise as tax, coalesce(p.id, o.received_utr, '') as reference
-  from orders o left join payments p on p.paid_order_id = o.id
-  where ${isPaid} and o.paid_at >= ${from} and o.paid_at < ${until}`;
+  select c.came_at as at, o.number, c.amount_paise as paise,
+    case when c.way = 'online' or o.source = 'import' then 'online'
+      when c.way = 'cash' or (c.way is null and o.payment_method = 'on-delivery') then 'cash' else 'bank' end as way,
+    c.fee_paise as fee, c.tax_paise as tax, coalesce(c.reference, '') as reference
+  from money_came c join orders o on o.id = c.order_id
+  where c.came_at >= ${from} and c.came_at < ${until}`;
 
 /**
  * Money that went back, one row for each refund that the provider made or accepted or the owner noted: `at`, `number`, `paise`, `way`,

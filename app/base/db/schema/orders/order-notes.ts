@@ -7,8 +7,6 @@ export const orderNotes = {
   note: text("note").notNull().default(""),
   /** The buyer reads it on the order's page. */
   noteForBuyer: text("note_for_buyer").notNull().default(""),
-  /** The reference of the money that an admin saw arrive: it pays one order. */
-  receivedUtr: text("received_utr"),
   /** The number of the parcel's e-way bill. */
   ewayNumber: text("eway_number"),
   /** When the owner said that what is left of its money is not given back, and why; null: nothing was said. */

@@ -177,9 +177,6 @@ export const orders = sqliteTable(
     // For the day on which the law lets go of a buyer (`people/privacy/retention/`).
     index("orders_with_buyer").on(table.createdAt).where(hasBuyer),
     index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
-    uniqueIndex("orders_received_utr")
-      .on(table.receivedUtr)
-      .where(sql`${table.receivedUtr} is not null`),
     check("orders_status", sql`${table.status} in (${oneOf(orderStatuses)})`),
     check("orders_payment_status", sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
     check("orders_total", sql`${table.totalPaise} > 0`),
