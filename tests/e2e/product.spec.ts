@@ -20,6 +20,17 @@ test("the thumbnails lead through the photos", async ({ page }) => {
   await expect(photos.first()).toBeInViewport({ ratio: 0.6 });
 });
 
+test("an address that names a photo shows it, and its thumbnail is marked", async ({ page }) => {
+  await page.goto(`${glass}#photo-2`);
+  const photos = strip(page).locator("img");
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 0.6 });
+  if (isNoScript()) return;
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  const thumbnails = page.getByRole("list", { name: "Show a photo" }).getByRole("link");
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current");
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 0.6 });
+});
+
 test("a photo is enlarged at an address of its own, and leads to the others and back", async ({
   page,
 }) => {
