@@ -165,7 +165,7 @@ export default function ProductPage() {
             {product.description}
           </p>
           <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
-          <DeliveryLine product={product} {...about} />
+          <DeliveryLine product={product} {...about} ask={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}
           <PriceAge {...product} />
           <ShareProduct
