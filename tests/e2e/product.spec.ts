@@ -223,6 +223,20 @@ test("a size looks chosen as soon as it is pressed, however slow the line", asyn
   await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
 });
 
+test("what was said of one size is not said of the next", async ({ page, context }) => {
+  test.skip(isNoScript(), "the browser shows a page of its own");
+  await page.goto(kachiGhani);
+  const bar = page.locator(".buy-bar");
+  await context.setOffline(true);
+  await bar.getByRole("button", { name: /^ADD TO CART/ }).click();
+  await expect(bar.getByRole("alert")).toContainText("There is no connection");
+  await context.setOffline(false);
+  const sizes = page.getByRole("region", { name: "Sizes of this oil" });
+  await sizes.getByRole("link", { name: /^5 L / }).click();
+  await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
+  await expect(bar.getByRole("alert")).toHaveCount(0);
+});
+
 test("only the first photo is fetched until somebody goes to the photos", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(glass);
