@@ -153,7 +153,7 @@ export default function ProductPage() {
               <AlertForm slug={product.slug} />
             </section>
           ) : (
-            <div className="buy-bar">
+            <div className="end-bar buy-bar">
               <p className="buy-bar-price" aria-hidden="true">
                 {rupees(product.pricePaise)}
               </p>
