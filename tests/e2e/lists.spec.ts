@@ -126,6 +126,26 @@ test("“Item Added to cart” moves nothing", async ({ page }) => {
 test.describe("with script", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "Without script the browser shows it.");
 
+  test("Back leads to the place in the list of the search before", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/search?q=oil");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    await page.getByRole("article").nth(5).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await page.evaluate(() => {
+      const search = document.querySelector<HTMLFormElement>("form[action$='/search']")!;
+      search.querySelector<HTMLInputElement>("[name=q]")!.value = "groundnut";
+      search.requestSubmit();
+    });
+    await expect(page).toHaveURL("/search?q=groundnut");
+    await page.goBack();
+    await expect(page).toHaveURL("/search?q=oil");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 30);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 30);
+  });
+
   test("a tick is answered within 100 ms on a slow line", async ({ page }) => {
     await page.goto("/search?q=oil");
     await page.route(/search\.data\?/, () => new Promise(() => undefined));
