@@ -6,9 +6,10 @@ import { fieldId } from "./field-id";
 import { useHydrated } from "./hydrated";
 
 /**
- * Summary of a refused form: the message about the form (`errors.form`), then a link to each invalid field. It takes the focus,
- * so that screen reader users return from the button to the top, or gives it to the first of those fields (`leadsToField`). What is not true any more is not said, and keeps its place, as somebody is
- * typing below. Nothing for a form that only shows again what was typed. `at`: prefix of the fields' ids.
+ * Summary of a refused form: the message about the form (`errors.form`), then a link to each invalid field. It takes the focus, so that
+ * screen reader users return from the button to the top, or gives it to the first of those fields (`leadsToField`). A sentence that is no
+ * longer true is hidden but keeps its place, because somebody is typing below. Nothing for a form that only shows again what was typed.
+ * `at`: prefix of the fields' ids.
  */
 export function FormProblem({ state, at }: { state: FormState | undefined; at?: string }) {
   const own = useFocusOnAnswer(state);
@@ -63,8 +64,8 @@ function leadToField(event: React.MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * For what says why a form came back: it, or the first wrong field of its form, takes the focus with each answer. What the page came with has it by `autoFocus`, which React
- * heeds at fields only.
+ * For what says why a form came back: it, or the first wrong field of its form, takes the focus with each answer. In the page as it was
+ * loaded `autoFocus` gives it the focus, which React heeds for fields only.
  */
 export function useFocusOnAnswer(state: FormState | undefined) {
   const own = useRef<HTMLDivElement>(null);
