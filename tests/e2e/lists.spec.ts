@@ -142,26 +142,30 @@ test.describe("with script", () => {
     await page.goBack();
     await expect(page).toHaveURL("/search?q=oil");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 30);
-    await page.waitForTimeout(300);
+    // Nor is it left in the frames that follow.
+    const later = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    for (let frame = 0; frame < 10; frame++) await page.evaluate(later);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 30);
   });
 
-  test("a tick is answered within 100 ms on a slow line", async ({ page }) => {
+  test("a tick is answered within six frames, 100 ms, on a slow line", async ({ page }) => {
     await page.goto("/search?q=oil");
     await page.route(/search\.data\?/, () => new Promise(() => undefined));
     await page.evaluate(() => {
-      const goods = document.querySelector(".store-goods")!;
-      addEventListener("change", () => performance.mark("ticked"), { capture: true });
-      new MutationObserver(() => performance.mark("answered")).observe(goods, {
-        attributes: true,
-      });
+      const goods = document.querySelector<HTMLElement>(".store-goods")!;
+      // Frames, not the clock: a busy machine is late with both.
+      let frames = 0;
+      const count = () => {
+        if (goods.getAttribute("aria-busy") === "true") goods.dataset.frames = String(frames);
+        else requestAnimationFrame(count);
+        frames += 1;
+      };
+      addEventListener("change", () => requestAnimationFrame(count), { capture: true, once: true });
     });
     await page.getByRole("checkbox", { name: /^Tin \(/ }).check();
-    await expect(page.locator(".store-goods")).toHaveCSS("opacity", "0.5");
-    const took = await page.evaluate(
-      () => performance.measure("answer", "ticked", "answered").duration,
-    );
-    expect(took).toBeLessThan(100);
+    const goods = page.locator(".store-goods");
+    await expect(goods).toHaveCSS("opacity", "0.5");
+    await expect(goods).toHaveAttribute("data-frames", /^[0-5]$/);
   });
 
   test("without a connection filters, order and one more page say so in place, and follow once there is one", async ({

@@ -223,6 +223,20 @@ test("a size looks chosen as soon as it is pressed, however slow the line", asyn
   await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
 });
 
+test("the size that was pressed last goes into the cart, before its page has come", async ({
+  page,
+}) => {
+  test.skip(isNoScript(), "the browser loads the page");
+  await page.goto(kachiGhani);
+  await page.route(/\/product\/[^/]+\.data/, () => new Promise(() => undefined));
+  const sizes = page.getByRole("region", { name: "Sizes of this oil" });
+  await sizes.getByRole("link", { name: /^5 L / }).click();
+  await expect(sizes.locator(".size-chosen")).toContainText("5 L");
+  await page.locator(".buy-bar button").click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("list", { name: "Items" })).toContainText("5 Ltr.");
+});
+
 test("what was said of one size is not said of the next", async ({ page, context }) => {
   test.skip(isNoScript(), "the browser shows a page of its own");
   await page.goto(kachiGhani);
