@@ -228,11 +228,17 @@ test("the size that was pressed last goes into the cart, before its page has com
 }) => {
   test.skip(isNoScript(), "the browser loads the page");
   await page.goto(kachiGhani);
-  await page.route(/\/product\/[^/]+\.data/, () => new Promise(() => undefined));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/product\/[^/]+\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
   const sizes = page.getByRole("region", { name: "Sizes of this oil" });
   await sizes.getByRole("link", { name: /^5 L / }).click();
   await expect(sizes.locator(".size-chosen")).toContainText("5 L");
   await page.locator(".buy-bar button").click();
+  letGo();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("list", { name: "Items" })).toContainText("5 Ltr.");
 });

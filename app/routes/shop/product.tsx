@@ -37,7 +37,6 @@ import { PriceAge, ProductFacts } from "~/goods/catalogue/storefront/product-fac
 import { ProductGallery } from "~/goods/catalogue/storefront/product-gallery";
 import { QuestionSection } from "~/goods/catalogue/questions/question-section";
 import { shownQuestions } from "~/goods/catalogue/questions/questions.server";
-import { useChosenSize } from "~/goods/catalogue/storefront/use-chosen-size";
 import { ProductSizes } from "~/goods/catalogue/storefront/product-sizes";
 import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
 import { whatsAppTo } from "~/base/lib/whatsapp";
@@ -134,9 +133,7 @@ export default function ProductPage() {
     ...about
   } = useLoaderData<typeof loader>();
   const frame = useFrame();
-  const pin = about.asked?.pin ?? null;
-  const chosen = useChosenSize(product, sizes, pin);
-  const here = pin ? withParameter(path, "pin", pin) : path;
+  const here = about.asked ? withParameter(path, "pin", about.asked.pin) : path;
   return (
     <div className="page">
       <PhotoZoom photos={photos} path={here} />
@@ -159,16 +156,16 @@ export default function ProductPage() {
           ) : (
             <div className="end-bar buy-bar">
               <p className="buy-bar-price" aria-hidden="true">
-                {rupees(chosen.pricePaise)}
+                {rupees(product.pricePaise)}
               </p>
-              <AddToCart product={chosen} asksHowMany />
+              <AddToCart product={product} asksHowMany />
             </div>
           )}
           <PriceSteps steps={steps} />
           <p className="product-description" lang={product.descriptionLang}>
             {product.description}
           </p>
-          <ProductSizes product={product} others={sizes} pin={pin} />
+          <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
           <DeliveryLine product={product} {...about} ask={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}
           <PriceAge {...product} />

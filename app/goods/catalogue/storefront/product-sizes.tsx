@@ -1,4 +1,4 @@
-import { type InPlace, useInPlace } from "~/base/ui/browser/use-in-place";
+import { type InPlace, useGoingTo, useInPlace } from "~/base/ui/browser/use-in-place";
 import { useHydrated } from "~/base/ui/hydrated";
 import { NotSent } from "~/base/ui/sending/sent-form";
 import { Link } from "~/base/ui/link";
@@ -6,7 +6,6 @@ import { rupees } from "~/base/lib/money";
 import { declaredSize, isOil } from "~/base/lib/pack-size";
 import { type Compared, comparedSizes } from "../compared-sizes";
 import type { CardProduct } from "../product";
-import { sizePath, useChosenSize } from "./use-chosen-size";
 import { t } from "~/base/words/say";
 
 /**
@@ -22,10 +21,12 @@ export function ProductSizes({
   others: CardProduct[];
   pin: string | null;
 }) {
-  const chosen = useChosenSize(product, others, pin);
+  const going = useGoingTo();
   const { follow, isOffline } = useInPlace();
   if (others.length === 0) return null;
   const { per, rows } = comparedSizes([product, ...others]);
+  const pathOf = ({ slug }: CardProduct) => `/product/${slug}${pin ? `?pin=${pin}` : ""}`;
+  const next = rows.find(({ size }) => pathOf(size) === going)?.size ?? product;
   const names = rows.map(({ size }) => declaredSize(size));
   return (
     <section className="sizes" aria-labelledby="sizes">
@@ -50,10 +51,10 @@ export function ProductSizes({
               key={row.size.id}
               {...row}
               per={per}
-              path={sizePath(row.size, pin)}
+              path={pathOf(row.size)}
               follow={follow}
               isThis={row.size.id === product.id}
-              isChosen={row.size.id === chosen.id}
+              isChosen={row.size.id === next.id}
               hasTwin={names.filter((name) => name === declaredSize(row.size)).length > 1}
             />
           ))}
