@@ -1,1 +1,1 @@
-CREATE INDEX `orders_towns` ON `orders` (`ship_pin`,`created_at`,`ship_city`,`buyer_phone`,`payment_status`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');
+CREATE INDEX IF NOT EXISTS `orders_towns` ON `orders` (`ship_pin`,`created_at`,`ship_city`,`buyer_phone`,`payment_status`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');

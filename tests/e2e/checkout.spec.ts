@@ -27,6 +27,7 @@ test("the button says the price of the last choice, in whatever order the answer
   letFirstThrough();
   await page.getByRole("radio", { name: /^By courier/ }).check();
   await expect(pay(page)).toHaveText("Pay ₹234");
+  await expect(page.getByText(/^Deliver to 395007: ₹50,/)).toBeVisible();
   await expect(parts).toHaveCount(0);
   await expect(field(page, "PIN")).toHaveValue("395007");
 });

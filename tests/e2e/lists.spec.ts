@@ -126,22 +126,46 @@ test("“Item Added to cart” moves nothing", async ({ page }) => {
 test.describe("with script", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "Without script the browser shows it.");
 
-  test("a tick is answered within 100 ms on a slow line", async ({ page }) => {
+  test("Back leads to the place in the list of the search before", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/search?q=oil");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    await page.getByRole("article").nth(5).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await page.evaluate(() => {
+      const search = document.querySelector<HTMLFormElement>("form[action$='/search']")!;
+      search.querySelector<HTMLInputElement>("[name=q]")!.value = "groundnut";
+      search.requestSubmit();
+    });
+    await expect(page).toHaveURL("/search?q=groundnut");
+    await page.goBack();
+    await expect(page).toHaveURL("/search?q=oil");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 30);
+    // Nor is it left in the frames that follow.
+    const later = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    for (let frame = 0; frame < 10; frame++) await page.evaluate(later);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 30);
+  });
+
+  test("a tick is answered within six frames, 100 ms, on a slow line", async ({ page }) => {
     await page.goto("/search?q=oil");
     await page.route(/search\.data\?/, () => new Promise(() => undefined));
     await page.evaluate(() => {
-      const goods = document.querySelector(".store-goods")!;
-      addEventListener("change", () => performance.mark("ticked"), { capture: true });
-      new MutationObserver(() => performance.mark("answered")).observe(goods, {
-        attributes: true,
-      });
+      const goods = document.querySelector<HTMLElement>(".store-goods")!;
+      // Frames, not the clock: a busy machine is late with both.
+      let frames = 0;
+      const count = () => {
+        if (goods.getAttribute("aria-busy") === "true") goods.dataset.frames = String(frames);
+        else requestAnimationFrame(count);
+        frames += 1;
+      };
+      addEventListener("change", () => requestAnimationFrame(count), { capture: true, once: true });
     });
     await page.getByRole("checkbox", { name: /^Tin \(/ }).check();
-    await expect(page.locator(".store-goods")).toHaveCSS("opacity", "0.5");
-    const took = await page.evaluate(
-      () => performance.measure("answer", "ticked", "answered").duration,
-    );
-    expect(took).toBeLessThan(100);
+    const goods = page.locator(".store-goods");
+    await expect(goods).toHaveCSS("opacity", "0.5");
+    await expect(goods).toHaveAttribute("data-frames", /^[0-5]$/);
   });
 
   test("without a connection filters, order and one more page say so in place, and follow once there is one", async ({

@@ -20,6 +20,17 @@ test("the thumbnails lead through the photos", async ({ page }) => {
   await expect(photos.first()).toBeInViewport({ ratio: 0.6 });
 });
 
+test("an address that names a photo shows it, and its thumbnail is marked", async ({ page }) => {
+  await page.goto(`${glass}#photo-2`);
+  const photos = strip(page).locator("img");
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 0.6 });
+  if (isNoScript()) return;
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  const thumbnails = page.getByRole("list", { name: "Show a photo" }).getByRole("link");
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current");
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 0.6 });
+});
+
 test("a photo is enlarged at an address of its own, and leads to the others and back", async ({
   page,
 }) => {
@@ -210,6 +221,40 @@ test("a size looks chosen as soon as it is pressed, however slow the line", asyn
   await expect(page).toHaveURL(kachiGhani);
   letGo();
   await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
+});
+
+test("the size that was pressed last goes into the cart, before its page has come", async ({
+  page,
+}) => {
+  test.skip(isNoScript(), "the browser loads the page");
+  await page.goto(kachiGhani);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/product\/[^/]+\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sizes = page.getByRole("region", { name: "Sizes of this oil" });
+  await sizes.getByRole("link", { name: /^5 L / }).click();
+  await expect(sizes.locator(".size-chosen")).toContainText("5 L");
+  await page.locator(".buy-bar button").click();
+  letGo();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("list", { name: "Items" })).toContainText("5 Ltr.");
+});
+
+test("what was said of one size is not said of the next", async ({ page, context }) => {
+  test.skip(isNoScript(), "the browser shows a page of its own");
+  await page.goto(kachiGhani);
+  const bar = page.locator(".buy-bar");
+  await context.setOffline(true);
+  await bar.getByRole("button", { name: /^ADD TO CART/ }).click();
+  await expect(bar.getByRole("alert")).toContainText("There is no connection");
+  await context.setOffline(false);
+  const sizes = page.getByRole("region", { name: "Sizes of this oil" });
+  await sizes.getByRole("link", { name: /^5 L / }).click();
+  await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
+  await expect(bar.getByRole("alert")).toHaveCount(0);
 });
 
 test("only the first photo is fetched until somebody goes to the photos", async ({ page }) => {

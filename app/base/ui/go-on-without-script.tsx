@@ -1,8 +1,8 @@
 import { localized } from "~/base/words/addresses";
 
 /**
- * Leads on to a path of the shop after this time, where the browser runs no script. A `Refresh` header would do so with script as well, and pull
- * back a visitor who has gone on to another page.
+ * Leads to a path of the shop after this time, in browsers that run no script. A `Refresh` header would do so with script as well, and
+ * pull back a visitor who has gone on to another page.
  */
 export function GoOnWithoutScript({ path, inMs }: { path: string; inMs: number }) {
   return (

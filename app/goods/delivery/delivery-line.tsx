@@ -2,8 +2,8 @@ import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import { daysInWords } from "./calendar";
 import { PinForm, type PinProblem } from "./pin-form";
-import { type AskUs, PinHelp } from "./pin-help";
-import { ByPost, PinDoubt } from "./pin-note";
+import { type AskUs, PinDoubt } from "./pin-help";
+import { ByPost } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "./quote-words";
 import { t, withParts } from "~/base/words/say";
@@ -17,19 +17,17 @@ type Props = {
   pinProblem: PinProblem | null;
   /** What is said about paying on delivery; null: nothing. */
   onDelivery: string | null;
+  /** Whom to ask who is not sure of a PIN. */
+  ask: AskUs | undefined;
 };
 
 /** What it costs to bring one pack of a product, and by when: in general, or to the PIN that was asked for. */
-export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery }: Props) {
+export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery, ask }: Props) {
   const { isPriced, collecting } = delivery;
   return (
     <section className="delivery-line" aria-label={t("Delivery")} id="delivery">
       <div role="status">
-        {asked ? (
-          <ToPin {...asked} product={product} ask={delivery.ask} />
-        ) : (
-          <p>{inGeneral(delivery)}</p>
-        )}
+        {asked ? <ToPin {...asked} product={product} ask={ask} /> : <p>{inGeneral(delivery)}</p>}
       </div>
       {!asked && collecting && (
         <p>
@@ -44,7 +42,7 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery 
           path={`/product/${product.slug}#delivery`}
           pin={asked?.pin ?? null}
           problem={pinProblem}
-          ask={delivery.ask}
+          ask={ask}
         />
       )}
       {delivery.isSent && (
@@ -68,7 +66,7 @@ function ToPin({
   doubt: string | null;
   quotes: ShownQuote[];
   product: { slug: string };
-  ask: AskUs;
+  ask: AskUs | undefined;
 }) {
   const [best, ...others] = quotes;
   const isServed = best !== undefined && best.way !== "collect";
@@ -101,8 +99,7 @@ function ToPin({
       {(isServed ? others : quotes).map((quote) => (
         <p key={quote.way}>{`${t(wayOf(quote))}: ${inWords(quote)}`}</p>
       ))}
-      <PinDoubt doubt={doubt} />
-      {doubt && <PinHelp ask={ask} />}
+      <PinDoubt doubt={doubt} ask={ask} />
       <ByPost pin={pin} quotes={quotes} />
     </>
   );

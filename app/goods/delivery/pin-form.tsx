@@ -21,8 +21,7 @@ export function PinForm({
   pin: string | null;
   problem: PinProblem | null;
   kept?: Record<string, string | undefined>;
-  /** Where somebody is asked about a PIN that cannot be right; without it the page "Contact". */
-  ask?: AskUs;
+  ask: AskUs | undefined;
 }) {
   const id = fieldId("pin");
   const shown = problem?.typed ?? pin ?? "";

@@ -4,8 +4,20 @@ import { Link } from "~/base/ui/link";
 import { phonesIn } from "~/upkeep/pages/company";
 import { t } from "~/base/words/say";
 
-/** How the shop is asked at once. `phone`: one number per line; `whatsapp`: an address. Null: not that way. */
+/** How the shop is asked at once. `phone`: one number per line; `whatsapp`: an address. Null: not that way; without it by the page "Contact". */
 export type AskUs = { phone: string | null; whatsapp: string | null };
+
+/** `doubt`: `unknownPin` of the PIN, from the server, which has the table. The price and the days are shown all the same. */
+export function PinDoubt({ doubt, ask }: { doubt: string | null; ask: AskUs | undefined }) {
+  return (
+    doubt && (
+      <>
+        <p className="pin-note">{doubt}</p>
+        <PinHelp ask={ask} />
+      </>
+    )
+  );
+}
 
 /** What to do about a PIN that cannot be right: where it stands, and whom to ask. */
 export function PinHelp({ ask }: { ask: AskUs | undefined }) {

@@ -1,11 +1,6 @@
 import type { ShownQuote } from "./quote-words";
 import { t } from "~/base/words/say";
 
-/** `doubt`: `unknownPin` of the PIN, from the server, which has the table. The price and the days are shown all the same. */
-export function PinDoubt({ doubt }: { doubt: string | null }) {
-  return doubt && <p className="pin-note">{doubt}</p>;
-}
-
 /** That India Post brings the parcel, where nobody else may: to the army. Who may choose another way is told by the ways themselves. */
 export function ByPost({ pin, quotes }: { pin: string | null; quotes: ShownQuote[] }) {
   const sent = quotes.filter(({ way }) => way !== "collect");

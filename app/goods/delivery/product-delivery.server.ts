@@ -5,8 +5,6 @@ import { products } from "~/base/db/schema";
 import { parcelColumns } from "./parcel-columns.server";
 import { deliveryFacts, type ZoneFacts } from "./facts.server";
 import { pinsOfZones } from "./zone-prices.server";
-import { companyFacts } from "~/upkeep/pages/company.server";
-import type { AskUs } from "./pin-help";
 import type { ShownQuote } from "./quote-words";
 import { type Goods, quotesFor } from "./quotes.server";
 
@@ -37,14 +35,7 @@ export function deliveryOf(product: Priced, from: Reader = db) {
     byTransporter: zones.some(({ carrier }) => carrier === "transporter"),
     collecting,
     paysOnDelivery,
-    /** Whom to ask who is not sure of a PIN. */
-    ask: askUs(),
   };
-}
-
-function askUs(): AskUs {
-  const { phone, whatsapp } = companyFacts();
-  return { phone, whatsapp };
 }
 
 /** Most beginnings of PINs that the page of a product tells programs. */

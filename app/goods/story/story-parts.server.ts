@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
+import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import { photos, storyParts as table } from "~/base/db/schema";
 import { type StorySlot, storySlots } from "~/base/db/statuses";
 import { photoColumns } from "~/goods/photos/photo-columns.server";
@@ -25,11 +26,12 @@ export function storyParts(from: Reader = db): StoryPart[] {
   return storySlots.map((slot) => rows.find((row) => row.slot === slot) ?? empty(slot));
 }
 
+const withPhotos = keptWithOpenPages((from) =>
+  storyParts(from).filter(({ photo }) => photo !== null),
+);
+
 /** Those with a photo, for a product's page: the first `most`. */
-export const storyPhotos = (most: number): StoryPart[] =>
-  storyParts()
-    .filter(({ photo }) => photo !== null)
-    .slice(0, most);
+export const storyPhotos = (most: number): StoryPart[] => withPhotos().slice(0, most);
 
 const empty = (slot: StorySlot): StoryPart => ({
   slot,

@@ -37,7 +37,7 @@ const screens = [
   {
     to: `${path}/settings/story`,
     title: "Your story",
-    about: "press, people and field, on home, About and products",
+    about: "press, people, field, founder and mill, on home, About and products",
   },
 ];
 

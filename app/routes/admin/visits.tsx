@@ -25,29 +25,31 @@ export default function AdminVisits() {
     <>
       <header className="page-head">
         <h1>Visits</h1>
-        <p className="lead">How many came in the last 30 days, from where, and what came of it.</p>
+        <p className="lead">
+          The visits of the last 30 days: how many, where they came from, and what came of them.
+        </p>
       </header>
       {hasEdge && (
         <Notice>
-          A cache stands in front of the shop. What it answers by itself never reaches the shop, and
-          only what reached the shop is counted here: there were more visits than these.
+          A cache stands in front of the shop. Pages that it serves by itself never reach the shop
+          and are not counted here: there were more visits than these.
         </Notice>
       )}
       <DashboardSection title="From visit to paid">
         <VisitSums days={days} />
         <VisitsChart days={days} />
       </DashboardSection>
-      <DashboardSection title="From where">
+      <DashboardSection title="Where they came from">
         <SourceTable sources={sources} campaigns={campaigns} />
       </DashboardSection>
-      <DashboardSection title="Looked at most">
+      <DashboardSection title="Most viewed products">
         <LookedAtTable products={products} />
       </DashboardSection>
       <p className="muted small">
-        Counted without cookies: numbers by day, nothing about who came. A visit begins with a page
-        that another site, a message or nobody led to. Robots, pages loaded ahead and whoever is
-        signed in as staff are not counted; orders are those that buyers placed in the shop
-        themselves. The numbers are stored each minute and kept for 400 days.
+        Counted without cookies: totals by day, nothing about who came. A visit begins when a page
+        is opened from another site, from a message or directly. Robots, pages loaded in advance and
+        signed-in staff are not counted; orders are those that buyers placed in the shop themselves.
+        The totals are stored every minute and kept for 400 days.
       </p>
     </>
   );

@@ -34,6 +34,7 @@ import { checkoutSettings } from "~/sales/checkout/checkout-settings.server";
 import { usualPin } from "~/sales/checkout/address/known-buyer.server";
 import { packsIn } from "~/base/db/packs";
 import { pageMeta } from "~/layout/page-meta";
+import { useFrame } from "~/layout/use-frame";
 import { formOf } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { ButtonLink } from "~/base/ui/button";
@@ -125,6 +126,7 @@ export default function CartPage() {
     guests,
     goesWith: others,
   } = useLoaderData<typeof loader>();
+  const frame = useFrame();
   const answer = useAnswer<typeof action>();
   const problem = answer && "form" in answer ? answer.form : undefined;
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -168,6 +170,7 @@ export default function CartPage() {
               pinProblem={pinProblem}
               guests={guests}
               blocked={unavailable > 0 || count === 0}
+              ask={frame?.company}
             >
               <CouponForm coupon={coupon} state={problem} action={price.here} />
             </CartSummary>

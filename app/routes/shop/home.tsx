@@ -113,7 +113,7 @@ export default function Home() {
       {bought.length > 0 && (
         <section className={`home-products home-bought ${farDown}`} aria-labelledby="bought-most">
           <h2 id="bought-most">{t("Bought most")}</h2>
-          <Cards products={bought} />
+          <Cards products={bought} isStrip />
         </section>
       )}
       <HomeUses />
@@ -129,9 +129,10 @@ export default function Home() {
   );
 }
 
-function Cards({ products }: { products: CardProduct[] }) {
+/** `isStrip`: on a phone, in one row. */
+function Cards({ products, isStrip = false }: { products: CardProduct[]; isStrip?: boolean }) {
   return (
-    <div className="product-grid">
+    <div className={isStrip ? "product-grid sideways" : "product-grid"}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product}>
           <AddToCart product={product} />

@@ -154,7 +154,7 @@ export default function ProductPage() {
               <AlertForm slug={product.slug} />
             </section>
           ) : (
-            <div className="buy-bar">
+            <div className="end-bar buy-bar">
               <p className="buy-bar-price" aria-hidden="true">
                 {rupees(product.pricePaise)}
               </p>
@@ -166,7 +166,7 @@ export default function ProductPage() {
             {product.description}
           </p>
           <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
-          <DeliveryLine product={product} {...about} />
+          <DeliveryLine product={product} {...about} ask={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}
           <PriceAge {...product} />
           <ShareProduct

@@ -74,7 +74,7 @@ export default function SearchResults() {
     <div className="page">
       <header className="page-head">
         <h1>{t("Search Results")}</h1>
-        <output className="lead">{foundInWords(total, isMore)}</output>
+        <p className="lead">{foundInWords(total, isMore)}</p>
         {keyword && (
           <p className="muted">
             {instead && !data.isNothing && !data.answer

@@ -29,7 +29,8 @@ export function AddToCart({
   /** With a field for the number of packs. */
   asksHowMany?: boolean;
 }) {
-  const key = useId();
+  // Each product's: what was said of one size is not said of the next that takes its place.
+  const key = `${useId()} ${product.id}`;
   const { data: answer, state } = useFetcher<{ said?: Added } | null>({ key: formKey(key) });
   const isHydrated = useHydrated();
   if (product.isSoldOut) return null;

@@ -15,7 +15,7 @@ export function PayBar({
   children: React.ReactNode;
 }) {
   return (
-    <div className="pay-bar">
+    <div className="end-bar pay-bar">
       {/* The sum is said above. */}
       <p className="pay-bar-sum" aria-hidden="true">
         <span>{isFinal ? t("Total") : t("Total before delivery")}</span>{" "}

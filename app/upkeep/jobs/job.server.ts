@@ -27,5 +27,12 @@ export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number
   return pauseAfter(failuresInARow, { first, longest: longestPause });
 }
 
-/** Runs are never planned further ahead than this (ms): a later time was written before the clock was set back. */
-export const furthestAhead = ({ every }: Pick<Job, "every">) => Math.max(every, longestPause);
+/**
+ * How far (ms) a time in the table may be beyond what can be planned from here: another process looked at the clock a moment after this
+ * one, which then waited for its turn to write.
+ */
+export const clocksApart = minute;
+
+/** How far ahead (ms) the next run may be: a later time was written before the clock was set back. */
+export const furthestAhead = ({ every }: Pick<Job, "every">) =>
+  Math.max(every, longestPause) + clocksApart;

@@ -2,17 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { jobs } from "~/base/db/schema";
-import { minute } from "~/base/lib/time";
-import { furthestAhead, type Job, pauseOf } from "./job.server";
+import { clocksApart, furthestAhead, type Job, pauseOf } from "./job.server";
 
 /** Lease of a job (ms), unless the process renews it. */
 export const leaseFor = 30_000;
 
-/**
- * A lease that ends later than this (UTC ms) was written before the clock was set back. Not one of another process that looked at the clock
- * a moment after this one, which then waited for its turn to write.
- */
-const furthestLease = (now: number) => now + leaseFor + minute;
+/** A lease that ends later than this (UTC ms) was written before the clock was set back. */
+const furthestLease = (now: number) => now + leaseFor + clocksApart;
 
 /** This process's id in the table. */
 const holder = randomUUID();

@@ -32,7 +32,7 @@ export function Promises({ scrolls = false }: { scrolls?: boolean }) {
   return (
     <section className="promises" aria-labelledby="promises">
       <h2 id="promises">{t("What we promise")}</h2>
-      <ul {...(scrolls && { tabIndex: 0, "aria-labelledby": "promises" })}>
+      <ul {...(scrolls && { className: "sideways", tabIndex: 0, "aria-labelledby": "promises" })}>
         {promises.map(({ name, drawing, words }) => (
           <li key={name} className="panel promise">
             <img src={drawing} alt="" width={120} height={120} loading="lazy" decoding="async" />

@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { applyMigrations } from "~/base/db/migrate.server";
 
-type Journal = { entries: { tag: string }[] };
+type Journal = { entries: { tag: string; when: number }[] };
 
 const journal = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")) as Journal;
 /** The first version that a shop has been opened with. */
@@ -36,6 +36,11 @@ test("the database of another program is left as it is, and said to be one", () 
     /shop\.sqlite is the database of another program\. Nothing was changed\./,
   );
   expect(database.prepare("SELECT name FROM sqlite_master").pluck().all()).toEqual(["products"]);
+});
+
+test("each migration is later than the one before: a shop applies what is later than its newest, and would leave out another", () => {
+  const times = journal.entries.map(({ tag, when }) => ({ tag, when }));
+  expect(times).toEqual(times.toSorted((one, other) => one.when - other.when));
 });
 
 /** The migrations as they were when there were `count` of them. */

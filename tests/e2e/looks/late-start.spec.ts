@@ -64,6 +64,26 @@ test("− and + pressed in the cart before the scripts came do their work, and w
   await expect(quantity).toHaveValue("4");
 });
 
+test("who swipes the photos before the scripts came sees the next one, and it stays", async ({
+  page,
+}) => {
+  const release = await scriptsHeld(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/product/cold-pressed-oil-in-glass", { waitUntil: "commit" });
+  const strip = page.getByRole("list", { name: "Photos" });
+  const second = strip.locator("img").nth(1);
+  const isFetched = () => second.evaluate((image: HTMLImageElement) => image.currentSrc !== "");
+  await expect(strip.locator("img").first()).toBeVisible();
+  expect(await isFetched()).toBe(false);
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }));
+  await expect(second).toBeInViewport({ ratio: 0.6 });
+  await expect.poll(isFetched).toBe(true);
+  release();
+  const thumbnails = page.getByRole("list", { name: "Show a photo" }).getByRole("link");
+  await expect(thumbnails.nth(1)).toHaveAttribute("aria-current");
+  await expect(second).toBeInViewport({ ratio: 0.6 });
+});
+
 /** Scripts do not come until what this gives is called. */
 async function scriptsHeld(page: Page): Promise<() => void> {
   let release = () => {};

@@ -124,7 +124,7 @@ describe("the choices of the filters", () => {
     expect(pack).toEqual({ pouch: 1, bottle: 1, jar: 0, tin: 1 });
     expect(size).toEqual({ "under-1": 0, "1": 0, "5-9": 0, "10": 1 });
     expect(category).toEqual({ bulk: 1, everyday: 0 });
-    expect([oil, askedOils]).toEqual([{}, { "filtered OIL": 1 }]);
+    expect([oil, askedOils]).toEqual([{}, { "Filtered oil": 1 }]);
   });
 
   test("are as many as the list then has", () => {

@@ -16,11 +16,12 @@ const rupees = [
 ];
 let priced: Category;
 let small: Category;
+let empty: Category;
 
 beforeAll(async () => {
   priced = await aCategory("Priced");
   small = await aCategory("Small");
-  await aCategory("Empty");
+  empty = await aCategory("Empty");
   // All at the same moment: only their ids can keep them in order.
   for (const price of rupees)
     await aProduct({ categoryId: priced.id, pricePaise: Math.round(price * 100) }, 1000);
@@ -62,7 +63,7 @@ describe("the price filter", () => {
     (_label, { min, max }) => {
       const expected = rupees.filter((price) => price >= min && price <= (max ?? Infinity));
       const { products: list, total: found } = productsUpTo(1, {
-        categories: ["priced"],
+        categoryIds: [priced.id],
         price: { min, max },
       });
       expect(pricesOf(list)).toEqual(expected);
@@ -81,20 +82,20 @@ describe("the price filter", () => {
 
 describe("the category filter", () => {
   test("finds what is in one of the categories", () => {
-    const one = productsUpTo(1, { categories: ["small"], price: null });
-    const both = productsUpTo(1, { categories: ["small", "priced"], price: null });
+    const one = productsUpTo(1, { categoryIds: [small.id], price: null });
+    const both = productsUpTo(1, { categoryIds: [small.id, priced.id], price: null });
     expect([one.total, both.total]).toEqual([5, total]);
   });
 
   test("finds nothing in an empty one, and grows to the last page of what it finds", () => {
-    const none = productsUpTo(1, { categories: ["empty"], price: null });
+    const none = productsUpTo(1, { categoryIds: [empty.id], price: null });
     expect(none).toMatchObject({ products: [], total: 0 });
-    const third = productsUpTo(3, { categories: ["priced"], price: null });
+    const third = productsUpTo(3, { categoryIds: [priced.id], price: null });
     expect(third).toMatchObject({ page: 3, total: 18 });
     expect(third.products).toHaveLength(18);
   });
 
-  test("works by id too", () => {
+  test("counts for the whole list, too", () => {
     expect(productsWith({ categoryIds: [small.id], price: null })).toHaveLength(5);
   });
 });

@@ -5,9 +5,10 @@ import { type Category, type Product, shownOf, type WholeProduct } from "~/goods
 import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { loader as categoryPage } from "~/routes/shop/category";
 import { loader as productPage } from "~/routes/shop/product";
-import { loader as searchPage, meta as searchMeta } from "~/routes/shop/search";
+import * as search from "~/routes/shop/search";
 import { loader as storePage } from "~/routes/shop/store";
 import { storePath } from "~/goods/catalogue/browse/store-query";
+import { htmlOf } from "../../people/accounts/rendered";
 import { argsFor } from "../../cast";
 import { aCategory, anInput, aProduct } from "./shelf";
 
@@ -176,6 +177,7 @@ describe("the page of a product", () => {
   });
 });
 
+const { loader: searchPage, meta: searchMeta } = search;
 const searchFor = (keyword: string) =>
   searchPage(argsFor(`/search?q=${encodeURIComponent(keyword)}`));
 
@@ -205,6 +207,16 @@ describe("the search page", () => {
       total: 0,
       isNothing: true,
     });
+  });
+
+  test("says what to do where it finds nothing, whatever is chosen, and its count once", async () => {
+    const at = (query: string) => htmlOf(search as never, argsFor(`/search?${query}`));
+    const nothing = await at("q=zzz&pack=tin");
+    expect(nothing).toContain("See all products");
+    expect(nothing).not.toContain("No product fits these filters.");
+    const filtered = await at("q=number&pack=tin");
+    expect(filtered).toContain("No product fits these filters.");
+    expect(filtered.match(/<output/g)).toHaveLength(1);
   });
 
   test("cuts a keyword of more than 200 characters, between characters", async () => {

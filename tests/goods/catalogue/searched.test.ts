@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { oilsNamed } from "~/goods/catalogue/browse/oils.server";
+import { offeredIn } from "~/goods/catalogue/browse/option-facts.server";
 import { searchList } from "~/goods/catalogue/browse/searched.server";
 import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
 import { storePath, storeQuery } from "~/goods/catalogue/browse/store-query";
@@ -94,15 +95,20 @@ test("of very many that are left none is missing, and the best stand first", asy
   );
   await write((tx) => {
     const [row] = tx.select().from(products).where(eq(products.id, model.id)).all();
-    for (let made = 0; made < 1200; made += 1) {
+    for (let made = 0; made < 2100; made += 1) {
       const { isSoldOut: _computed, ...copy } = row!;
       tx.insert(products)
         .values({ ...copy, id: `drum-${made}`, slug: `drum-${made}`, name: `Drum ${made} of oil` })
         .run();
     }
+    tx.update(productSearch).set({ sold: 5 }).where(eq(productSearch.productId, "drum-2000")).run();
   });
   const list = searchList("oil", queryOf("oil", "category=many"));
   expect(list).toMatchObject({ total: 1000, isMore: true });
+  // By date alone it would be the hundredth.
+  expect(list.products[0]?.id).toBe("drum-2000");
   expect(list.offered.facts).toBeNull();
-  expect(db.select().from(productSearch).all().length).toBeGreaterThan(1200);
+  expect(offeredIn(id)).toEqual({ facts: null, oils: [] });
+  expect(searchList("", queryOf("", "price=0-499")).total).toBeGreaterThan(1000);
+  expect(db.select().from(productSearch).all().length).toBeGreaterThan(2100);
 });

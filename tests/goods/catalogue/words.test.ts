@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { translated } from "~/goods/catalogue/translated.server";
+import { offeredIn } from "~/goods/catalogue/browse/option-facts.server";
 import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
 import { storeQuery } from "~/goods/catalogue/browse/store-query";
 import { ownTexts } from "~/goods/catalogue/words/own-texts.server";
@@ -142,6 +143,7 @@ describe("what oils and packs say in Gujarati and Hindi", () => {
         storeOptions(
           storeQuery(new URLSearchParams(), [], () => []),
           [],
+          offeredIn(tins.id),
         ).oil,
     );
     expect(oil).toContainEqual(expect.objectContaining({ value: "Sing oil", label: "સિંગતેલ" }));

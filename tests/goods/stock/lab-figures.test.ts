@@ -16,7 +16,31 @@ test("figures with their names become lines", () => {
   ]);
 });
 
+test.each([
+  ["B.R. reading at 40 °C 54.5", "B.R. reading at 40 °C", "54.5"],
+  ["Omega 6 35 %", "Omega 6", "35 %"],
+  ["Omega 6: 35 %", "Omega 6", "35 %"],
+  ["Refractive index at 40 °C = 1.4620", "Refractive index at 40 °C", "1.4620"],
+  ["peroxide value 2.1 meq O2/kg", "Peroxide value", "2.1 meq O2/kg"],
+  ["Iodine value 85 to 99", "Iodine value", "85 to 99"],
+  ["Moisture 0.05 – 0.1 %", "Moisture", "0.05 – 0.1 %"],
+  ["Coliforms 10 per 100 g", "Coliforms", "10 per 100 g"],
+  ["Unsaponifiable matter <0.8 %", "Unsaponifiable matter", "<0.8 %"],
+  ["Argemone oil nil", "Argemone oil", "nil"],
+  ["Aflatoxin B1: not detected", "Aflatoxin B1", "not detected"],
+])("“%s” is a name and its figure", (words, name, figure) => {
+  expect(labFigures(words)).toEqual([{ name, figure }]);
+});
+
 test("words without figures stay words", () => {
-  for (const words of ["", "  ", "no adulterants found", "Free fatty acid 0.6 %, clear", "0.6 %"])
+  for (const words of [
+    "",
+    "  ",
+    "no adulterants found",
+    "Free fatty acid 0.6 %, clear",
+    "0.6 %",
+    "nil",
+    ": 2",
+  ])
     expect(labFigures(words)).toBeNull();
 });

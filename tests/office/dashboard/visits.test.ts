@@ -81,5 +81,5 @@ test("the screen is the owner’s, and says when a cache stands in front", async
 
   const { settings } = await import("~/base/lib/env/settings.server");
   vi.spyOn(settings, "edge", "get").mockReturnValue({ url: "http://edge/", token: null });
-  expect(await htmlOf(screen, argsFor(path, owner))).toContain("only what reached the shop");
+  expect(await htmlOf(screen, argsFor(path, owner))).toContain("are not counted here");
 });

@@ -43,7 +43,7 @@ describe("an empty demo shop", () => {
   });
 
   test("has something in every price bracket", () => {
-    const totals = priceBrackets.map((price) => productsUpTo(1, { categories: [], price }));
+    const totals = priceBrackets.map((price) => productsUpTo(1, { categoryIds: [], price }));
     expect(totals.filter(({ total }) => total === 0)).toEqual([]);
   });
 

@@ -43,6 +43,25 @@ it("a job that another process has just taken is not free for one that looked at
   }
 });
 
+it.each([
+  ["that went well", 24 * 60 * minute, { outcome: "Done.", problem: null }, 1],
+  ["that failed for long", minute, { problem: "No answer." }, 9],
+] as const)(
+  "a job %s a moment ago is not due for one that looked at the clock before",
+  async (_how, every, result, times) => {
+    const work = job(undefined, every);
+    const now = Date.now();
+    for (let time = 0; time < times; time += 1) {
+      expect(await acquire(work, true, now)).toBe(true);
+      await release(work, result, now);
+    }
+    for (const earlier of [1, 20, 5000]) {
+      expect(isDue(work, now - earlier)).toBe(false);
+      expect(await acquire(work, false, now - earlier)).toBe(false);
+    }
+  },
+);
+
 it("what a process had that is gone is free when its lease ends", async () => {
   const work = job();
   const now = Date.now();

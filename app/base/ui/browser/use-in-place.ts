@@ -15,18 +15,21 @@ const Place = createContext<string | null>(null);
 /** Tells a document's parts the place of its page, by `useNextPlace`. */
 export const PlaceProvider = Place.Provider;
 
-/** The path of the page, and while others are shown in its place still that of the first. */
+/** Which page this is, and while others are shown in its place still the first of them. */
 export function usePlace(): string {
   const { pathname } = useLocation();
   return useContext(Place) ?? pathname;
 }
 
-/** For the frame: the place as the history knows it, which links and forms of a page to itself do not change. */
+/**
+ * For the frame: the place as the history knows it, which links and forms of a page to itself do not change. A link from a page that is
+ * shown in another one's place to that other one leads to a new place.
+ */
 export function useNextPlace(): string {
-  const { pathname, state } = useLocation();
+  const { pathname, state, key } = useLocation();
   const { place: told } = (state ?? {}) as CameFrom;
   const [last, setLast] = useState({ pathname, place: told ?? pathname });
-  const place = told ?? (pathname === last.pathname ? last.place : pathname);
+  const place = told ?? (pathname === last.pathname ? last.place : `${pathname} ${key}`);
   if (pathname !== last.pathname || place !== last.place) setLast({ pathname, place });
   return place;
 }

@@ -141,11 +141,12 @@ export function FormElsewhere({
   const { state, data: answer } = useFetcher({ key });
   const sent = useSentForm(state !== "idle", answer != null, formRef);
   const { said, ...checks } = useChecks(check, answer, onChange);
-  const [isOffline, setIsOffline] = useState(false);
+  // By its key: the form may come to be about something else.
+  const [offlineAt, setOfflineAt] = useState<string | null>(null);
   const submit = useTurn(sent, (event) => {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
-    setIsOffline(!navigator.onLine);
+    setOfflineAt(navigator.onLine ? null : key);
     if (!navigator.onLine) event.preventDefault();
   });
   return (
@@ -160,7 +161,7 @@ export function FormElsewhere({
         onSubmit={submit}
       >
         <SaidProvider value={said}>{children}</SaidProvider>
-        <NotSent words={isOffline ? noConnection() : refusalIn(answer)} />
+        <NotSent words={offlineAt === key ? noConnection() : refusalIn(answer)} />
       </RemixForm>
     </SendingProvider>
   );

@@ -19,27 +19,6 @@ export function oilsAmong(facts: { family: string | null }[]): string[] {
   return [...byKey.values()].sort((one, other) => one.localeCompare(other)).slice(0, mostOils);
 }
 
-/** The first oils by name, from one to the next by the index. */
-export function firstOils(): string[] {
-  const oils: string[] = [];
-  while (oils.length < mostOils) {
-    const next = oilAfter(db).get({ name: oils.at(-1) ?? "" })?.family;
-    if (!next) break;
-    oils.push(next);
-  }
-  return oils;
-}
-
-const oilAfter = prepared((from: Reader) =>
-  from
-    .select({ family: products.family })
-    .from(products)
-    .where(sql`${products.family} collate nocase > ${placeholder("name")} and ${isVisible}`)
-    .orderBy(sql`${products.family} collate nocase`)
-    .limit(1)
-    .prepare(),
-);
-
 const oilCalled = prepared((from: Reader) =>
   from
     .select({ family: products.family })

@@ -4,7 +4,7 @@ import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isVisible, products, productSearch } from "~/base/db/schema";
 import { countAll } from "../product-counts.server";
-import { firstOils, oilsAmong } from "./oils.server";
+import { oilsAmong } from "./oils.server";
 import { mostCounted } from "./refined.server";
 
 /** What the choices of the filters ask of a product. */
@@ -17,7 +17,10 @@ export type OptionFacts = {
   isSoldOut: boolean;
 };
 
-/** The products that a list holds before anything is chosen, and their oils by name. `facts` null: too many to count. */
+/**
+ * The products that a list holds before anything is chosen, and the oils to choose from, by name: only a category's. `facts` null: too
+ * many to count.
+ */
 export type Offered = { facts: OptionFacts[] | null; oils: string[] };
 
 const columns = {
@@ -42,14 +45,13 @@ const factsOfAll = prepared((from: Reader) =>
 /** Of the whole shop. Read once until something changes: 2,000 took 4 ms for each page. */
 export const offeredByStore = keptWithOpenPages((from): Offered => {
   const facts = countAll() > mostCounted ? null : factsOfAll(from).all({ most: mostCounted });
-  return { facts, oils: facts ? oilsAmong(facts) : firstOils() };
+  return { facts, oils: [] };
 });
 
 /** Of a category (id). */
 export function offeredIn(categoryId: string): Offered {
-  const { facts, oils } = offeredByStore();
-  if (!facts) return { facts, oils };
-  const own = facts.filter((row) => row.categoryId === categoryId);
+  const own = offeredByStore().facts?.filter((row) => row.categoryId === categoryId);
+  if (!own) return { facts: null, oils: [] };
   return { facts: own, oils: oilsAmong(own) };
 }
 

@@ -15,8 +15,8 @@ export const mostCounted = 2000;
 /** The products that a query of the Store asks for, up to its page. `isMore`: there are more than `total`. */
 export function storeList(query: StoreQuery): Grown & { isMore: boolean } {
   if (isPlain(query)) {
-    const categories = query.categories.map(({ slug }) => slug);
-    return { ...productsUpTo(query.page, { categories, price: query.price }), isMore: false };
+    const categoryIds = query.categories.map(({ id }) => id);
+    return { ...productsUpTo(query.page, { categoryIds, price: query.price }), isMore: false };
   }
   const condition = and(...conditionsOf(query), isVisible);
   const counted = countOf(condition);

@@ -6,9 +6,11 @@ import {
   mostFound,
   rangeOf,
 } from "../search/found.server";
+import { countAll } from "../product-counts.server";
 import { interpret } from "../search/interpret.server";
 import { mostCompared } from "../search/matching-ids.server";
 import { narrowed, narrowedIds } from "./narrowed.server";
+import { storeList } from "./refined.server";
 import { type Offered, offeredAmong, offeredByStore } from "./option-facts.server";
 import { isNarrowed, type StoreQuery } from "./store-query";
 
@@ -16,8 +18,8 @@ import { isNarrowed, type StoreQuery } from "./store-query";
 const mostNarrowed = 10_000;
 
 /**
- * What a search finds (`findProducts`), narrowed and sorted as a query says, up to its page. `offered`: what its filters choose from;
- * `isNothing`: the search finds nothing, whatever is chosen.
+ * What a search finds (`findProducts`), narrowed and sorted as a query says, up to its page; without words, the Store. `offered`: what
+ * its filters choose from; `isNothing`: the search finds nothing, whatever is chosen.
  */
 export function searchList(
   keyword: string,
@@ -26,10 +28,11 @@ export function searchList(
   const isPlain = !isNarrowed(query) && query.sort === "match";
   const meant = interpret(keyword, isPlain ? mostFound + 1 : mostNarrowed);
   const { question, found, next, ...said } = meant;
+  if (keyword === "") return { ...wholeStore(query), ...said };
   const all = question ? null : literalMatches(keyword);
   const numbers = [...new Set([...found, ...(next?.found ?? [])])];
   const counted = (all ?? numbers).length;
-  const offered = keyword === "" ? offeredByStore() : offeredAmong(all?.length ? null : numbers);
+  const offered = offeredAmong(all?.length ? null : numbers);
   const about = { offered, isNothing: counted === 0, ...said };
   if (isPlain)
     return { ...rangeOf(counted, (most) => all ?? idsOf(meant, most), query.page), ...about };
@@ -37,6 +40,15 @@ export function searchList(
   const ids = (most: number) =>
     all || query.sort !== "match" ? left.map(({ id }) => id) : bestOf(meant, left, most);
   return { ...rangeOf(left.length, ids, query.page), ...about };
+}
+
+function wholeStore(query: StoreQuery) {
+  const sort = query.sort === "match" ? "newest" : query.sort;
+  return {
+    ...storeList({ ...query, sort }),
+    offered: offeredByStore(),
+    isNothing: countAll() === 0,
+  };
 }
 
 /** What is left of a search, best match first; of very many that are left, those that are not among the best of all come last. */

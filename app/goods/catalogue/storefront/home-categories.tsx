@@ -10,7 +10,7 @@ export function HomeCategories({ categories }: { categories: Tile[] }) {
   return (
     <section className="home-products home-categories" aria-labelledby="kinds">
       <h2 id="kinds">{t("Shop by kind")}</h2>
-      <ul className="category-tiles">
+      <ul className="category-tiles sideways">
         {filled.slice(0, 6).map((category) => (
           <li key={category.id}>
             <CategoryTile category={category} />

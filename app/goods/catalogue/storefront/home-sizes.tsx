@@ -9,7 +9,7 @@ export function HomeSizes({ children }: { children: React.ReactNode }) {
     <section className={`home-products home-sizes ${useFarDown()}`} aria-labelledby="pack-sizes">
       <h2 id="pack-sizes">{t("A pack for every kitchen")}</h2>
       <div className="home-family">{children}</div>
-      <ul className="chosen-filters" aria-label={t("Sizes")}>
+      <ul className="chosen-filters sideways" aria-label={t("Sizes")}>
         {sizeBrackets.map(({ value, label }) => (
           <li key={value}>
             <Link to={`/Store?size=${value}`} className="chosen-filter">

@@ -35,7 +35,7 @@ export function HomeUses() {
   return (
     <section className={`home-products home-uses ${useFarDown()}`} aria-labelledby="uses">
       <h2 id="uses">{t("Which oil for what")}</h2>
-      <ul className="uses">
+      <ul className="uses sideways">
         {uses.map(({ name, words, link, search, picture, alt }) => (
           <li key={name} className="use">
             <Banner

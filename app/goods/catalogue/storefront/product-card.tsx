@@ -49,7 +49,7 @@ export function ProductCard({
         </p>
         <UnitPrice product={product} />
         {typeof product.loweredFromPaise === "number" && (
-          <p className="product-card-lowest">{lowestWords(product.loweredFromPaise)}</p>
+          <p>{lowestWords(product.loweredFromPaise)}</p>
         )}
       </div>
       {product.isSoldOut && <p className="product-card-sold-out">{t("Sold out")}</p>}

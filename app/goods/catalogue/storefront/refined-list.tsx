@@ -25,12 +25,14 @@ type Props = {
   range: PageRange;
   /** What is said where the list has nothing, whatever is chosen. */
   nothing: React.ReactNode;
+  /** Whether that is known, also of a list that is filtered. */
+  isNothing?: boolean;
   /** Renders a product's actions. */
   children: (product: CardProduct) => React.ReactNode;
 };
 
 /** A list of products with its filters and its order, at an address for each choice. */
-export function RefinedList({ at, query, options, nothing, children, ...list }: Props) {
+export function RefinedList({ at, query, options, nothing, isNothing, children, ...list }: Props) {
   const { products, total, isMore, range } = list;
   const isFiltered = isNarrowed(query);
   const isRefining = useIsRefining() || undefined;
@@ -63,7 +65,7 @@ export function RefinedList({ at, query, options, nothing, children, ...list }: 
         </div>
       )}
       <div className="store-goods" aria-busy={isRefining}>
-        {products.length === 0 && (isFiltered ? <NothingFits at={at} /> : nothing)}
+        {products.length === 0 && (isFiltered && !isNothing ? <NothingFits at={at} /> : nothing)}
         <ProductPages
           products={products}
           range={range}

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useGoingTo } from "~/base/ui/browser/use-in-place";
 import { parseLocale } from "~/base/words/addresses";
@@ -39,16 +39,18 @@ export function useShownChoices(
 
 /**
  * Shows a list that has changed from its top, for who has read further down in the one before. `query`: what the list shows, without
- * the page that it has grown to.
+ * the page that it has grown to. Back and forward show a list where it was left.
  */
 export function useFromTop(list: RefObject<HTMLElement>, query: string): void {
+  const isBack = useNavigationType() === "POP";
   const shown = useRef(query);
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;
+    if (isBack) return;
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) list.current?.scrollIntoView({ block: "start" });
-  }, [list, query]);
+  }, [list, query, isBack]);
 }
 
 const boxesOf = ({ elements }: HTMLFormElement) =>

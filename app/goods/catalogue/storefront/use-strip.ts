@@ -9,11 +9,22 @@ export function useStrip(first: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [isTouched, setTouched] = useState(false);
+  const begun = useRef(first);
   useEffect(() => {
+    if (begun.current === first) return;
+    begun.current = first;
     list.current?.scrollTo({ left: 0, behavior: "instant" });
     setTouched(false);
   }, [first]);
   const touch = () => setTouched(true);
+  const follow = ({ scrollLeft, clientWidth }: Element) => {
+    if (scrollLeft > 0) touch();
+    setIndex(Math.round(scrollLeft / clientWidth));
+  };
+  // The address may name a photo, and who was quick has scrolled before React started.
+  useEffect(() => {
+    if (list.current && list.current.scrollLeft > 0) follow(list.current);
+  }, []);
   return {
     isTouched,
     /** For the element around strip and thumbnails. */
@@ -24,10 +35,7 @@ export function useStrip(first: string | undefined) {
     },
     strip: {
       ref: list,
-      onScroll: ({ currentTarget }: React.UIEvent) => {
-        if (currentTarget.scrollLeft > 0) touch();
-        setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
-      },
+      onScroll: ({ currentTarget }: React.UIEvent) => follow(currentTarget),
     },
   };
 }

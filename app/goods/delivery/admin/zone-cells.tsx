@@ -13,12 +13,13 @@ type Cell = {
   focus: string | null;
 };
 
+type Kind = "name" | "number" | "days" | "pins" | "town";
+
+/** In characters, as `readTable` takes them. */
+const longest: Record<Exclude<Kind, "pins">, number> = { name: 60, number: 15, days: 15, town: 50 };
+
 /** A text of the table, with its error below it. */
-export function TextCell({
-  typed,
-  kind,
-  ...cell
-}: Cell & { kind: "name" | "number" | "days" | "pins" | "town" }) {
+export function TextCell({ typed, kind, ...cell }: Cell & { kind: Kind }) {
   const control = {
     ...controlOf(cell),
     defaultValue: typed,
@@ -34,7 +35,7 @@ export function TextCell({
           {...control}
           type="text"
           inputMode={kind === "name" || kind === "town" ? "text" : "decimal"}
-          maxLength={kind === "name" || kind === "town" ? 60 : 15}
+          maxLength={longest[kind]}
         />
       )}
       <CellError {...cell} />

@@ -14,8 +14,8 @@ export function BatchOnSale({ batch }: { batch: ShownBatch }) {
         <tbody>
           <Row name={t("Pressed on")} value={dayInWords(packedOn)} />
           <Row name={t("Best before")} value={dayInWords(bestBefore)} />
-          {figures?.map(({ name, figure }) => (
-            <Row key={name} name={name} value={figure} />
+          {figures?.map(({ name, figure }, index) => (
+            <Row key={index} name={name} value={figure} />
           ))}
           {!figures && words && <Row name={t("Lab")} value={words} />}
         </tbody>

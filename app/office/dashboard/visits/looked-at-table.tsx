@@ -3,21 +3,21 @@ import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
 import type { VisitsPage } from "./visits.server";
 
-/** The products that were looked at most. */
+/** The most viewed products. */
 export function LookedAtTable({ products }: Pick<VisitsPage, "products">) {
   return (
     <Table
       className="tight"
       rows={products}
       keyOf={({ slug }) => slug}
-      empty={<p className="muted">No product was looked at yet.</p>}
+      empty={<p className="muted">No product has been viewed yet.</p>}
       columns={[
         {
           head: "Product",
           kind: "name",
           cell: ({ slug, name }) => <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>,
         },
-        { head: "Looked at", kind: "number", cell: ({ looked }) => formatIndian(looked) },
+        { head: "Views", kind: "number", cell: ({ looked }) => formatIndian(looked) },
         { head: "Added to the cart", kind: "number", cell: ({ added }) => formatIndian(added) },
       ]}
     />

@@ -9,7 +9,7 @@ const words: Record<Source, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
   site: "Other sites",
-  direct: "Typed, kept or not said",
+  direct: "Direct or unknown",
 };
 
 /** Where visits came from, and what links named as their campaign. */
@@ -26,22 +26,22 @@ export function SourceTable({ sources, campaigns }: Pick<VisitsPage, "sources" |
           { head: "From", kind: "name", cell: ({ name }) => words[name] },
           { head: "Visits", kind: "number", cell: ({ times }) => formatIndian(times) },
           {
-            head: "Of 100",
+            head: "Share",
             kind: "number",
-            cell: ({ times }) => Math.round((100 * times) / all),
+            cell: ({ times }) => `${Math.round((100 * times) / all)}%`,
           },
         ]}
       />
       {campaigns.length > 0 && (
         <p className="small">
-          {`Named by links (utm_source): ${campaigns
+          {`By tagged links (utm_source): ${campaigns
             .map(({ name, times }) => `${name} ${formatIndian(times)}`)
             .join(", ")}`}
         </p>
       )}
       <p className="muted small">
-        WhatsApp, mails and bookmarks seldom say that a visit is theirs. A link that you share can:
-        put ?utm_source=whatsapp behind its address.
+        WhatsApp, mail and bookmarks seldom say that a visit came from them. A link that you share
+        can: add ?utm_source=whatsapp to its address.
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import type { VisitDay } from "./visits.server";
 
 const steps = [
   { of: "visits", label: "Visits" },
-  { of: "looked", label: "Products looked at" },
+  { of: "looked", label: "Product views" },
   { of: "added", label: "Added to the cart" },
   { of: "ordered", label: "Ordered" },
   { of: "paid", label: "Paid" },

@@ -23,7 +23,7 @@ export function VisitsChart({ days }: { days: VisitDay[] }) {
             { head: "Day", kind: "name", cell: ({ start }) => date(start) },
             { head: "Visits", kind: "number", cell: ({ visits }) => formatIndian(visits) },
             {
-              head: "Products looked at",
+              head: "Product views",
               kind: "number",
               cell: ({ looked }) => formatIndian(looked),
             },

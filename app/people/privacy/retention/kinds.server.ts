@@ -109,7 +109,7 @@ export const retention: readonly Kind[] = [
   },
   {
     kind: "visits",
-    what: "Numbers of visits by day; nobody is in them",
+    what: "Totals of visits by day; nothing about any person",
     howLong: "400 days",
     remove: forgetOldVisits,
   },

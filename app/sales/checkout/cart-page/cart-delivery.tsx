@@ -1,7 +1,8 @@
 import { Link } from "~/base/ui/link";
 import { FreeDeliveryBar } from "~/goods/delivery/free-delivery-bar";
 import { PinForm, type PinProblem } from "~/goods/delivery/pin-form";
-import { ByPost, PinDoubt } from "~/goods/delivery/pin-note";
+import { type AskUs, PinDoubt } from "~/goods/delivery/pin-help";
+import { ByPost } from "~/goods/delivery/pin-note";
 import { promiseInWords, type ShownQuote } from "~/goods/delivery/quote-words";
 import { Notice } from "~/base/ui/notice";
 import type { CartChoices } from "../cart-choices";
@@ -17,10 +18,13 @@ type Props = {
   /** Whether somebody brings these goods to the PIN. */
   isServed: boolean;
   goodsPaise: number;
+  /** Whom to ask who is not sure of a PIN. */
+  ask: AskUs | undefined;
 };
 
 /** Where the cart is delivered to, by when, and how far it is to free delivery. For shops with a table of delivery prices. */
-export function CartDelivery({ choices, pinProblem, doubt, quote, isServed, goodsPaise }: Props) {
+export function CartDelivery({ choices, quote, isServed, goodsPaise, ask, ...about }: Props) {
+  const { pinProblem, doubt } = about;
   const { pin, ...kept } = choices;
   const promise = quote && promiseInWords(quote);
   return (
@@ -47,9 +51,9 @@ export function CartDelivery({ choices, pinProblem, doubt, quote, isServed, good
           )}
         </Notice>
       )}
-      <PinDoubt doubt={doubt} />
+      <PinDoubt doubt={doubt} ask={ask} />
       <ByPost pin={pin} quotes={quote ? [quote] : []} />
-      <PinForm path="/cart#cart-delivery" pin={pin} problem={pinProblem} kept={kept} />
+      <PinForm path="/cart#cart-delivery" pin={pin} problem={pinProblem} kept={kept} ask={ask} />
       {quote && quote.way !== "collect" && (
         <FreeDeliveryBar quote={quote} goodsPaise={goodsPaise} />
       )}

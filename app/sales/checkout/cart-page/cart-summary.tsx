@@ -5,6 +5,7 @@ import { profilePathOf } from "~/people/accounts/own-area";
 import type { Member } from "~/people/accounts/member";
 import { NoticeLine } from "~/people/consent/notice-line";
 import type { PinProblem } from "~/goods/delivery/pin-form";
+import type { AskUs } from "~/goods/delivery/pin-help";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
 import { CartDelivery } from "./cart-delivery";
@@ -29,6 +30,7 @@ type Props = {
   guests: boolean;
   /** True while the cart holds a line that has to be removed first. */
   blocked: boolean;
+  ask: AskUs | undefined;
   /** The coupon's form, if there is one. */
   children?: React.ReactNode;
 };
@@ -42,6 +44,7 @@ export function CartSummary({
   pinProblem,
   guests,
   blocked,
+  ask,
   children,
 }: Props) {
   const { choices, quote, sums, isPriced, isServed, payment } = price;
@@ -58,6 +61,7 @@ export function CartSummary({
           quote={quote}
           isServed={isServed}
           goodsPaise={sums.goodsPaise}
+          ask={ask}
         />
       )}
       {children}

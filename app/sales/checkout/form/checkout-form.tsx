@@ -81,7 +81,7 @@ export function CheckoutForm({
           {...{ isGuest, addresses, known, state, chosen }}
           isEmailNeeded={isEmailNeeded}
           isPlaceOptional={offersCollecting}
-          pinNote={<PinNote pin={price.pin} quotes={price.quotes} />}
+          pinNote={<PinNote {...price} />}
         />
         <div className="live-part" aria-busy={isWaiting}>
           <DeliveryChoice
@@ -126,9 +126,13 @@ export function CheckoutForm({
   );
 }
 
-/** Price and day as soon as the PIN is known; what else there is to say of it stands beside the ways of delivery. */
-function PinNote({ pin, quotes }: Pick<ShownPrice, "pin" | "quotes">) {
-  const quote = quotes.find(({ way }) => way !== "collect");
+/**
+ * Price and day as soon as the PIN is known, of the way that is chosen or else the first one; what else there is to say of it stands
+ * beside the ways of delivery.
+ */
+function PinNote({ pin, quote: chosen, quotes }: Pick<ShownPrice, "pin" | "quote" | "quotes">) {
+  const goesThere = quotes.filter(({ way }) => way !== "collect");
+  const quote = goesThere.find(({ way }) => way === chosen?.way) ?? goesThere[0];
   return (
     <p className="field-hint" role="status">
       {pin && quote ? `${t("Deliver to {pin}", { pin })}: ${quoteInWords(quote)}` : ""}

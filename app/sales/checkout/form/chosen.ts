@@ -38,13 +38,7 @@ export function fillFromPin(form: HTMLFormElement, told: FromPin, before: FromPi
 function fill(field: Element | RadioNodeList | null, told: string, before: string): string {
   const isOne = field instanceof HTMLSelectElement || field instanceof HTMLInputElement;
   if (!isOne || ![before, told, ""].includes(field.value)) return before;
-  if (field.value === told) return told;
-  // As if it were typed, so that an error beside the field goes: React does not hear of a value that a script sets.
-  if (field instanceof HTMLInputElement) field.setRangeText(told, 0, field.value.length, "end");
-  else field.value = told;
-  field.dispatchEvent(
-    new Event(field instanceof HTMLInputElement ? "input" : "change", { bubbles: true }),
-  );
+  field.value = told;
   return told;
 }
 

@@ -45,8 +45,8 @@ const pages = answeringPages.map((page) => {
     .split(/[,\n]/)
     .map((question) => wordsOf(question).filter((word) => !isBeside(word)))
     .filter((words) => words.length > 0);
-  const goes = page.to === "/shipingpolicy" ? placeWords : [];
-  return { page, questions, words: new Set([...questions.flat(), ...goes]) };
+  const named = page.hasPlaces ? placeWords : [];
+  return { page, questions, words: new Set([...questions.flat(), ...named]) };
 });
 
 /** What may be typed → the words of questions that it is: itself, in another form, or what sounds so. */

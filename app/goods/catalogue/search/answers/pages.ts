@@ -1,5 +1,11 @@
-/** A page that answers questions. `title` and `sentence` are English keys of `t`. */
-type AnsweringPage = { to: string; title: string; sentence: string; asked: string };
+/** A page that answers questions. `title` and `sentence` are English keys of `t`; `hasPlaces`: names of places are words of its questions. */
+type AnsweringPage = {
+  to: string;
+  title: string;
+  sentence: string;
+  asked: string;
+  hasPlaces?: boolean;
+};
 
 /**
  * The questions that a page answers instead of goods, in English, Gujarati and Hindi, also in Latin letters; commas between them. Words
@@ -50,6 +56,7 @@ export const answeringPages: AnsweringPage[] = [
     to: "/shipingpolicy",
     title: "Shipping Policy",
     sentence: "Where we deliver, what it costs and how long it takes.",
+    hasPlaces: true,
     asked: `delivery, delivery charge, delivery charges, delivery cost, delivery fee, delivery price, shipping, shipping charge, shipping cost, shipping fee, shipping policy, delivery policy, delivery time, shipping time, delivery days, delivery date, how long delivery take, how many days delivery, many days, free delivery, free shipping, home delivery, same day delivery, next day delivery, fast delivery, express delivery, deliver, where deliver, delivery area, delivery location, delivery all india, delivery outside gujarat, international shipping, courier, courier charge, courier company, courier service, postage, freight, transport charge, pin code, pincode, delivery available, delivery rate, ship, send, send parcel,
       delivery kitna, delivery charge kitna, delivery kitne ka, delivery kab, delivery kab hogi, delivery kab tak, kitne din, kitne din lagenge, delivery kitne din, delivery muft, delivery kahan kahan, delivery kharch, ghar par delivery, ghar delivery,
       delivery ketla, delivery charge ketlo, delivery charge ketla, delivery na ketla, delivery kharcho ketlo, ketla divas, delivery ketla divas, delivery kyare, delivery kyare thase, delivery kya kya, delivery mafat, ghare delivery,
