@@ -31,20 +31,10 @@ export const moneyChecks: Check[] = [
       `${number}: a payment counts for it, but the order is not paid or the money was not captured`,
   },
   {
-    // Paid otherwise: an admin noted that the money arrived, which is in the order's history.
-    sql: `select o.number, o.total_paise as one, 0 as two
-      from orders o left join payments p on p.paid_order_id = o.id
-      where ${ofPart} and ${wasPaid} and o.source <> 'import' and p.id is null
-        and (o.payment_method = 'online' or not exists (
-          select 1 from order_events e where e.order_id = o.id and e.kind = 'paid'))`,
-    line: ({ number, one }) =>
-      `${number}: paid with ${rupees(one)}, but no payment and nobody who received it is known`,
-  },
-  {
     // What was sent back before the money came was not paid: its credit note is as old as the payment.
     sql: `select o.number, o.total_paise - coalesce((select sum(r.amount_paise) from refunds r
           where r.order_id = o.id and r.payment_id is null and r.created_at <= o.paid_at), 0) as one,
-        coalesce((select sum(c.amount_paise) from money_came c where c.order_id = o.id), 0) as two
+        coalesce((select sum(m.amount_paise) from money_received m where m.order_id = o.id), 0) as two
       from orders o left join payments p on p.paid_order_id = o.id
       where ${ofPart} and ${wasPaid} and p.id is null and one <> two`,
     line: ({ number, one, two }) =>

@@ -11,6 +11,7 @@ import { write } from "~/base/db/connection.server";
 import { coupons, couponUses } from "~/base/db/schema";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { day } from "~/base/lib/time";
+import { noteMoney } from "~/sales/orders/money/money-received.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
 import { newId } from "~/base/lib/ids.server";
@@ -78,7 +79,11 @@ beforeAll(async () => {
   );
 
   const old = { source: "import", goodsPaise: 99, totalPaise: 99 } as const;
-  orders.old = (await sold({ userId, serial: 9040, ...old })).number;
+  const imported = await sold({ userId, serial: 9040, ...old });
+  orders.old = imported.number;
+  const there = { way: null, reference: null, note: "in the old shop", by: "shop" };
+  const came = { ...there, orderId: imported.id, amountPaise: 99 };
+  await write((tx) => noteMoney(tx, came, imported.createdAt));
   raw = new Database(databaseFile);
 });
 
@@ -122,7 +127,7 @@ describe("it is named, by the number of the order, when", () => {
     // Nobody can do this by accident: the database itself refuses most of it.
     raw.pragma("ignore_check_constraints = on");
     raw.pragma("foreign_keys = off");
-    raw.exec(`begin; drop trigger invoices_stay; drop trigger invoices_are_kept;
+    raw.exec(`begin; drop trigger invoices_stay; drop trigger invoices_are_kept; drop trigger money_received_is_kept;
     drop index orders_cart_paid_once`);
   });
   afterEach(() => void raw.exec("rollback"));
@@ -138,6 +143,20 @@ describe("it is named, by the number of the order, when", () => {
       "cash",
       "update order_lines set quantity = 2 where order_id = :id",
       "the goods are ₹1,450, its lines add up to ₹2,900",
+    ],
+    [
+      "more came by hand than it is paid with",
+      "cash",
+      `insert into money_received (id, receipt_id, order_id, amount_paise, came_at, noted_by, created_at)
+        values ('m', 'm', :id, 100, 1, 'shop', 1)`,
+      "it is paid with ₹1,450, and ₹1,451 came",
+    ],
+    [
+      "money came by hand, and it is not paid",
+      "coupon",
+      `insert into money_received (id, receipt_id, order_id, amount_paise, came_at, noted_by, created_at)
+        values ('m', 'm', :id, 100, 1, 'shop', 1)`,
+      "₹1 came by hand, but it is not paid",
     ],
     [
       "an order has no lines",
@@ -209,13 +228,13 @@ describe("it is named, by the number of the order, when", () => {
       "a paid order has no payment",
       "paid",
       "update payments set paid_order_id = null where paid_order_id = :id",
-      "no payment and nobody who received it is known",
+      "it is paid with ₹1,450, and ₹0 came",
     ],
     [
       "nobody noted the cash of a paid order",
       "cash",
-      "delete from order_events where order_id = :id and kind = 'paid'",
-      "no payment and nobody who received it is known",
+      "delete from money_received where order_id = :id",
+      "it is paid with ₹1,450, and ₹0 came",
     ],
     [
       "more went back than was paid",

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db, write as writing } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import { day } from "~/base/lib/time";
-import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { receiveIn, receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { action as received } from "~/routes/admin/orders/order-received";
+import { receivedOf } from "~/sales/orders/money/money-received.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { noDelivery } from "../../goods/delivery/shelf";
 import { sold } from "../../sales/orders/sold";
@@ -75,14 +76,12 @@ describe("cash over the counter", () => {
 
   test("of yesterday does not count", async () => {
     const phone = newNumber();
-    const order = await written(formFor({ [await worth(150_000)]: 1 }, { phone, ...home }));
-    await writing((tx) =>
-      tx
-        .update(orders)
-        .set({ paidAt: Date.now() - day })
-        .where(eq(orders.id, order.id))
-        .run(),
-    );
+    const { viewer } = await owner();
+    const form = formFor({ [await worth(150_000)]: 1 }, { phone, paid: "later", ...home });
+    const { id } = await written(form);
+    const how = { came: "cash", reference: null, note: "" } as const;
+    const yesterday = Date.now() - day;
+    expect(await writing((tx) => receiveIn(tx, id, how, viewer, yesterday))).toEqual({});
     expect(await refusal(phone, 150_000)).toBeUndefined();
   });
 });
@@ -106,7 +105,8 @@ describe("money that is noted later as cash", () => {
     expect(answer.status).toBe(409);
     expect(formIn(answer).errors.note).toContain("269ST");
     const open = db.select().from(orders).where(eq(orders.id, second.id)).get();
-    expect(open).toMatchObject({ paymentStatus: "pending", receivedUtr: null });
+    expect(open).toMatchObject({ paymentStatus: "pending" });
+    expect(receivedOf(second.id)).toEqual([]);
     // Said by the choice, the sentence stands there.
     const chosen = await posted(
       received,

@@ -4,6 +4,7 @@ import { db } from "~/base/db/connection.server";
 import { auditLog, invoices, orderEvents, orders, stockHolds } from "~/base/db/schema";
 import { loader } from "~/routes/admin/counter/counter";
 import { contentOf } from "~/sales/invoices/content";
+import { receivedOf } from "~/sales/orders/money/money-received.server";
 import { asRegisteredFirm, registeredFirm } from "../../sales/invoices/paying";
 import { got } from "../../people/accounts/answers";
 import { aZone, noDelivery } from "../../goods/delivery/shelf";
@@ -227,8 +228,10 @@ describe("ways to pay", () => {
     expect(order).toMatchObject({
       paymentMethod: "transfer",
       paymentStatus: "paid",
-      receivedUtr: "432187650912",
     });
+    expect(receivedOf(order.id)).toMatchObject([
+      { amountPaise: order.totalPaise, way: "upi", reference: "432187650912" },
+    ]);
     const again = await write(formFor({ [tin.id]: 1 }, upi));
     expect(again.status).toBe(409);
     expect(deskIn(again).state.errors.reference).toContain(order.number);
@@ -237,7 +240,8 @@ describe("ways to pay", () => {
   test("a UPI payment needs no reference", async () => {
     const tin = await product();
     const order = await written(formFor({ [tin.id]: 1 }, { paid: "upi" }));
-    expect(order).toMatchObject({ paymentStatus: "paid", receivedUtr: null, status: "deliverd" });
+    expect(order).toMatchObject({ paymentStatus: "paid", status: "deliverd" });
+    expect(receivedOf(order.id)).toMatchObject([{ way: "upi", reference: null }]);
   });
 
   test("a pay link holds the packs; the goods stay until it is paid", async () => {

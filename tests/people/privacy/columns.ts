@@ -72,12 +72,18 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "name"),
     ...as("kept", "id cart_id product_id quantity source seen_paise created_at"),
   },
+  money_received: {
+    ...as("books", "reference note"),
+    ...as("kept", "id receipt_id order_id amount_paise way came_at noted_by takes_back created_at"),
+  },
   orders: {
     ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
     ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),
     ...as("told", "buyer_gstin buyer_firm claimed_utr tracking_number note note_for_buyer"),
     ...as("secret", "fingerprint network"),
-    ...as("books", "received_utr coupon_code courier delivery_zone kept_reason"),
+    // What releases before `money_received` noted; the same stands there.
+    ...as("kept", "received_utr"),
+    ...as("books", "coupon_code courier delivery_zone kept_reason"),
     // The token and the cart's id open an order that tells nothing any more.
     ...as("kept", "id serial number token user_id cart_id cart_round source language price_list"),
     ...as(

@@ -149,6 +149,17 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     returned_at: now,
     ...times,
   });
+  insert("money_received", {
+    id: newId(),
+    receipt_id: newId(),
+    order_id: orderId,
+    amount_paise: 1000,
+    way: "upi",
+    came_at: now,
+    noted_by: "shop",
+    takes_back: null,
+    ...times,
+  });
   const requestId = newId();
   insert("return_requests", {
     id: requestId,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { noteMoney } from "~/sales/orders/money/money-received.server";
 import { markOrderPaid } from "~/sales/payments/mark-order-paid.server";
 import { db, write } from "~/base/db/connection.server";
 import { invoices, orders, paymentOrders, payments, refunds } from "~/base/db/schema";
@@ -72,6 +73,11 @@ export async function pay(order: { id: string }, now = Date.now(), before?: () =
   await write((tx) => {
     const found = tx.select().from(orders).where(eq(orders.id, order.id)).get();
     if (!found) throw new Error("No such order");
+    if (found.paymentMethod !== "online") {
+      const { id: orderId, totalPaise: amountPaise } = found;
+      const how = { way: null, reference: null, note: "", by: "shop" };
+      noteMoney(tx, { ...how, orderId, amountPaise }, now);
+    }
     markOrderPaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
     before?.();
   });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db, write } from "~/base/db/connection.server";
-import { invoices, orders, tradeAccounts } from "~/base/db/schema";
+import { invoices, moneyReceived, orders, tradeAccounts } from "~/base/db/schema";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { recordReturn } from "~/sales/fulfilment/record-return.server";
 import { newId } from "~/base/lib/ids.server";
@@ -205,8 +205,21 @@ describe("money from a buyer", () => {
     expect(noted).toMatchObject({ status: 303, location: "/dashboard/admin/dues" });
     expect((await toastIn(noted))?.message).toBe(`Paid now: ${one.number}, ${two.number}`);
     expect(paidOf(trader)).toEqual([one.number, two.number]);
-    expect(orderOf(one.token).receivedUtr).toBe("SBIN12345678");
-    expect(orderOf(two.token).receivedUtr).toBe("SBIN12345678/2");
+    const came = db
+      .select()
+      .from(moneyReceived)
+      .where(eq(moneyReceived.reference, "SBIN12345678"))
+      .all();
+    expect(came).toMatchObject(
+      [one, two].map(({ totalPaise }) => ({
+        amountPaise: totalPaise,
+        way: "bank",
+        reference: "SBIN12345678",
+        note: "by NEFT",
+        notedBy: boss.id,
+      })),
+    );
+    expect(new Set(came.map(({ receiptId }) => receiptId)).size).toBe(1);
     for (const { id } of [one, two])
       expect(db.select().from(invoices).where(eq(invoices.orderId, id)).all()).toHaveLength(1);
     expect(duesOf(trader)?.orders).toMatchObject([{ number: three.number }]);
@@ -247,10 +260,12 @@ describe("money from a buyer", () => {
 
   test("is all or nothing", async () => {
     const [one, two] = [await order(trader), await order(trader)];
-    // Another order has the second reference already: the first must not stay paid.
+    // The cart of the second was paid with another order: the first must not stay paid.
     const other = await order(await shopperWhoMay());
+    await receiveMoney(other.id, { reference: null, note: "" }, boss);
+    const { cartId, cartRound } = orderOf(other.token);
     await write((tx) =>
-      tx.update(orders).set({ receivedUtr: "ICIC00000009/2" }).where(eq(orders.id, other.id)).run(),
+      tx.update(orders).set({ cartId, cartRound }).where(eq(orders.id, two.id)).run(),
     );
     const seen = [one.number, two.number].join();
     const form = { intent: "record", amount: "2900", reference: "ICIC00000009", seen };

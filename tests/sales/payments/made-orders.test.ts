@@ -53,7 +53,6 @@ test("a second order, made of a second payment, is new: nothing has happened to 
     confirmedAt: 1,
     needsConfirmation: true,
     claimedUtr: "632612340001",
-    receivedUtr: "632612340001",
     lapsedAt: 1,
     promisedFrom: "2025-11-25",
     promisedTo: "2025-11-27",

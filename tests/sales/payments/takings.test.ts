@@ -7,7 +7,7 @@ import { monthBounds } from "~/sales/invoices/financial-year";
 import { dayOf, dayStart } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { issueInvoice } from "~/sales/invoices/issue.server";
-import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { receiveIn } from "~/sales/payments/by-hand/receive-money.server";
 import { cameIn, leftOver, sumOf } from "~/sales/payments/takings/takings";
 import { takingsByDay, stillToCome, unassigned } from "~/sales/payments/takings/takings.server";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
@@ -38,8 +38,7 @@ async function byHand(
     totalPaise: 50_000,
   });
   const boss = { id: "boss", name: "Ramesh Shah" };
-  expect(await receiveMoney(order.id, how, boss)).toEqual({});
-  await write((tx) => tx.run(sql`update orders set paid_at = ${noon(day)} where id = ${order.id}`));
+  expect(await write((tx) => receiveIn(tx, order.id, how, boss, noon(day)))).toEqual({});
   return order;
 }
 

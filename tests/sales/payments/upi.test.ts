@@ -10,6 +10,7 @@ import { bankReferenceIn, isVpa, upiLink, utrIn } from "~/sales/payments/by-hand
 import * as adminOrder from "~/routes/admin/orders/order";
 import * as received from "~/routes/admin/orders/order-received";
 import * as orderPage from "~/routes/checkout/order-status";
+import { receivedOf } from "~/sales/orders/money/money-received.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
@@ -126,9 +127,9 @@ describe("an order by UPI", () => {
     expect((await type("6326 1234 0001")).location).toBe(`/order/${token}`);
     expect(orderOf(token)).toMatchObject({
       claimedUtr: "632612340001",
-      receivedUtr: null,
       paymentStatus: "pending",
     });
+    expect(receivedOf(orderOf(token).id)).toEqual([]);
     const { number } = orderOf(token);
     const ask = { cookie: bossCookie, params: { number } };
     const owner = await htmlOf(adminOrder, argsFor(`/dashboard/admin/orders/${number}`, ask));
@@ -149,7 +150,10 @@ describe("an order by UPI", () => {
   test("is paid by its reference, and that reference by no other order", async () => {
     const first = orderOf(token);
     expect((await receive(first.number, "6326 1234 1111")).status).toBe(303);
-    expect(orderOf(token)).toMatchObject({ paymentStatus: "paid", receivedUtr: "632612341111" });
+    expect(orderOf(token)).toMatchObject({ paymentStatus: "paid" });
+    expect(receivedOf(first.id)).toMatchObject([
+      { amountPaise: first.totalPaise, way: "bank", reference: "632612341111" },
+    ]);
     expect((await type("632612341112")).status, "it is paid already").toBe(409);
 
     token = await orderByTransfer();
@@ -159,7 +163,8 @@ describe("an order by UPI", () => {
     expect(formIn(refused).errors.reference).toBe(
       `This reference has paid order ${first.number} already: one payment pays one order.`,
     );
-    expect(orderOf(token)).toMatchObject({ paymentStatus: "pending", receivedUtr: null });
+    expect(orderOf(token)).toMatchObject({ paymentStatus: "pending" });
+    expect(receivedOf(second.id)).toEqual([]);
     expect(formIn(await receive(second.number, "no")).errors.reference).toContain("12 digits");
     expect((await receive(second.number, "632612342222")).status).toBe(303);
   });

@@ -44,11 +44,22 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
       paid_at: state.payment_status === "paid" ? now : null,
       delivered_at: isHome ? now - day : null,
       shipped_at: isHome ? now - 2 * day : null,
-      ...(state.payment_status === "paid" ? {} : { received_utr: null }),
       ...(state.status === "cancel" ? { kept_at: now } : { kept_reason: "" }),
       ...state,
       ...times,
     });
+    if (state.payment_status === "paid" && state.payment_method === "transfer")
+      insert("money_received", whose, {
+        id: newId(),
+        receipt_id: newId(),
+        order_id: order.id ?? "",
+        amount_paise: 145_000,
+        way: "upi",
+        came_at: now,
+        noted_by: "shop",
+        takes_back: null,
+        created_at: now,
+      });
     insert("order_lines", whose, {
       order_id: order.id ?? "",
       position: 0,

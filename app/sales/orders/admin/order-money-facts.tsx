@@ -49,10 +49,10 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
 /** What was noted of money that came by hand, one fact for each time. */
 function ByHand({ received }: Pick<WholeOrder, "received">) {
   if (received.length === 0) return <dd>by hand</dd>;
-  return received.map(({ id, amountPaise, way, reference, note }) => (
+  return received.map(({ id, amountPaise, way, reference, note, cameAt }) => (
     <dd key={id}>
       {[
-        `${rupees(amountPaise)} by hand`,
+        `${rupees(amountPaise)} by hand on ${dateTime(cameAt)}`,
         way && cameWords[way],
         reference && `reference ${reference}`,
         note,

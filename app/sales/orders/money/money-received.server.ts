@@ -43,8 +43,9 @@ const came = prepared((from) =>
 
 /** What came by hand for an order, oldest first, without what was taken back. */
 export function receivedOf(orderId: string) {
+  const { id, amountPaise, way, reference, note, cameAt } = moneyReceived;
   return db
-    .select()
+    .select({ id, amountPaise, way, reference, note, cameAt })
     .from(moneyReceived)
     .where(and(eq(moneyReceived.orderId, orderId), isNull(moneyReceived.takesBack), isGood(db)))
     .orderBy(asc(moneyReceived.cameAt), asc(moneyReceived.id))

@@ -13,12 +13,12 @@ export type Way = "online" | "cash" | "bank";
  * door; what an imported order was paid with came through the old shop. Below zero: taken back, as it had been noted by mistake.
  */
 export const paidRows = ({ from, until }: Span): SQL => sql`
-  select c.came_at as at, o.number, c.amount_paise as paise,
-    case when c.way = 'online' or o.source = 'import' then 'online'
-      when c.way = 'cash' or (c.way is null and o.payment_method = 'on-delivery') then 'cash' else 'bank' end as way,
-    c.fee_paise as fee, c.tax_paise as tax, coalesce(c.reference, '') as reference
-  from money_came c join orders o on o.id = c.order_id
-  where c.came_at >= ${from} and c.came_at < ${until}`;
+  select came_at as at, o.number, amount_paise as paise,
+    case when way = 'online' or o.source = 'import' then 'online'
+      when way = 'cash' or (way is null and o.payment_method = 'on-delivery') then 'cash' else 'bank' end as way,
+    money_came.fee_paise as fee, tax_paise as tax, coalesce(reference, '') as reference
+  from money_came join orders o on o.id = order_id
+  where came_at >= ${from} and came_at < ${until}`;
 
 /**
  * Money that went back, one row for each refund that the provider made or accepted or the owner noted: `at`, `number`, `paise`, `way`,

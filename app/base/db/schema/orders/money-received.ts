@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { moneyWays } from "~/base/db/statuses";
 import { createdAt, id, oneOf, paise, timestamp } from "../columns";
+import { isPaid } from "./order-states";
 import { orders } from "./orders";
 import { payments } from "./payments";
 
@@ -76,7 +77,9 @@ export const moneyCame = sqliteView("money_came").as((query) =>
         taxPaise: payments.taxPaise,
       })
       .from(orders)
-      .innerJoin(payments, eq(payments.paidOrderId, orders.id)),
+      .innerJoin(payments, eq(payments.paidOrderId, orders.id))
+      // For the index of what was paid on a day.
+      .where(isPaid),
     query
       .select({
         orderId: sql<string>`${moneyReceived.orderId}`.as("order_id"),
