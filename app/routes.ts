@@ -152,6 +152,7 @@ export default [
       route("parcels/:number", "routes/admin/orders/parcel.tsx"),
       route("orders/unconfirmed", "routes/admin/orders/unconfirmed.tsx"),
       route("orders/ticked", "routes/admin/orders/ticked.tsx"),
+      route("orders/received", "routes/admin/orders/received-ticked.tsx"),
       route("orders/slips.pdf", "routes/admin/orders/slips-pdf.ts"),
       route("orders/labels.pdf", "routes/admin/orders/labels-pdf.ts"),
       route("orders/invoices.pdf", "routes/admin/orders/invoices-pdf.ts"),

@@ -167,6 +167,64 @@ describe("a shop that was opened with an earlier version", () => {
     expect(rows("select discount_paise from order_lines")).toEqual([{ discount_paise: 0 }]);
   });
 
+  test("has a row for what was paid by hand, as much as its books say, and for nothing else", () => {
+    const withRows = journal.entries.findIndex(({ tag }) => tag === "0069_money_received");
+    applyMigrations(database, migrationsOfOld(withRows));
+    fillShop(withRows);
+    database.exec("update payments set paid_order_id = 'o1' where id = 'pay_1'");
+    const order = database.prepare(`
+      insert into orders (id, serial, number, token, cart_id, cart_round, fingerprint, goods_paise, total_paise, payment_status,
+          payment_method, source, received_utr, buyer_name, buyer_email, buyer_phone, buyer_address, paid_at, created_at, updated_at)
+        values (@id, @serial, @id, @id, @id, 1, 'h', 50000, 50000, @status, @method, @source, @utr, 'Asha', '', '1', 'Surat', @paidAt, 1, 1)`);
+    const event = database.prepare(
+      "insert into order_events (id, order_id, actor, kind, detail, created_at) values (@id, @id, 'boss', 'paid', @detail, 5)",
+    );
+    const add = (id: string, method: string, detail: string | null, more: object = {}) => {
+      const given = { status: "paid", source: "shop", utr: null, paidAt: 7, ...more };
+      order.run({ id, method, serial: 100 + count(), ...given });
+      if (detail) event.run({ id, detail });
+    };
+    const count = () => rows("select id from orders").length;
+    add("transfer", "transfer", "by hand: reference 612345678901", { utr: "612345678901" });
+    add("upi", "later", "by hand: UPI, seen by the owner", { status: "part_refunded" });
+    add("cash", "on-delivery", "by hand: Cash from the courier");
+    add("unsaid", "on-delivery", "by hand");
+    add("counter", "cash", "by hand: cash at the counter");
+    add("old-shop", "online", null, { source: "import" });
+    add("waiting", "later", null, { status: "pending", paidAt: null });
+    // Packs of it were sent back before its money came, which was so much less.
+    add("sent-back", "on-delivery", "by hand: by the courier");
+    database.exec(`
+      insert into refunds (id, idempotency_key, order_id, amount_paise, status, actor, processed_at, created_at, updated_at)
+        values ('r', 'r', 'sent-back', 20000, 'processed', 'boss', 7, 7, 7), ('later', 'later', 'upi', 10000, 'processed', 'boss', 9, 9, 9)`);
+
+    applyMigrations(database, "drizzle");
+
+    const row = { amount_paise: 50_000, came_at: 7, noted_by: "boss", takes_back: null };
+    const words = (way: string | null, reference: string | null, note: string) => ({
+      way,
+      reference,
+      note,
+    });
+    expect(rows("select * from money_received order by order_id")).toMatchObject([
+      { order_id: "cash", ...row, ...words("cash", null, "Cash from the courier") },
+      { order_id: "counter", ...row, ...words("cash", null, "cash at the counter") },
+      { order_id: "old-shop", ...row, noted_by: "shop", ...words(null, null, "") },
+      {
+        order_id: "sent-back",
+        ...row,
+        amount_paise: 30_000,
+        ...words(null, null, "by the courier"),
+      },
+      { order_id: "transfer", ...row, ...words("bank", "612345678901", "reference 612345678901") },
+      { order_id: "unsaid", ...row, ...words(null, null, "") },
+      { order_id: "upi", ...row, ...words("upi", null, "UPI, seen by the owner") },
+    ]);
+    expect(
+      rows("select order_id, amount_paise, way, came_at from money_came where way = 'online'"),
+    ).toEqual([{ order_id: "o1", amount_paise: 145_000, way: "online", came_at: 2 }]);
+  });
+
   test("parts the words of its products as before, and ends with the schema of a new shop", () => {
     applyMigrations(database, migrationsOfOld(withFirstView));
     expect(rows("select sql from sqlite_master where name = 'product_search_words'")).toEqual([

@@ -33,6 +33,7 @@ export const doors: Record<Right, readonly string[]> = {
     "orders",
     "orders/:number",
     "orders/unconfirmed",
+    "orders/received",
     "notices",
     "notices/newest",
     "orders/send/import",

@@ -4,7 +4,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { paiseFrom, rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import type { NotReceived } from "../by-hand/receive-money.server";
+import { notReceivedWords } from "../by-hand/not-received-words";
 import { cashFieldOf, receivedForm } from "../forms";
 import { duesOfBuyer } from "./dues.server";
 import { orderByNumber } from "~/sales/orders/order.server";
@@ -42,7 +42,7 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
   if (recorded.problem === "too-much-cash")
     return invalid(problemWith(cashFieldOf(typed), recorded.words ?? "", form), { status: 409 });
   if (recorded.problem) {
-    const words = `Order ${recorded.number} ${refusals[recorded.problem]}. Nothing was noted.`;
+    const words = `Order ${recorded.number} ${notReceivedWords[recorded.problem]}. Nothing was noted.`;
     return invalid(problemWith("form", words, form), { status: 409 });
   }
   const message = recorded.isNew
@@ -53,14 +53,6 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
     "/dashboard/admin/dues",
   );
 }
-
-const refusals: Record<Exclude<NotReceived, "used" | "too-much-cash">, string> = {
-  "no-order": "is gone",
-  already: "is paid already",
-  "not-by-hand": "is not paid by hand",
-  cancelled: "is cancelled",
-  "paid-otherwise": "was paid with another order of the same cart",
-};
 
 /** What the amount would pay, with the form as it was typed. `news`: why it is shown again. */
 function preview(handle: string, amountPaise: number, form: FormData, news?: string) {

@@ -2,8 +2,12 @@ import { inArray } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
-import { newId } from "~/base/lib/ids.server";
-import { type HowItCame, type NotReceived, receiveIn } from "../by-hand/receive-money.server";
+import type { HowItCame } from "../by-hand/receive-money.server";
+import {
+  NotReceivedTogether,
+  type RefusedOrder,
+  receiveTogether,
+} from "../by-hand/receive-together.server";
 import { duesOfBuyer } from "./dues.server";
 import { orderByNumber } from "~/sales/orders/order.server";
 import { paidBy } from "./paid-by";
@@ -15,13 +19,7 @@ type Recorded =
   | { paid: string[]; isNew: boolean; problem?: undefined }
   /** `changed`: it pays other orders now than was said. */
   | { problem: "changed" }
-  | {
-      problem: NotReceived;
-      number: string;
-      paidOrder?: string | undefined;
-      /** Why, as a sentence. */
-      words?: string | undefined;
-    };
+  | RefusedOrder;
 
 /**
  * Notes money from a buyer (whose order `handle` is), and marks the oldest orders paid that it pays in full: all of them or none, in one
@@ -32,32 +30,23 @@ export async function recordDues(
   { amountPaise, seen, ...how }: Money,
   actor: Actor,
 ): Promise<Recorded> {
-  const undone = Symbol("undone");
-  let refused: Recorded = { problem: "changed" };
   try {
     return await write((tx) => {
       const named = orderByNumber(handle, tx);
       const dues = named && duesOfBuyer(named, tx);
       const { paid } = paidBy(dues?.orders ?? [], amountPaise);
       const numbers = paid.map(({ number }) => number);
-      if (seen.length === 0) return refused;
+      if (seen.length === 0) return { problem: "changed" };
       if (numbers.join() !== seen.join()) {
         const before = tx.select().from(orders).where(inArray(orders.number, seen)).all();
         const isAlready = before.every((order) => order.paidAt !== null);
-        return isAlready ? { paid: seen, isNew: false } : refused;
+        return isAlready ? { paid: seen, isNew: false } : { problem: "changed" };
       }
-      const receiptId = newId();
-      for (const { id, number } of paid) {
-        const { problem, paidOrder, words } = receiveIn(tx, id, { ...how, receiptId }, actor);
-        if (!problem) continue;
-        refused = { problem, number, paidOrder, words };
-        // Nothing of it may stay.
-        throw undone;
-      }
+      receiveTogether(tx, paid, how, actor);
       return { paid: numbers, isNew: true };
     });
   } catch (error) {
-    if (error === undone) return refused;
+    if (error instanceof NotReceivedTogether) return error.refused;
     throw error;
   }
 }
