@@ -101,6 +101,37 @@ test("an order by transfer waits for its money, and is to pack once that came", 
   expect(await counted(page, "wait for money")).toBe(before);
 });
 
+test("the money of ticked orders is noted at once, with one reference", async ({
+  page,
+  browser,
+}) => {
+  await takesTransfers(page);
+  const numbers = [
+    await transferOrder(await another(browser)),
+    await transferOrder(await another(browser)),
+  ];
+  await page.goto(`${area}/orders?show=unpaid`);
+  for (const number of numbers) await page.getByLabel(`Tick ${number}`).check();
+  const bar = page.getByRole("form", { name: "With the ticked orders" });
+  await bar.getByRole("button", { name: "Money" }).click();
+  await expect(page.getByRole("heading", { name: "Money of 2 orders" })).toBeVisible();
+  await fits(page);
+  await page.getByLabel("It came as").selectOption("Bank transfer");
+  await page.getByLabel("Reference of the money").fill("short");
+  await page.getByRole("button", { name: "₹428 received" }).click();
+  await expect(page.getByText(/^Reference must be the 12 digits/).first()).toBeVisible();
+  await expect(page.getByLabel("It came as")).toHaveValue("bank");
+  const reference = `7${String(Date.now()).slice(-11)}`;
+  await page.getByLabel("Reference of the money").fill(reference);
+  await page.getByRole("button", { name: "₹428 received" }).click();
+  await expect(page.getByText("₹428 received for 2 orders").first()).toBeVisible();
+  for (const number of numbers) {
+    await page.goto(`${area}/orders/${number}`);
+    await expect(page.getByText(`₹214 by hand on`)).toContainText(reference);
+    await fits(page);
+  }
+});
+
 test("money of an order that a seller cancels stays listed until the owner gave it back", async ({
   page,
   browser,

@@ -3,7 +3,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db } from "~/base/db/connection.server";
 import { moneyReceived } from "~/base/db/schema";
 import * as receivedTicked from "~/routes/admin/orders/received-ticked";
-import * as ticked from "~/routes/admin/orders/ticked";
+import * as orders from "~/routes/admin/orders/orders";
 import { receivedOf } from "~/sales/orders/money/money-received.server";
 import { orderById } from "~/sales/orders/order.server";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
@@ -119,12 +119,12 @@ test("notes nothing with a reference that was used, or with too much cash of one
   expect([one, two].some(paid)).toBe(false);
 });
 
-test("is led to from ticked orders, by who may note money and by nobody else", async () => {
-  const list = `/dashboard/admin/orders/ticked?${query([one, two])}`;
-  const link = "Money received for 2 orders";
-  expect(await htmlOf(ticked, argsFor(list, { cookie }))).toContain(link);
+test("is a button of the list, for who may note money", async () => {
+  const list = "/dashboard/admin/orders";
+  expect(await htmlOf(orders, argsFor(list, { cookie }))).toContain(`formaction="${path}"`);
   const packs = await cookieOf(await packer());
-  expect(await htmlOf(ticked, argsFor(list, { cookie: packs }))).not.toContain(link);
+  const answer = await answerTo(receivedTicked.loader, argsFor(path, { cookie: packs }));
+  expect(answer.status).toBe(403);
 });
 
 test("leaves nothing behind where one of them cannot be noted", async () => {

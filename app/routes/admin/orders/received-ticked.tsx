@@ -14,7 +14,7 @@ import { LeftOut } from "~/sales/fulfilment/ticked/left-out";
 import { ordersWords } from "~/sales/fulfilment/ticked/send-fields";
 import { ordersPath, tickedIn } from "~/sales/fulfilment/ticked/ticked";
 import { ReceivedFields } from "~/sales/payments/by-hand/received-fields";
-import { receivedPage, submitReceived } from "~/sales/payments/by-hand/received-ticked.server";
+import { receivedPage, submitReceived } from "~/sales/payments/dues/received-ticked.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -45,10 +45,10 @@ export default function ReceivedTicked() {
             {orders.map(({ number, buyerName, owedPaise }) => (
               <div key={number}>
                 <dt>
-                  <OrderLink number={number} isListed /> {buyerName}
+                  <OrderLink number={number} isListed />
                 </dt>
                 <dd>
-                  {rupees(owedPaise)}
+                  <strong>{rupees(owedPaise)}</strong> {buyerName}
                   <input type="hidden" name="order" value={number} />
                 </dd>
               </div>

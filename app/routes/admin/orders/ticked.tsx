@@ -9,7 +9,7 @@ import { LeftOut } from "~/sales/fulfilment/ticked/left-out";
 import { submitPacked } from "~/sales/fulfilment/ticked/pack-ticked.server";
 import { listFor, tickedIn } from "~/sales/fulfilment/ticked/ticked";
 import { tickedPage } from "~/sales/fulfilment/ticked/ticked-page.server";
-import { MoneyOfTicked, MoveTicked, PrintTicked } from "~/sales/fulfilment/ticked/ticked-parts";
+import { MoveTicked, PrintTicked } from "~/sales/fulfilment/ticked/ticked-parts";
 import { pageMeta } from "~/layout/page-meta";
 import { FormProblem } from "~/base/ui/form-problem";
 
@@ -22,9 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "parcels");
   const page = tickedPage(tickedIn(new URL(args.request.url).searchParams), member);
   const list = listFor(member);
-  return may(member, "orders")
-    ? { ...page, list }
-    : { ...page, list, withoutInvoice: [], awaiting: [] };
+  return may(member, "orders") ? { ...page, list } : { ...page, list, withoutInvoice: [] };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -33,8 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function TickedOrders() {
-  const { orders, printable, unpaid, packable, left, awaiting, ...rest } =
-    useLoaderData<typeof loader>();
+  const { orders, printable, unpaid, packable, left, ...rest } = useLoaderData<typeof loader>();
   const { unknown, withoutInvoice, notPrinted, tooMany, list } = rest;
   return (
     <section className="stack">
@@ -62,7 +59,6 @@ export default function TickedOrders() {
           />
           <MoveTicked orders={orders} packable={packable} />
           <LeftOut title="Not to be packed" left={left} tooMany={null} />
-          <MoneyOfTicked awaiting={awaiting} />
         </>
       ) : (
         <p className="empty">Tick orders in the list first.</p>

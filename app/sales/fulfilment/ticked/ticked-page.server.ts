@@ -1,6 +1,5 @@
 import type { Member } from "~/people/accounts/member";
 import { papersOf } from "~/sales/invoices/papers.server";
-import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
 import { moneyBeforePacking } from "~/sales/orders/may-be-packed";
 import { notPrinted } from "../print/not-printed.server";
 import { notPacked, waitsForMoney } from "./not-now";
@@ -30,8 +29,6 @@ export function tickedPage(numbers: string[], by: Member) {
       reason: "not paid, or there is no such order",
       isListed: false,
     })),
-    /** Those whose money is noted by hand. */
-    awaiting: found.filter(isAwaitingMoney).map(({ number }) => number),
     withoutInvoice: found.filter(({ id }) => !hasInvoice(id)).map(({ number }) => number),
     notPrinted: notPrinted(found),
     /** How many were ticked, if they are more than can be done at once. */

@@ -67,23 +67,6 @@ export function PrintTicked({ orders, printable, withoutInvoice, notPrinted }: T
   );
 }
 
-/** On to the page that notes the money of several orders at once; nothing for who may not. */
-export function MoneyOfTicked({ awaiting }: { awaiting: string[] }) {
-  const opens = useOpens();
-  const path = `${ordersPath}/received`;
-  if (awaiting.length === 0 || !opens(path)) return null;
-  return (
-    <section className="panel stack" aria-labelledby="money-of-ticked">
-      <h2 id="money-of-ticked">Money</h2>
-      <p className="row">
-        <ButtonLink tone="quiet" to={`${path}${tickedQuery(awaiting)}`}>
-          {`Money received for ${ordersWords(awaiting.length)}`}
-        </ButtonLink>
-      </p>
-    </section>
-  );
-}
-
 /** Packed, or on to the page that sends them. */
 export function MoveTicked({ orders, packable }: { orders: string[]; packable: string[] }) {
   return (

@@ -36,6 +36,11 @@ export function TickBar({ filter, page }: { filter: Partial<OrderFilter>; page: 
       <Button tone="quiet" formAction={`${list}/send`}>
         Sent
       </Button>
+      {opens(`${list}/received`) && (
+        <Button tone="quiet" formAction={`${list}/received`}>
+          Money
+        </Button>
+      )}
     </form>
   );
 }

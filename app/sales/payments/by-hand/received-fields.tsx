@@ -34,7 +34,7 @@ export function ReceivedFields({
         hint={
           claimed
             ? claimedWords(claimed)
-            : "The UTR of a UPI payment or the bank's number of a transfer. One reference pays one order."
+            : "The UTR of a UPI payment or the bank's number of a transfer. Each is noted once."
         }
         state={state}
         defaultValue=""
@@ -56,5 +56,5 @@ export function ReceivedFields({
 /** What the buyer says is no proof: the admin types what the bank app shows. */
 function claimedWords({ utr, alsoAt }: { utr: string; alsoAt: string[] }): string {
   const also = alsoAt.length > 0 ? ` (also at ${alsoAt.join(", ")})` : "";
-  return `The buyer typed ${utr}${also}: type it here once your bank app shows it, with the amount. One reference pays one order.`;
+  return `The buyer typed ${utr}${also}: type it here once your bank app shows it, with the amount. Each is noted once.`;
 }

@@ -10,8 +10,8 @@ import { owedForEach } from "~/sales/orders/money/owed.server";
 import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
 import type { Order } from "~/sales/orders/order.server";
 import { cashFieldOf, receivedForm } from "../forms";
-import { notReceivedWords } from "./not-received-words";
-import { NotReceivedTogether, receiveTogether } from "./receive-together.server";
+import { notReceivedWords } from "../by-hand/not-received-words";
+import { NotReceivedTogether, receiveTogether } from "../by-hand/receive-together.server";
 
 /** The ticked orders whose money is awaited by hand, with what is owed for each (paise), and why others of them are left out. */
 export function receivedPage(numbers: string[]) {
