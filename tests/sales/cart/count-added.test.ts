@@ -3,6 +3,7 @@ import { db, write } from "~/base/db/connection.server";
 import { visitCounts } from "~/base/db/schema";
 import { action as cart } from "~/routes/shop/cart";
 import { action as buy } from "~/routes/shop/buy";
+import { action as quickOrder } from "~/routes/shop/quick-order";
 import { storeVisits } from "~/upkeep/visits/count.server";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { product } from "../../shelf";
@@ -36,4 +37,15 @@ test("so are the packs of a link, but nothing that the owner picks", async () =>
   await buy(argsFor(`/buy?items=${items}`, { form: { items } }));
   await add(id, await cookieOf(await admin()));
   expect(await added()).toEqual([["add", id, 1]]);
+});
+
+test("so are those of the quick-order sheet that were not in the cart", async () => {
+  const [one, two] = [await product(), await product()];
+  const cookie = await cookieOf(await shopper());
+  await add(one.id, cookie);
+  const form = { [`packs.${one.id}`]: "3", [`shown.${one.id}`]: "1", [`packs.${two.id}`]: "2" };
+  await quickOrder(argsFor("/quick-order", { form, cookie }));
+  const counted = await added();
+  expect(counted).toHaveLength(2);
+  expect(counted).toEqual(expect.arrayContaining([one, two].map(({ id }) => ["add", id, 1])));
 });

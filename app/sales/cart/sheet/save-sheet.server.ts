@@ -10,14 +10,14 @@ import { t } from "~/base/words/say";
 import { translated } from "~/goods/catalogue/translated.server";
 
 type Saved =
-  | { problem?: undefined; cartId: string | null; packs: number }
+  | { problem?: undefined; cartId: string | null; fresh: string[] }
   /** These (names) are sold out or no longer sold. */
   | { problem: "unavailable"; names: string[] }
   | { problem: "full" };
 
 /**
  * Puts the numbers of packs from the quick-order sheet into the visitor's cart, all or none: each becomes the number of its line, 0
- * removes the line. Returns the cart's id and how many packs were asked for.
+ * removes the line. Returns the cart's id and the ids of the products that were not in it before.
  */
 export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Saved> {
   return write((tx): Saved => {
@@ -29,13 +29,15 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
     if (gone.length > 0)
       names.push(t("{n, plural, =1 {One product} other {# products}}", { n: gone.length }));
     if (names.length > 0) return { problem: "unavailable", names };
-    if (changes.length === 0) return { cartId: null, packs: 0 };
+    if (changes.length === 0) return { cartId: null, fresh: [] };
 
     const ids = changes.map(({ productId }) => productId);
     const removed = ids.filter((id) => !sold.has(id));
     const known = cartFor(visitor, tx);
-    if (countWith(tx, known, sold, removed) > mostLines) return { problem: "full" };
-    if (!known && wanted.length === 0) return { cartId: null, packs: 0 };
+    const held = productsIn(tx, known);
+    const kept = held.filter((id) => !removed.includes(id));
+    if (new Set([...kept, ...sold.keys()]).size > mostLines) return { problem: "full" };
+    if (!known && wanted.length === 0) return { cartId: null, fresh: [] };
     const cart = openCart(tx, visitor);
     const rows = wanted.flatMap(({ productId, quantity }) => {
       const product = sold.get(productId);
@@ -55,25 +57,18 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
           .run();
     });
     touchCart(tx).run({ cartId: cart.id, now: Date.now() });
-    return { cartId: cart.id, packs: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
+    return { cartId: cart.id, fresh: [...sold.keys()].filter((id) => !held.includes(id)) };
   });
 }
 
-/** How many lines the cart would have with these products and without those. */
-function countWith(
-  tx: Writer,
-  cart: Cart | null,
-  added: Map<string, unknown>,
-  removed: string[],
-): number {
-  const held = tx
+/** What the cart's lines are of: the products' ids; of one that is gone for good the line's. */
+const productsIn = (tx: Writer, cart: Cart | null): string[] =>
+  tx
     .select({ productId: cartLines.productId, id: cartLines.id })
     .from(cartLines)
     .where(eq(cartLines.cartId, cart?.id ?? ""))
     .all()
-    .filter(({ productId }) => !removed.includes(productId ?? ""));
-  return new Set([...held.map(({ productId, id }) => productId ?? id), ...added.keys()]).size;
-}
+    .map(({ productId, id }) => productId ?? id);
 
 function soldNow(tx: Writer, wanted: SheetChange[]) {
   const ids = wanted.map(({ productId }) => productId);

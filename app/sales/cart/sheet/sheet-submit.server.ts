@@ -3,6 +3,7 @@ import { invalid, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { sheetPath } from "~/goods/prices/steps/price-steps";
 import { rememberCart, visitorOf } from "../cart.server";
+import { countPut } from "../count-added.server";
 import { mostLines } from "../put-lines.server";
 import { saveSheet } from "./save-sheet.server";
 import { sheetChanges } from "./sheet-form";
@@ -26,6 +27,7 @@ export async function submitSheet(args: RouteArgs, form: FormData) {
   }
   if (changes.length === 0)
     return seeOtherWith({ type: "info", message: t("Type how many packs you need") }, sheetPath);
+  await countPut(args, saved.fresh);
   const headers = await rememberCart(saved.cartId);
   const message = t("Your cart is as on the sheet");
   return seeOtherWith({ type: "success", message }, "/cart", { headers });
