@@ -32,6 +32,23 @@ test("the button says the price of the last choice, in whatever order the answer
   await expect(field(page, "PIN")).toHaveValue("395007");
 });
 
+test("another PIN is priced by its own first way, until one is chosen", async ({ page }) => {
+  test.skip(!hasScript(), "Without a script the price comes with the next page.");
+  await addToCart(page);
+  await page.goto("/checkout");
+  const way = (name: RegExp) => page.getByRole("radio", { name });
+  await field(page, "PIN").fill("394601");
+  await expect(way(/^By courier/)).toBeChecked();
+  await field(page, "PIN").fill("395007");
+  await expect(way(/^By our own van/)).toBeChecked();
+  await expect(pay(page)).toHaveText("Pay ₹214");
+  await way(/^By courier/).check();
+  await expect(pay(page)).toHaveText("Pay ₹234");
+  await field(page, "PIN").fill("395002");
+  await expect(page.getByText(/^Deliver to 395002/)).toBeVisible();
+  await expect(way(/^By courier/)).toBeChecked();
+});
+
 test("what is typed and chosen before the script runs stays, and its PIN has a price", async ({
   page,
 }) => {

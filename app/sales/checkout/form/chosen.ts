@@ -21,6 +21,12 @@ export const isPriceOf = ({ pin, quote, method }: ShownPrice, chosen: CartChoice
   (chosen.way === undefined || chosen.way === quote?.way) &&
   (chosen.method === undefined || chosen.method === method);
 
+/** What is asked for: to another PIN not the way that was the first one to the PIN before, since nobody chose it. */
+export const askedFor = ({ pin, quotes }: ShownPrice, chosen: CartChoices): CartChoices =>
+  chosen.pin !== pin && chosen.way === quotes.find(({ way }) => way !== "collect")?.way
+    ? { ...chosen, way: undefined }
+    : chosen;
+
 /** What the PIN tells of the address, as it stands in fields. */
 type FromPin = { state: string; city: string };
 
@@ -50,6 +56,11 @@ export function tickChosen(form: HTMLFormElement, { quote, method }: ShownPrice)
   ];
   for (const [name, value] of chosen) {
     const offered = form.querySelectorAll<HTMLInputElement>(`input[type=radio][name=${name}]`);
-    for (const button of offered) if (button.value.split(":")[0] === value) button.checked = true;
+    const isOffered = [...offered].some((button) => keyIn(button) === value);
+    // Each of them: React would not notice a press of one that left its tick to another by itself.
+    if (isOffered) for (const button of offered) button.checked = keyIn(button) === value;
   }
 }
+
+/** Without the price that was seen with it. */
+const keyIn = ({ value }: HTMLInputElement) => value.split(":")[0];

@@ -4,7 +4,7 @@ import { localized } from "~/base/words/addresses";
 import type { ShownAddress } from "../address/known-buyer.server";
 import { searchOf } from "../cart-choices";
 import type { ShownPrice } from "../checkout-page.server";
-import { chosenIn, fillFromPin, isPriceOf, tickChosen } from "./chosen";
+import { askedFor, chosenIn, fillFromPin, isPriceOf, tickChosen } from "./chosen";
 
 /** Fields that change the price. */
 const priced = new Set(["pin", "address", "way", "method"]);
@@ -50,7 +50,7 @@ export function useLivePrice(page: ShownPrice, addresses: ShownAddress[]) {
   const askUnlessShown = useCallback(() => {
     if (!form.current) return;
     const chosen = chosenIn(form.current, addresses, price.pin);
-    if (!isPriceOf(price, chosen)) void ask(searchOf(chosen));
+    if (!isPriceOf(price, chosen)) void ask(searchOf(askedFor(price, chosen)));
   }, [price, addresses, ask]);
 
   useEffect(() => stop, [page, stop]);
@@ -80,7 +80,7 @@ export function useLivePrice(page: ShownPrice, addresses: ShownAddress[]) {
     onChange({ target }: React.FormEvent<HTMLFormElement>) {
       if (!form.current || !priced.has((target as HTMLFormElement).getAttribute("name") ?? ""))
         return;
-      void ask(searchOf(chosenIn(form.current, addresses, price.pin)));
+      void ask(searchOf(askedFor(price, chosenIn(form.current, addresses, price.pin))));
     },
   };
 }
