@@ -32,11 +32,14 @@ export const moneyChecks: Check[] = [
   },
   {
     // What was sent back before the money came was not paid: its credit note is as old as the payment.
-    sql: `select o.number, o.total_paise - coalesce((select sum(r.amount_paise) from refunds r
-          where r.order_id = o.id and r.payment_id is null and r.created_at <= o.paid_at), 0) as one,
-        coalesce((select sum(m.amount_paise) from money_received m where m.order_id = o.id), 0) as two
-      from orders o left join payments p on p.paid_order_id = o.id
-      where ${ofPart} and ${wasPaid} and p.id is null and one <> two`,
+    sql: `select number, paid as one, came as two from (
+        select o.number, o.total_paise as paid,
+          coalesce((select sum(m.amount_paise) from money_received m where m.order_id = o.id), 0) as came,
+          coalesce((select sum(r.amount_paise) from refunds r
+            where r.order_id = o.id and r.payment_id is null and r.created_at <= o.paid_at), 0) as credited
+        from orders o left join payments p on p.paid_order_id = o.id
+        where ${ofPart} and ${wasPaid} and p.id is null)
+      where came not in (paid, paid - credited)`,
     line: ({ number, one, two }) =>
       `${number}: it is paid with ${rupees(one)}, and ${rupees(two)} came`,
   },

@@ -56,7 +56,6 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
         amount_paise: 145_000,
         way: "upi",
         came_at: now,
-        noted_by: "shop",
         takes_back: null,
         created_at: now,
       });
