@@ -114,7 +114,7 @@ describe("carts newly made from one network", () => {
       cartId: null,
     });
     const none = [{ productId: (await product()).id, quantity: 0 }];
-    expect(await saveSheet(guest, none)).toEqual({ cartId: null, packs: 0 });
+    expect(await saveSheet(guest, none)).toEqual({ cartId: null, fresh: [] });
     expect(await db.$count(carts)).toBe(before);
   });
 });
