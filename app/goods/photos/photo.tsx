@@ -39,9 +39,9 @@ export function photoPreload(
  */
 export type Priority = "first" | "soon" | undefined;
 
-/** The priority of a list's photo: six cards stand on a phone's first screen. */
-export const priorityAt = (index: number): Priority =>
-  index === 0 ? "first" : index < 6 ? "soon" : undefined;
+/** The priority of a list's photo. `seen`: so many stand on a first screen; of cards six, on a phone's. */
+export const priorityAt = (index: number, seen = 6): Priority =>
+  index === 0 ? "first" : index < seen ? "soon" : undefined;
 
 /** A product's photo, or a placeholder drawing. `sizes` as in HTML. */
 export function Photo({

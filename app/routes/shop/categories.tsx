@@ -22,6 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.categories.find(({ photo }) => photo)?.photo, tileSizes),
 ];
 
+/** Tiles on a desktop's. */
+const onFirstScreen = 12;
+
 export function loader() {
   return { categories: translated(categoryTiles()) };
 }
@@ -42,7 +45,7 @@ export default function Categories() {
       <ul className="category-tiles">
         {categories.map((category, index) => (
           <li key={category.id}>
-            <CategoryTile category={category} priority={priorityAt(index)} />
+            <CategoryTile category={category} priority={priorityAt(index, onFirstScreen)} />
           </li>
         ))}
       </ul>

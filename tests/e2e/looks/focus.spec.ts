@@ -41,11 +41,11 @@ test("after a changed quantity the focus stays at the quantity, and the total is
   await expect(typed).toHaveAccessibleDescription(/from 1 to 5/);
 });
 
-test("after Remove the focus is at the heading, and what is left is said", async ({ page }) => {
+test("after Remove the focus is at the way back, and what is left is said", async ({ page }) => {
   await addPouch(page);
   await press(page, `Remove ${pouch}`);
   await expect(page.getByRole("status").filter({ hasText: "Your cart is empty" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator(".cart-removed")).toBeFocused();
 });
 
 test("after Load more the focus goes on at the first product that came", async ({ page }) => {
