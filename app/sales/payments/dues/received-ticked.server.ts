@@ -1,5 +1,5 @@
 import type { Actor } from "~/upkeep/audit/record.server";
-import { write } from "~/base/db/connection.server";
+import { type Reader, write } from "~/base/db/connection.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -34,8 +34,8 @@ export function receivedPage(numbers: string[]) {
   };
 }
 
-function owedRows(open: Order[]) {
-  const owed = owedForEach(open);
+function owedRows(open: Order[], from?: Reader) {
+  const owed = owedForEach(open, from);
   return open.map((order) => ({ ...order, owedPaise: owed.get(order.id) ?? order.totalPaise }));
 }
 
@@ -58,15 +58,18 @@ export async function submitReceived(form: FormData, actor: Actor) {
   const numbers = tickedIn(form);
   const refused = (field: string, words: string) =>
     invalid(problemWith(field, `${words} Nothing was noted.`, form), { status: 409 });
-  const { found } = ordersNumbered(numbers);
-  if (numbers.length > 0 && found.every(({ paidAt }) => paidAt !== null))
-    return seeOtherWith({ type: "info", message: "This money was noted before" }, ordersPath);
-  const open = owedRows(found);
-  const isAsSeen = found.length === numbers.length && String(sumOf(open)) === form.get("sum");
-  if (numbers.length === 0 || !isAsSeen)
-    return refused("form", "The orders have changed. Please look at them again.");
+  let noted: { sumPaise: number } | "before" | "changed";
   try {
-    await write((tx) => receiveTogether(tx, open, typed, actor));
+    noted = await write((tx) => {
+      const { found } = ordersNumbered(numbers, tx);
+      if (found.length === 0 || found.length < numbers.length) return "changed";
+      if (found.every(({ paidAt }) => paidAt !== null)) return "before";
+      const open = owedRows(found, tx);
+      const sumPaise = sumOf(open);
+      if (String(sumPaise) !== form.get("sum")) return "changed";
+      receiveTogether(tx, open, typed, actor);
+      return { sumPaise };
+    });
   } catch (error) {
     if (!(error instanceof NotReceivedTogether)) throw error;
     const { problem: why, number, paidOrder, words } = error.refused;
@@ -75,6 +78,10 @@ export async function submitReceived(form: FormData, actor: Actor) {
     if (why === "too-much-cash") return refused(cashFieldOf(typed), `${number}: ${words}`);
     return refused("form", `Order ${number} ${notReceivedWords[why]}.`);
   }
-  const message = `${rupees(sumOf(open))} received for ${ordersWords(open.length)}`;
+  if (noted === "changed")
+    return refused("form", "The orders have changed. Please look at them again.");
+  if (noted === "before")
+    return seeOtherWith({ type: "info", message: "This money was noted before" }, ordersPath);
+  const message = `${rupees(noted.sumPaise)} received for ${ordersWords(numbers.length)}`;
   return seeOtherWith({ type: "success", message }, ordersPath);
 }

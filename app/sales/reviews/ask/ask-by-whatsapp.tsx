@@ -64,7 +64,8 @@ function useOpened(address: string | null) {
     tab.current = null;
   }, [isIdle, address]);
   return () => {
-    tab.current = window.open("", "_blank");
+    // A second press waits for the same answer.
+    tab.current ??= window.open("", "_blank");
     if (tab.current) tab.current.opener = null;
   };
 }
