@@ -162,6 +162,7 @@ export default [
       route("orders/:number/send", "routes/admin/orders/send.tsx"),
       route("orders/:number/parcels", "routes/admin/orders/further-parcels.tsx"),
       route("orders/:number/received", "routes/admin/orders/order-received.tsx"),
+      route("orders/:number/received/:row", "routes/admin/orders/take-money-back.tsx"),
       route("orders/:number/address", "routes/admin/orders/order-address.tsx"),
       route("orders/:number/slip", "routes/admin/orders/order-slip.tsx"),
       route("couriers", "routes/admin/orders/couriers.tsx"),

@@ -48,6 +48,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const moneyWays = ["cash", "upi", "bank", "cheque", "courier"] as const;
 export type MoneyWay = (typeof moneyWays)[number];
 
+/** How a row of money came or went: also from or to the buyer's credit, which moves nothing. */
+export const moneyRowWays = [...moneyWays, "credit"] as const;
+export type MoneyRowWay = (typeof moneyRowWays)[number];
+
 /**
  * How an order reaches the buyer: by courier, by the shop's own van, to a transporter's godown where the buyer pays the freight,
  * or collected at the press. Orders through the API and imported ones have none.

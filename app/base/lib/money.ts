@@ -20,6 +20,9 @@ export function decimalRupees(paise: number): string {
   return `${sign}${Math.trunc(all / 100)}.${String(all % 100).padStart(2, "0")}`;
 }
 
+/** Paise → `1450` or `1450.50`, as an amount is typed into a field. */
+export const typedRupees = (paise: number): string => decimalRupees(paise).replace(/\.00$/, "");
+
 const before = /^(₹|₨|rs|inr|rupees?|રૂપિયા|રૂ|રુ|रुपये|रुपए|रूपये|रु|रू)\s?\.?\s*/iu;
 const behind = /\s*(\/[-=]?|₹|₨|rs\.?|inr|rupees?|રૂપિયા|રૂ\.?|રુ\.?|रुपये|रुपए|रूपये|रु\.?|रू\.?)$/iu;
 

@@ -44,10 +44,24 @@ export const moneyChecks: Check[] = [
       `${number}: it is paid with ${rupees(one)}, and ${rupees(two)} came`,
   },
   {
-    sql: `select o.number, sum(m.amount_paise) as one, 0 as two
+    sql: `select o.number, sum(m.amount_paise) as one, o.total_paise as two
       from orders o cross join money_received m on m.order_id = o.id
-      where ${ofPart} and not ${wasPaid} group by o.serial having one <> 0`,
-    line: ({ number, one }) => `${number}: ${rupees(one)} came by hand, but it is not paid`,
+      where ${ofPart} and not ${wasPaid} group by o.serial
+        having one > two or (one <> 0) <> (o.part_paid_at is not null)`,
+    line: ({ number, one, two }) =>
+      `${number}: it costs ${rupees(two)} and is not paid, and ${rupees(one)} came by hand`,
+  },
+  {
+    sql: `select o.number, 0 as one, 0 as two from orders o
+      where ${ofPart} and o.part_paid_at is not null
+        and not exists (select 1 from money_received m where m.order_id = o.id)`,
+    line: ({ number }) => `${number}: it says that a part of its money came, and none did`,
+  },
+  {
+    // What credit pays leaves an account, and what becomes credit leaves an order.
+    sql: `select m.receipt_id as number, sum(m.amount_paise) as one, 0 as two from money_received m
+      where m.way = 'credit' group by m.receipt_id having one <> 0`,
+    line: ({ number, one }) => `Receipt ${number}: ${rupees(one)} of credit came from nowhere`,
   },
   {
     sql: `select o.number, ${paid} as one, sum(r.amount_paise) as two

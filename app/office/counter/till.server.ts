@@ -21,6 +21,7 @@ const columns = {
   source: orders.source,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
+  partPaidAt: orders.partPaidAt,
 };
 
 /**

@@ -19,6 +19,7 @@ export function eraseNotes(tx: Writer, person: KnownPerson): void {
   });
 }
 
-const keysOf = ({ numbers }: KnownPerson): string[] => [
+/** The numbers of the account and of the orders, as notes and running accounts are found by them. */
+export const keysOf = ({ numbers }: KnownPerson): string[] => [
   ...new Set(numbers.filter(Boolean).map(customerKey)),
 ];

@@ -9,6 +9,7 @@ const aboutOrders = [
   "order-placed",
   "order-unconfirmed",
   "order-paid",
+  "order-part-paid",
   "order-address",
   "order-ready",
   "order-shipped",

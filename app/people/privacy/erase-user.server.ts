@@ -22,6 +22,7 @@ import { eraseFromBreaches } from "./breaches/persons.server";
 import { eraseConsents, eraseConsentsOfOrders } from "./consents.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGrievances } from "./grievances.server";
+import { eraseKhatas } from "./khatas.server";
 import { eraseGoods } from "./goods.server";
 import { openOrdersOf } from "./open-orders.server";
 import { operator } from "./operator";
@@ -72,6 +73,7 @@ export function erasePerson(
   const complaints = eraseGrievances(tx, person);
   const deleted = eraseMessages(tx, person);
   eraseNotes(tx, person);
+  eraseKhatas(tx, person);
   eraseFromLog(tx, eraseReviews(tx, person));
   const stops = eraseReviewStops(tx, person) + eraseFromBreaches(tx, person);
   eraseOrders(tx, person);

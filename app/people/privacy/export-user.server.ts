@@ -27,6 +27,7 @@ import { consentsOf } from "./consents.server";
 import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { goodsOf } from "./goods.server";
+import { creditRowsOf, khatasOf } from "./khatas.server";
 import { mailsTo } from "./mails-to.server";
 import { operator } from "./operator";
 import { returnsAskedOf } from "./returns.server";
@@ -77,7 +78,8 @@ export function dataOf(person: KnownPerson) {
 export const isNothing = (data: PersonsData): boolean =>
   Object.values(data).every((kind) => kind === null || (Array.isArray(kind) && kind.length === 0));
 
-function ordersOf({ orderIds, foundBy }: KnownPerson) {
+function ordersOf(person: KnownPerson) {
+  const { orderIds, foundBy } = person;
   const asked = forIds(orderIds, (some) =>
     db.select().from(paymentOrders).where(inArray(paymentOrders.orderId, some)).all(),
   );
@@ -107,9 +109,13 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
     couponUses: forIds(orderIds, (some) =>
       db.select().from(couponUses).where(inArray(couponUses.orderId, some)).all(),
     ),
-    moneyReceived: forIds(orderIds, (some) =>
-      db.select().from(moneyReceived).where(inArray(moneyReceived.orderId, some)).all(),
-    ),
+    moneyReceived: [
+      ...forIds(orderIds, (some) =>
+        db.select().from(moneyReceived).where(inArray(moneyReceived.orderId, some)).all(),
+      ),
+      ...creditRowsOf(db, person),
+    ],
+    khatas: khatasOf(db, person),
     paymentOrders: asked,
     payments: forIds(askedIds, (some) =>
       db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),

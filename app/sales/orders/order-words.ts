@@ -9,6 +9,7 @@ type Standing = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  partPaidAt: number | null;
   deliveryWay: DeliveryWay | null;
   cancelReason: CancelReason | null;
   /** Whether the buyer has yet to confirm it. */
@@ -40,9 +41,10 @@ export function standingWords(order: Standing): string {
 
 const cancelledWords = (order: Standing) => `${whyCancelled(order)} ${moneyWords(order)}`;
 
-function moneyWords({ paymentStatus, paymentMethod }: Standing): string {
+function moneyWords({ paymentStatus, paymentMethod, partPaidAt }: Standing): string {
   if (paymentStatus === "refunded") return t("Your money is on its way back.");
-  if (isPaidStatus(paymentStatus)) return t("We write to you about your money.");
+  if (isPaidStatus(paymentStatus) || partPaidAt !== null)
+    return t("We write to you about your money.");
   // It may be on its way, or be there and not yet seen.
   if (paymentMethod === "transfer") return t("You have paid it? Then please write to us.");
   return t("There is nothing to pay.");

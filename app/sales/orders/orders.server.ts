@@ -4,6 +4,7 @@ import { db } from "~/base/db/connection.server";
 import { packIn } from "~/base/lib/pack-size";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { orderLines, photos } from "~/base/db/schema";
+import { isPaidStatus } from "~/base/db/statuses";
 import { newId } from "~/base/lib/ids.server";
 import { shownPhone } from "~/base/lib/india/phone";
 import { deliveryIn, gapsOf, isBilledToParcel, parcelAddress } from "./delivery";
@@ -63,6 +64,7 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     totalPaise: order.totalPaise,
     parts: orderParts(order),
     paymentStatus: order.paymentStatus,
+    partPaidAt: order.partPaidAt,
     paymentMethod: order.paymentMethod,
     deliveryWay: order.deliveryWay,
     /** How it stands, as a sentence for the buyer. */
@@ -77,7 +79,8 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
     /** What goes back if it is cancelled with a refund, in paise. */
-    backOnCancelPaise: money ? backOnCancel(order, money.left) : 0,
+    backOnCancelPaise:
+      money && isPaidStatus(order.paymentStatus) ? backOnCancel(order, money.left) : 0,
     /** No provider's payment counts for it: what was paid was paid by hand. */
     isByHand: !money?.payment,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lineOrNone, lines, orBlank } from "~/base/lib/form/form";
-import { moneyWays } from "~/base/db/statuses";
+import { line, lineOrNone, lines, orBlank } from "~/base/lib/form/form";
+import { moneyRowWays } from "~/base/db/statuses";
 import { paiseFrom } from "~/base/lib/money";
 import { codeTyped } from "~/base/lib/typed/code";
 import { tooMuchCash } from "./by-hand/cash-limit";
@@ -9,7 +9,7 @@ import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
 /** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
   /** Empty: not said. */
-  came: z.enum(moneyWays).or(z.literal("")).catch(""),
+  came: z.enum(moneyRowWays).or(z.literal("")).catch(""),
   /** The bank's reference of the money; null: not given. */
   reference: z
     .string()
@@ -25,6 +25,36 @@ export const receivedForm = z.object({
       return z.NEVER;
     }),
   note: lineOrNone("Note", 100),
+});
+
+const amountMessage = "Amount must be in rupees, such as 12500";
+
+/** A required amount in rupees → paise. */
+export const amountField = z
+  .string("Amount is required")
+  .transform((typed) => paiseFrom(typed) || null)
+  .pipe(z.number(amountMessage));
+
+/** The key of a form that notes money, by which sending it twice notes it once. */
+export const keyField = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/);
+
+/** Money for one order; without an amount, all that is still to come. */
+export const partForm = receivedForm.extend({
+  key: keyField.optional(),
+  amount: amount(amountMessage, 1).transform((paise) => paise ?? undefined),
+  keepsMore: z.literal("on").optional(),
+});
+
+/** Why money that was noted by mistake is taken back. */
+export const takeBackForm = z.object({ reason: line("Reason") });
+
+/** Money that goes back before its order was paid. */
+export const givePartForm = z.object({
+  key: keyField,
+  amount: amountField,
+  went: z.enum(["cash", "upi", "bank", "cheque", "credit"], "Choose how it goes back"),
+  reference: lineOrNone("Reference", 40),
+  reason: line("Reason"),
 });
 
 /** The field that said that money came as cash. */

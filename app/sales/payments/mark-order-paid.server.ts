@@ -25,7 +25,13 @@ export function markOrderPaid(
   { actor, by, paymentId, receivedPaise = order.totalPaise }: Paid,
   now = Date.now(),
 ): void {
-  const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
+  const paid = {
+    paymentStatus: "paid",
+    paidAt: now,
+    partPaidAt: null,
+    failureReason: null,
+    updatedAt: now,
+  } as const;
   reopenOrder(tx, order, now);
   lapseOthers(tx, order, now);
   // First: the order is then put into the search index once, with its payment.
@@ -46,6 +52,7 @@ const markPaid = prepared((tx: Writer) =>
     .set({
       paymentStatus: "paid",
       paidAt: placeholder("now"),
+      partPaidAt: null,
       failureReason: null,
       updatedAt: placeholder("now"),
     })

@@ -99,6 +99,8 @@ function captured(
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
   if (payment.amount !== expectedPaise || payment.amount !== order.totalPaise)
     return review(tx, order, payment, "amount");
+  // A part came by hand, so this is more than was to come.
+  if (order.partPaidAt !== null) return review(tx, order, payment, "amount");
   // Not refunded automatically: a person must find out whether the buyer wants the goods twice.
   if (isCartPaid(order, tx) || isSettledByHand(order.id, tx))
     return review(tx, order, payment, "second payment");

@@ -54,6 +54,7 @@ const elsewhere = new Set([
   "order_search_idx",
   "orders",
   "payment_orders",
+  "khatas",
   "money_received",
   "payments",
   // What is shown of a price changes with its product.

@@ -91,6 +91,7 @@ const renamed = ({ cart_hash: hash, ...row }: Record<string, unknown>) =>
 const columnsWithoutValue = [
   "placed_by",
   "kept_at",
+  "part_paid_at",
   "price_list",
   "coupon_id",
   "coupon_code",

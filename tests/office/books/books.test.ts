@@ -156,7 +156,7 @@ describe("it is named, by the number of the order, when", () => {
       "coupon",
       `insert into money_received (id, receipt_id, order_id, amount_paise, came_at, noted_by, created_at)
         values ('m', 'm', :id, 100, 1, 'shop', 1)`,
-      "₹1 came by hand, but it is not paid",
+      "it costs ₹1,400 and is not paid, and ₹1 came by hand",
     ],
     [
       "an order has no lines",

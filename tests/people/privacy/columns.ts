@@ -74,8 +74,10 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   money_received: {
     ...as("books", "reference note"),
-    ...as("kept", "id receipt_id order_id amount_paise way came_at noted_by takes_back created_at"),
+    ...as("kept", "id receipt_id order_id khata_id amount_paise way came_at noted_by takes_back"),
+    ...as("kept", "created_at"),
   },
+  khatas: { ...as("told", "mobile"), ...as("kept", "id user_id created_at") },
   orders: {
     ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
     ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),
@@ -100,7 +102,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ),
     ...as(
       "kept",
-      "delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
+      "part_paid_at delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
     ),
     // Computed: the account, or the buyer's mobile or e-mail again.
     ...as("kept", "kept_at sold_out customer"),

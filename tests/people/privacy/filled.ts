@@ -153,6 +153,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     id: newId(),
     receipt_id: newId(),
     order_id: orderId,
+    khata_id: null,
     amount_paise: 1000,
     way: "upi",
     came_at: now,
@@ -172,6 +173,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   });
   insert("return_request_lines", { request_id: requestId, position: 0, quantity: 1 });
   insert("return_photos", { id: newId(), request_id: requestId, position: 0, ...times });
+  insert("khatas", { id: newId(), user_id: null, mobile: phone, ...times });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });

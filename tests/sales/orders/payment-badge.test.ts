@@ -12,7 +12,7 @@ test.each<[PaymentStatus, boolean, string]>([
 ])(
   "an order that is %s (a payment in review: %s) wears '%s'",
   (paymentStatus, needsReview, words) => {
-    const order = { status: "Processing", paymentMethod: "online" } as const;
+    const order = { status: "Processing", paymentMethod: "online", partPaidAt: null } as const;
     expect(badgeOf({ ...order, paymentStatus, needsReview }).words).toBe(words);
   },
 );
@@ -22,10 +22,20 @@ test.each([
   ["transfer", "Awaiting transfer"],
   ["online", "Confirming"],
 ] as const)("an order to be paid %s wears '%s'", (paymentMethod, words) => {
-  const order = { paymentStatus: "pending", needsReview: false, paymentMethod } as const;
+  const order = {
+    paymentStatus: "pending",
+    needsReview: false,
+    paymentMethod,
+    partPaidAt: null,
+  } as const;
   expect(badgeOf({ ...order, status: "Processing" }).words).toBe(words);
   const cancelled = badgeOf({ ...order, status: "cancel" }).words;
   expect(cancelled).toBe(paymentMethod === "online" ? words : "Not paid");
+});
+
+test.each(["Processing", "cancel"] as const)("a part that came is said: %s", (status) => {
+  const order = { paymentStatus: "pending", needsReview: false, paymentMethod: "later" } as const;
+  expect(badgeOf({ ...order, status, partPaidAt: 1 }).words).toBe("Part paid");
 });
 
 test.each([

@@ -16,6 +16,7 @@ const paid = {
   paymentMethod: "online",
   deliveryWay: "courier",
   cancelReason: null,
+  partPaidAt: null,
   awaitsConfirmation: false,
 } as const;
 
@@ -44,6 +45,10 @@ describe("how an order stands", () => {
     [
       { status: "cancel", cancelReason: "buyer", paymentStatus: "pending" },
       "You cancelled this order. There is nothing to pay.",
+    ],
+    [
+      { status: "cancel", paymentStatus: "pending", paymentMethod: "transfer", partPaidAt: 1 },
+      "Your order is cancelled. We write to you about your money.",
     ],
     [
       { status: "cancel", paymentStatus: "pending", paymentMethod: "transfer" },

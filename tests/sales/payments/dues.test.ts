@@ -10,6 +10,7 @@ import { newId } from "~/base/lib/ids.server";
 import { adminOrder } from "~/sales/orders/admin/admin-order.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { creditOf } from "~/sales/orders/money/khata.server";
 import { allDues } from "~/sales/payments/dues/dues.server";
 import { takeOut } from "~/sales/payments/remove-items/take-out.server";
 import * as usersOrders from "~/routes/account/orders";
@@ -70,9 +71,16 @@ const say = (handle: string, form: Record<string, string>) =>
   posted(
     buyerDues.action,
     `/dashboard/admin/dues/${handle}`,
-    { intent: "preview", ...form },
+    { intent: "preview", key: newId(), ...form },
     { cookie, params: { number: handle } },
   );
+
+/** Says what an amount pays, then notes it. */
+async function pay(handle: string, form: Record<string, string>) {
+  const said = await say(handle, form);
+  const { preview } = said.data as { preview: { seen: string } };
+  return say(handle, { ...form, intent: "record", seen: preview.seen });
+}
 
 const sendBack = (number: string, quantity: number) =>
   recordReturn({
@@ -155,8 +163,7 @@ describe("dues", () => {
       sumPaise: 290_000,
       orders: [{ owedPaise: 145_000 }, { owedPaise: 145_000 }],
     });
-    const form = { intent: "record", amount: "1450", seen: sent.number };
-    expect((await say(sent.number, form)).status).toBe(303);
+    expect((await pay(sent.number, { amount: "1450" })).status).toBe(303);
     expect(orderOf(sent.token).paymentStatus).toBe("part_refunded");
     expect(duesOf(trader)?.orders).toMatchObject([{ number: open.number }]);
   });
@@ -183,27 +190,33 @@ describe("dues", () => {
 });
 
 describe("money from a buyer", () => {
-  test("is said first, then pays the oldest orders in full: all of them at once", async () => {
+  test("is said first, then pays the oldest orders: all of them at once", async () => {
     const [one, two, three] = [await order(trader), await order(trader), await order(trader)];
-    const said = await say(one.number, { amount: "3,000" });
+    const said = await say(one.number, { amount: "2,900" });
+    const whole = { paise: 145_000, isWhole: true };
     expect(said).toMatchObject({
       status: 200,
       data: {
-        preview: { numbers: [one.number, two.number], paidPaise: 290_000, leftPaise: 10_000 },
+        preview: {
+          shares: [
+            { number: one.number, ...whole },
+            { number: two.number, ...whole },
+          ],
+          leftPaise: 0,
+        },
       },
     });
     expect(paidOf(trader)).toEqual([]);
 
     const form = {
-      intent: "record",
-      amount: "3000",
+      amount: "2900",
       reference: "SBIN12345678",
       note: "by NEFT",
-      seen: [one.number, two.number].join(),
+      key: newId(),
     };
-    const noted = await say(one.number, form);
+    const noted = await pay(one.number, form);
     expect(noted).toMatchObject({ status: 303, location: "/dashboard/admin/dues" });
-    expect((await toastIn(noted))?.message).toBe(`Paid now: ${one.number}, ${two.number}`);
+    expect((await toastIn(noted))?.message).toBe(`₹2,900 noted for ${one.number}, ${two.number}`);
     expect(paidOf(trader)).toEqual([one.number, two.number]);
     const came = db
       .select()
@@ -225,25 +238,35 @@ describe("money from a buyer", () => {
     expect(duesOf(trader)?.orders).toMatchObject([{ number: three.number }]);
 
     // Pressed twice.
-    const again = await say(one.number, form);
+    const again = await pay(one.number, form);
     expect((await toastIn(again))?.message).toBe("This money was noted before");
     expect(paidOf(trader)).toHaveLength(2);
   });
 
-  test("pays nothing when it is too little, or was used before", async () => {
-    const { number } = await order(trader);
-    const little = await say(number, { amount: "1449.99" });
-    expect(little.status).toBe(400);
-    expect(formIn(little).errors.amount).toMatch(/does not pay the oldest order in full/);
+  test("pays the last order in part, and what is more becomes the buyer's credit", async () => {
+    const [one, two] = [await order(trader), await order(trader)];
+    await pay(one.number, { amount: "2000" });
+    expect(paidOf(trader)).toEqual([one.number]);
+    expect(duesOf(trader)?.orders).toMatchObject([{ number: two.number, owedPaise: 90_000 }]);
+    expect(orderOf(two.token).partPaidAt).not.toBeNull();
+    await pay(two.number, { amount: "1000" });
+    expect(paidOf(trader)).toEqual([one.number, two.number]);
+    expect(creditOf(orderOf(two.token), db)).toBe(10_000);
+    // Without the rest, it was no part.
+    expect(orderOf(two.token).partPaidAt).toBeNull();
+  });
 
+  test("pays the orders that are ticked, and not the oldest", async () => {
+    const [one, two] = [await order(trader), await order(trader)];
+    await pay(one.number, { amount: "1450", order: two.number });
+    expect(paidOf(trader)).toEqual([two.number]);
+  });
+
+  test("pays nothing when it was used before", async () => {
+    const { number } = await order(trader);
     const other = await order(trader);
     await receiveMoney(other.id, { reference: "HDFC00000001", note: "" }, boss);
-    const used = await say(number, {
-      intent: "record",
-      amount: "1450",
-      reference: "HDFC00000001",
-      seen: number,
-    });
+    const used = await pay(number, { amount: "1450", reference: "HDFC00000001" });
     expect(used.status).toBe(409);
     expect(formIn(used).errors.reference).toContain(other.number);
     expect(formIn(used).values.amount).toBe("1450");
@@ -253,8 +276,15 @@ describe("money from a buyer", () => {
   test("is said again when the orders have changed since", async () => {
     const [one, two] = [await order(trader), await order(trader)];
     await moveOrder(one.id, { status: "cancel" }, boss);
-    const answer = await say(two.number, { intent: "record", amount: "1450", seen: one.number });
-    expect(answer).toMatchObject({ status: 409, data: { preview: { numbers: [two.number] } } });
+    const answer = await say(two.number, {
+      intent: "record",
+      amount: "1450",
+      seen: `${one.number}:145000 0`,
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { preview: { shares: [{ number: two.number }] } },
+    });
     expect(paidOf(trader)).toEqual([]);
   });
 
@@ -267,9 +297,8 @@ describe("money from a buyer", () => {
     await write((tx) =>
       tx.update(orders).set({ cartId, cartRound }).where(eq(orders.id, two.id)).run(),
     );
-    const seen = [one.number, two.number].join();
-    const form = { intent: "record", amount: "2900", reference: "ICIC00000009", seen };
-    expect((await say(one.number, form)).status).toBe(409);
+    const form = { amount: "2900", reference: "ICIC00000009" };
+    expect((await pay(one.number, form)).status).toBe(409);
     expect(paidOf(trader)).toEqual([]);
   });
 

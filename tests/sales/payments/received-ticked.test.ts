@@ -69,7 +69,7 @@ test("notes one receipt for all of them, with one reference, once", async () => 
   expect(answer).toMatchObject({ status: 303, location: "/dashboard/admin/orders" });
   expect((await toastIn(answer))?.message).toBe("₹2,050 received for 2 orders");
   const rows = db.select().from(moneyReceived).all();
-  const own = rows.filter(({ orderId }) => [one.id, two.id].includes(orderId));
+  const own = rows.filter(({ orderId }) => [one.id, two.id].includes(orderId ?? ""));
   expect(own).toMatchObject(
     [145_000, 60_000].map((amountPaise) => ({
       amountPaise,

@@ -38,7 +38,9 @@ async function byHand(
     totalPaise: 50_000,
   });
   const boss = { id: "boss", name: "Ramesh Shah" };
-  expect(await write((tx) => receiveIn(tx, order.id, how, boss, noon(day)))).toEqual({});
+  expect(await write((tx) => receiveIn(tx, order.id, how, boss, noon(day)))).toMatchObject({
+    leftPaise: 0,
+  });
   return order;
 }
 

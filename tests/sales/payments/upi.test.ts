@@ -5,7 +5,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db, write } from "~/base/db/connection.server";
 import { mails, orderEvents, orders } from "~/base/db/schema";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
-import { claimUtr } from "~/sales/payments/by-hand/receive-money.server";
+import { claimUtr } from "~/sales/payments/by-hand/claimed-utr.server";
 import { bankReferenceIn, isVpa, upiLink, utrIn } from "~/sales/payments/by-hand/upi";
 import * as adminOrder from "~/routes/admin/orders/order";
 import * as received from "~/routes/admin/orders/order-received";
@@ -161,7 +161,7 @@ describe("an order by UPI", () => {
     const refused = await receive(second.number, "632612341111");
     expect(refused.status).toBe(409);
     expect(formIn(refused).errors.reference).toBe(
-      `This reference has paid order ${first.number} already: one payment pays one order.`,
+      `This reference has paid ${first.number} already: one payment pays one order.`,
     );
     expect(orderOf(token)).toMatchObject({ paymentStatus: "pending" });
     expect(receivedOf(second.id)).toEqual([]);

@@ -68,6 +68,8 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       "/my-data/:token": () => [{ token: links["my-data"] ?? "" }],
       "/category/:slug": () => [{ slug: goods.pack.category.slug }],
       "/privacy/:version": () => [{ version: "2026-11-25" }],
+      [`${area}/orders/:number/received/:row`]: () =>
+        orders.map(({ number }) => ({ number, row: `money-of-${number}` })),
       [`${area}/orders/:number/`]: () => some.map(({ number }) => ({ number })),
       [`${area}/orders/:number`]: () => orders.map(({ number }) => ({ number })),
       [`${area}/parcels/:number`]: () => orders.map(({ number }) => ({ number })),

@@ -58,6 +58,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as([], "received_utr"),
     ...as([], "fingerprint network"),
   },
+  khatas: as([], "mobile"),
   money_received: { ...as(seller, "reference note"), ...as([], "noted_by") },
   order_lines: { ...as(holders(staff), "name"), ...as(its(staff), "description") },
   order_parcels: { ...as(its(staff), "tracking_number"), ...as(holders(staff), "courier") },

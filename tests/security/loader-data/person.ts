@@ -25,6 +25,7 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
   if (userId) account(marked, whose, userId, pack);
 
   const coupon = insert("coupons", whose, { id: newId(), kind: "amount", value: 100, ...times });
+  insert("khatas", whose, { id: newId(), user_id: null, created_at: now });
   const orders = states.map((state) => {
     serial += 1;
     const isHome = state.status === "deliverd";
@@ -50,10 +51,11 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
     });
     if (state.payment_status === "paid" && state.payment_method === "transfer")
       insert("money_received", whose, {
-        id: newId(),
+        id: `money-of-${order.number}`,
         receipt_id: newId(),
         order_id: order.id ?? "",
         amount_paise: 145_000,
+        khata_id: null,
         way: "upi",
         came_at: now,
         takes_back: null,

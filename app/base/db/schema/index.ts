@@ -21,6 +21,7 @@ export * from "./notices";
 export * from "./stock";
 export * from "./prices";
 export * from "./orders/payments";
+export * from "./orders/khatas";
 export * from "./orders/money-received";
 export * from "./site";
 export * from "./trade";

@@ -5,6 +5,7 @@ import { Link } from "~/base/ui/link";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { newId } from "~/base/lib/ids.server";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { duesOfBuyer } from "~/sales/payments/dues/dues.server";
@@ -23,27 +24,29 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const order = orderByNumber(args.params.number ?? "");
   if (!order) throw notFound();
-  return { name: order.buyerName, dues: duesOfBuyer(order) };
+  return { name: order.buyerName, dues: duesOfBuyer(order), key: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, (form, admin) => submitDues(args.params.number ?? "", form, admin));
 
 export default function BuyerDues() {
-  const { name, dues } = useLoaderData<typeof loader>();
+  const { name, dues, key } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const preview = answer && "preview" in answer ? answer.preview : null;
   return (
     <section className="stack">
       <header className="page-head">
         <h1>{`Dues of ${dues?.firm ?? name}`}</h1>
         {dues && <p className="lead">{`${dues.name}, ${dues.phone}: ${rupees(dues.sumPaise)}`}</p>}
       </header>
-      {dues ? <DueOrders orders={dues.orders} /> : <Notice>Nothing is due any more.</Notice>}
+      {dues ? (
+        <DueOrders orders={dues.orders} ticked={preview?.ticked ?? []} />
+      ) : (
+        <Notice>Nothing is due any more.</Notice>
+      )}
       {(dues || answer) && (
-        <ReceivedDuesForm
-          state={answer?.form}
-          preview={answer && "preview" in answer ? answer.preview : null}
-        />
+        <ReceivedDuesForm state={answer?.form} preview={preview} formKey={key} />
       )}
       <p>
         <Link to="/dashboard/admin/dues">All dues</Link>

@@ -57,7 +57,7 @@ export default function ReceivedTicked() {
           <p>
             {`Has `}
             <strong>{rupees(sumPaise)}</strong>
-            {` come for ${ordersWords(orders.length)} at once? Each becomes paid and gets its invoice, if it has none. This cannot be taken back.`}
+            {` come for ${ordersWords(orders.length)} at once? Each becomes paid and gets its invoice, if it has none.`}
           </p>
           <input type="hidden" name="sum" value={sumPaise} />
           <ReceivedFields state={state} />

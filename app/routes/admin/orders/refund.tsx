@@ -10,10 +10,12 @@ import { notFound } from "~/base/lib/http/http";
 import { RefundList } from "~/sales/orders/page/refund-list";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { GiveBackPartForm } from "~/sales/payments/received/give-back-part-form";
 import { KeepMoney } from "~/sales/payments/refunds/keep-money";
 import { RefundChoice } from "~/sales/payments/refunds/refund-choice";
 import { RefundConfirmation } from "~/sales/payments/refunds/refund-confirmation";
 import { RefundFacts, RefundsUnderWay } from "~/sales/payments/refunds/refund-facts";
+import { submitPart } from "~/sales/payments/received/give-part-submit.server";
 import { refundPage } from "~/sales/payments/refunds/refund-page.server";
 import { submitRefund } from "~/sales/payments/refunds/refund-submit.server";
 
@@ -31,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  confirmedAdminForm(args, (form, admin) => submitRefund(form, args.params.number ?? "", admin));
+  confirmedAdminForm(args, (form, admin) => {
+    const submit = form.get("intent") === "part" ? submitPart : submitRefund;
+    return submit(form, args.params.number ?? "", admin);
+  });
 
 export default function AdminRefund() {
   const { choice, ...page } = useLoaderData<typeof loader>();
@@ -62,7 +67,7 @@ export default function AdminRefund() {
           {`A credit note lowered the tax of this invoice until ${dayInWords(page.creditedUntil)} only (section 34 CGST Act). You can refund all the same; ask your accountant about its GST.`}
         </Notice>
       )}
-      {page.isToPack && page.leftPaise > 0 && (
+      {page.isToPack && !page.isPartPaid && page.leftPaise > 0 && (
         <p>
           Packs that are refunded here are sent all the same. What is not to be sent is{" "}
           <Link to={`/dashboard/admin/orders/${page.number}/take-out`}>taken out</Link>.
@@ -77,6 +82,15 @@ export default function AdminRefund() {
           reason={page.reason}
           state={problem}
         />
+      ) : page.isPartPaid ? (
+        page.leftPaise > 0 && (
+          <GiveBackPartForm
+            camePaise={page.leftPaise}
+            duePaise={page.toGiveBack?.paise ?? 0}
+            formKey={problem?.values.key ?? page.key}
+            state={problem?.values.intent === "part" ? problem : undefined}
+          />
+        )
       ) : (
         page.leftPaise > 0 && (
           <RefundChoice

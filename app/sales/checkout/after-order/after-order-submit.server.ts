@@ -5,7 +5,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { requireOrder } from "~/sales/orders/access/order-access.server";
 import { proveByMail } from "~/sales/orders/mails/guest-mail.server";
 import type { Order } from "~/sales/orders/order.server";
-import { claimUtr } from "~/sales/payments/by-hand/receive-money.server";
+import { claimUtr } from "~/sales/payments/by-hand/claimed-utr.server";
 import { confirmOrder, isConfirmKey } from "~/sales/payments/by-hand/confirmation.server";
 import { afterOrderForm } from "~/sales/payments/forms";
 import { t } from "~/base/words/say";

@@ -1,4 +1,5 @@
 import { awaitsConfirmation } from "~/sales/orders/awaits-confirmation";
+import { db } from "~/base/db/connection.server";
 import { isPaidStatus } from "~/base/db/statuses";
 import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
 import { settings } from "~/base/lib/env/settings.server";
@@ -7,6 +8,7 @@ import { qrOf } from "~/base/lib/qr.server";
 import { whatsAppText, whatsAppTo } from "~/base/lib/whatsapp";
 import { mailProofIn } from "~/sales/orders/mails/guest-mail.server";
 import type { Order } from "~/sales/orders/order.server";
+import { cameFor } from "~/sales/orders/money/money-received.server";
 import { owedFor } from "~/sales/orders/money/owed.server";
 import { arrivalWords, nextWords, standingWords } from "~/sales/orders/order-words";
 import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
@@ -44,6 +46,7 @@ export function afterOrder(
   return {
     parts: orderParts(order),
     owedPaise,
+    camePaise: order.partPaidAt === null ? 0 : (cameFor(db, [order.id]).get(order.id) ?? 0),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
     collectAt: order.deliveryWay === "collect" ? collectingPlace() : null,

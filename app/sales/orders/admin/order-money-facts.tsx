@@ -6,6 +6,16 @@ import type { WholeOrder } from "./admin-order.server";
 /** What was paid for an order, how, and what was refunded. */
 export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
   const { paidPaise, refundedPaise, leftPaise, payment } = order.money;
+  if (order.partPaidAt !== null)
+    return (
+      <dl className="facts">
+        <dt>Came</dt>
+        <ByHand received={order.received} />
+        <dt>Still to come</dt>
+        <dd>{order.status === "cancel" ? "Nothing, it is cancelled" : rupees(order.duePaise)}</dd>
+        <Claimed order={order} />
+      </dl>
+    );
   if (paidPaise === 0)
     return (
       <>
@@ -52,7 +62,7 @@ function ByHand({ received }: Pick<WholeOrder, "received">) {
   return received.map(({ id, amountPaise, way, reference, note, cameAt }) => (
     <dd key={id}>
       {[
-        `${rupees(amountPaise)} by hand on ${dateTime(cameAt)}`,
+        `${amountPaise < 0 ? "−" : ""}${rupees(Math.abs(amountPaise))} by hand on ${dateTime(cameAt)}`,
         way && cameWords[way],
         reference && `reference ${reference}`,
         note,

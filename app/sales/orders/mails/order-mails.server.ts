@@ -4,6 +4,7 @@ import { rupees } from "~/base/lib/money";
 import type { Part } from "~/people/mail/letter";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
+import { owedFor } from "../money/owed.server";
 import { refundReason } from "../money/refund-reason";
 import { isToPayByHand } from "~/base/db/placed";
 import type { Order } from "../order.server";
@@ -84,7 +85,7 @@ export function mailReady(tx: Writer, order: Order): void {
       }),
       ...(place ? [{ facts: [[t("Collect at"), place] as [string, string]] }] : []),
       ...(isToPay
-        ? [t("Please pay {total} when you collect it.", { total: rupees(order.totalPaise) })]
+        ? [t("Please pay {total} when you collect it.", { total: rupees(owedFor(order, tx)) })]
         : []),
       ...linksTo(tx, order),
     ],
@@ -129,7 +130,10 @@ export function mailDelivered(tx: Writer, order: Order): void {
 
 /** To the buyer: the order was cancelled, or its parcel came back. */
 export function mailCancelled(tx: Writer, order: Order): void {
-  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "part_refunded";
+  const isPaid =
+    order.paymentStatus === "paid" ||
+    order.paymentStatus === "part_refunded" ||
+    order.partPaidAt !== null;
   const cameBack = order.cancelReason === "returned";
   toBuyer(tx, order, "order-cancelled", order.id, () => ({
     subject: cameBack

@@ -3,33 +3,42 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { moneyCame, moneyReceived, orders } from "~/base/db/schema";
-import type { MoneyWay } from "~/base/db/statuses";
+import type { MoneyRowWay } from "~/base/db/statuses";
 import { newId } from "~/base/lib/ids.server";
 
-/** Money that came by hand. `receiptId`: the same for all orders that it pays; `by`: the admin's id, or `shop`. */
-type Came = {
-  orderId: string;
+/**
+ * Money that came by hand for an order, or on a buyer's account; below zero it went. `receiptId`: the same for all that it pays; `by`: the
+ * admin's id, or `shop`.
+ */
+type Came = (
+  { orderId: string; khataId?: undefined } | { orderId?: undefined; khataId: string }
+) & {
   amountPaise: number;
-  way: MoneyWay | null;
+  way: MoneyRowWay | null;
   reference: string | null;
   note: string;
   receiptId?: string;
   by: string;
+  takesBack?: string;
 };
 
-/** Writes down money that came for an order, which says nothing yet of whether it is paid. Nothing (0 paise) has no row. `now`: UTC ms. */
-export function noteMoney(tx: Writer, { by, receiptId, ...came }: Came, now: number): void {
-  if (came.amountPaise === 0) return;
+/**
+ * Writes down money that came or went, which says nothing yet of whether an order is paid. Nothing (0 paise) has no row. `now`: UTC ms.
+ * Gives the row's id.
+ */
+export function noteMoney(tx: Writer, { by, receiptId, ...came }: Came, now: number): string {
   const id = newId();
-  tx.insert(moneyReceived)
-    .values({ ...came, id, receiptId: receiptId ?? id, notedBy: by, cameAt: now, createdAt: now })
-    .run();
+  if (came.amountPaise !== 0)
+    tx.insert(moneyReceived)
+      .values({ ...came, id, receiptId: receiptId ?? id, notedBy: by, cameAt: now, createdAt: now })
+      .run();
+  return id;
 }
 
-/** What came for some orders, in paise by order id; orders for which nothing did are not named. */
+/** What came for some orders, less what went back before they were paid, in paise by order id; orders without any are not named. */
 export function cameFor(from: Reader, orderIds: string[]): Map<string, number> {
   const rows = came(from).all({ ids: JSON.stringify(orderIds) });
-  return new Map(rows.map(({ orderId, paise }) => [orderId, paise]));
+  return new Map(rows.map(({ orderId, paise }) => [orderId ?? "", paise]));
 }
 
 const came = prepared((from) =>
@@ -41,37 +50,49 @@ const came = prepared((from) =>
     .prepare(),
 );
 
-/** What came by hand for an order, oldest first, without what was taken back. */
-export function receivedOf(orderId: string) {
+/** What came by hand for an order, and what was given back of it before it was paid (below zero), oldest first, without wrong rows. */
+export function receivedOf(orderId: string, from: Reader = db) {
   const { id, amountPaise, way, reference, note, cameAt } = moneyReceived;
-  return db
+  return from
     .select({ id, amountPaise, way, reference, note, cameAt })
     .from(moneyReceived)
-    .where(and(eq(moneyReceived.orderId, orderId), isNull(moneyReceived.takesBack), isGood(db)))
+    .where(and(eq(moneyReceived.orderId, orderId), isStanding(from)))
     .orderBy(asc(moneyReceived.cameAt), asc(moneyReceived.id))
     .all();
 }
 
 const other = alias(moneyReceived, "other");
 
-/** Nothing takes it back. */
+/** What was noted in one receipt, and stands. */
+export const ofReceipt = (receiptId: string, from: Reader) =>
+  from
+    .select()
+    .from(moneyReceived)
+    .where(and(eq(moneyReceived.receiptId, receiptId), isStanding(from)))
+    .all();
+
+/** Neither takes another row back nor is taken back. */
+const isStanding = (from: Reader) => and(isNull(moneyReceived.takesBack), isGood(from));
+
 const isGood = (from: Reader) =>
   notExists(from.select({ id: other.id }).from(other).where(eq(other.takesBack, moneyReceived.id)));
 
-/** The numbers of the orders that money with this reference has paid, but in the receipt `receiptId`. */
+/** What money on account has paid, where orders are named. */
+const creditName = "credit";
+
+/** The numbers of the orders that money with this reference has paid, but in the receipt `receiptId`; `creditName` for none. */
 export function ordersPaidBy(reference: string, from: Reader = db, receiptId = ""): string[] {
   return from
     .select({ number: orders.number })
     .from(moneyReceived)
-    .innerJoin(orders, eq(orders.id, moneyReceived.orderId))
+    .leftJoin(orders, eq(orders.id, moneyReceived.orderId))
     .where(
       and(
         eq(moneyReceived.reference, reference),
         ne(moneyReceived.receiptId, receiptId),
-        isNull(moneyReceived.takesBack),
-        isGood(from),
+        isStanding(from),
       ),
     )
     .all()
-    .map(({ number }) => number);
+    .map(({ number }) => number ?? creditName);
 }

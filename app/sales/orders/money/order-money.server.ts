@@ -3,12 +3,14 @@ import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/base/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/base/db/statuses";
+import { cameFor } from "./money-received.server";
 import { givenBack, refundableLeft, partsLeft, type RefundParts } from "./refund-sums";
 
 type Order = Pick<
   typeof orders.$inferSelect,
   | "id"
   | "paymentStatus"
+  | "partPaidAt"
   | "totalPaise"
   | "goodsPaise"
   | "discountPaise"
@@ -36,6 +38,7 @@ export type ShownRefund = {
 export type OrderMoney = {
   /** The payment that counts; null if the order was paid by hand or not at all. */
   payment: PaymentRow | null;
+  /** Of an order that is not paid, the part of it that came. */
   paidPaise: number;
   refundedPaise: number;
   leftPaise: number;
@@ -53,6 +56,8 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
   const paying = payingOrders(from).all({ ids: JSON.stringify(ids) });
   const refundRows = refundsOfOrders(ids, from);
   const reviewed = ordersInReview(ids, from);
+  const partPaid = found.filter(({ partPaidAt }) => partPaidAt !== null).map(({ id }) => id);
+  const parts = partPaid.length > 0 ? cameFor(from, partPaid) : new Map<string, number>();
   return new Map(
     found.map((order) => [
       order.id,
@@ -60,7 +65,7 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
         order,
         paying.find(({ paidOrderId }) => paidOrderId === order.id) ?? null,
         refundRows.filter(({ refund }) => refund.orderId === order.id),
-        reviewed.has(order.id),
+        { hasOpenReview: reviewed.has(order.id), partPaise: parts.get(order.id) ?? 0 },
       ),
     ]),
   );
@@ -78,11 +83,11 @@ function moneyOfOne(
   order: Order,
   payment: PaymentRow | null,
   refundRows: RefundWithCurrency[],
-  hasOpenReview: boolean,
+  { hasOpenReview, partPaise }: { hasOpenReview: boolean; partPaise: number },
 ): OrderMoney {
   const paidPaise = isPaidStatus(order.paymentStatus)
     ? (payment?.amountPaise ?? order.totalPaise)
-    : 0;
+    : partPaise;
   const counting = refundRows
     .map(({ refund }) => refund)
     .filter(({ paymentId }) => {

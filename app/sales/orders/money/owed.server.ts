@@ -3,6 +3,7 @@ import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { orderLines, orderReturns, orders, refunds } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
+import { cameFor } from "./money-received.server";
 import { notYetRefunded } from "./open-lines";
 import type { Order } from "../order.server";
 import { refundedPacks } from "./refunded-packs";
@@ -70,15 +71,29 @@ const returnedOf = prepared((from: Reader) =>
     .prepare(),
 );
 
-type Priced = Pick<Order, "id" | "totalPaise">;
+type Priced = Pick<Order, "id" | "totalPaise" | "partPaidAt">;
 
-/** What is still to be paid for orders that are not paid, in paise by order id: packs that were sent back are not. */
-export function owedForEach(found: Priced[], from?: Reader): Map<string, number> {
+/** What orders that are not paid cost, in paise by order id: packs that were sent back cost nothing. */
+function costOfEach(found: Priced[], from: Reader): Map<string, number> {
   const back = sentBackOf(
     found.map(({ id }) => id),
     from,
   );
   return new Map(found.map(({ id, totalPaise }) => [id, totalPaise - (back.get(id)?.paise ?? 0)]));
+}
+
+/**
+ * What is still to come for orders that are not paid, in paise by order id: not for packs that were sent back, and less what came before.
+ */
+export function owedForEach(found: Priced[], from: Reader = db): Map<string, number> {
+  const partPaid = found.filter(({ partPaidAt }) => partPaidAt !== null).map(({ id }) => id);
+  const came = partPaid.length > 0 ? cameFor(from, partPaid) : new Map<string, number>();
+  return new Map(
+    [...costOfEach(found, from)].map(([id, paise]) => [
+      id,
+      Math.max(0, paise - (came.get(id) ?? 0)),
+    ]),
+  );
 }
 
 /** The same of one order. */

@@ -1,10 +1,11 @@
 import { and, eq, inArray, like, max, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
-import { isCancelledPaid, orderEvents, orderReturns, orders } from "~/base/db/schema";
+import { isCancelledPaid, orderEvents, orders } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { ordersWithTakenOut, takenOutOwed } from "./taken-out.server";
 import type { Order } from "../order.server";
+import { ordersSentBack, withoutRequest } from "./own-returns.server";
 import { sentBackOf } from "./owed.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 
@@ -41,7 +42,8 @@ export function toGiveBackOf(
 
 /**
  * Of an order that is cancelled or came back, everything that is left, whichever way it was paid; without a reason it was cancelled
- * long ago. Otherwise the packs that were taken out, if they were paid by hand, and those that were sent back.
+ * long ago. Otherwise the packs that were taken out, if they were paid by hand, and those that were sent back; of an order that is paid
+ * in part, what came beyond what it costs now.
  */
 function dueOf(
   order: Order,
@@ -49,7 +51,8 @@ function dueOf(
   takenOutPaise: number,
   sentBackPaise: number,
 ): { paise: number; cause: Cause } | null {
-  if (!isPaidStatus(order.paymentStatus) || order.keptAt !== null || order.source === "import")
+  const isPaid = isPaidStatus(order.paymentStatus);
+  if ((!isPaid && order.partPaidAt === null) || order.keptAt !== null || order.source === "import")
     return null;
   if (order.status === "cancel")
     return order.cancelReason === null
@@ -58,6 +61,10 @@ function dueOf(
           paise: money.leftPaise,
           cause: order.cancelReason === "returned" ? "came back" : "cancelled",
         };
+  if (!isPaid) {
+    const paise = money.leftPaise - (order.totalPaise - sentBackPaise);
+    return { paise, cause: sentBackPaise > 0 ? "sent back" : "taken out" };
+  }
   const byHandPaise = money.payment === null ? takenOutPaise : 0;
   return {
     paise: Math.min(byHandPaise + sentBackPaise, money.left.goodsPaise),
@@ -65,9 +72,12 @@ function dueOf(
   };
 }
 
-/** What is left of a paid order's money, in paise: `leftPaise` of `moneyOf`, for conditions. */
+/** What is left of the money of an order that is paid or paid in part, in paise: `leftPaise` of `moneyOf`, for conditions. */
 const left = sql.raw(`(
-  coalesce((select p.amount_paise from payments p where p.paid_order_id = orders.id), orders.total_paise)
+  coalesce(
+    case when part_paid_at is not null then
+      coalesce((select sum(m.amount_paise) from money_received m where m.order_id = orders.id), 0) end,
+    (select p.amount_paise from payments p where p.paid_order_id = orders.id), orders.total_paise)
   - max(
     coalesce((select sum(r.amount_paise) from refunds r where r.order_id = orders.id and r.status <> 'failed'
       and r.payment_id is (select p.id from payments p where p.paid_order_id = orders.id)), 0),
@@ -138,46 +148,10 @@ const goingOn = prepared((from) =>
     .where(
       and(
         inArray(orders.id, listed("ids")),
-        sql`${orders.paymentStatus} in ('paid', 'part_refunded') and ${orders.status} <> 'cancel' and ${orders.keptAt} is null`,
+        sql`(${orders.paymentStatus} in ('paid', 'part_refunded') or ${orders.partPaidAt} is not null) and ${orders.status} <> 'cancel' and ${orders.keptAt} is null`,
       ),
     )
     .orderBy(orders.createdAt)
-    .prepare(),
-);
-
-/** A return that its buyer asked for is settled on its own page, also by other packs. */
-const hasNoRequest = sql`not exists (select 1 from return_requests q where q.order_id = ${orderReturns.orderId})`;
-
-/** The orders of which packs were sent back and nothing was given back since: to be looked at one by one. */
-const ordersSentBack = (): string[] =>
-  sentBack(db)
-    .all()
-    .map(({ id }) => id);
-
-const sentBack = prepared((from) =>
-  from
-    .selectDistinct({ id: orderReturns.orderId })
-    .from(orderReturns)
-    .where(
-      and(
-        hasNoRequest,
-        sql`not exists (select 1 from refunds r where r.order_id = ${orderReturns.orderId}
-          and r.status <> 'failed' and r.created_at >= ${orderReturns.createdAt})`,
-      ),
-    )
-    .prepare(),
-);
-
-function withoutRequest(ids: string[], from: Reader): string[] {
-  const found = requested(from).all({ ids: JSON.stringify(ids) });
-  return found.map(({ id }) => id);
-}
-
-const requested = prepared((from) =>
-  from
-    .selectDistinct({ id: orderReturns.orderId })
-    .from(orderReturns)
-    .where(and(inArray(orderReturns.orderId, listed("ids")), hasNoRequest))
     .prepare(),
 );
 

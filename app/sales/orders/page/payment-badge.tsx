@@ -7,14 +7,16 @@ type PaymentState = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
 };
-type Shown = PaymentState & { needsReview: boolean };
+/** `partPaidAt`: when a part of its money came, while the rest is still to come (UTC ms). */
+type Shown = PaymentState & { needsReview: boolean; partPaidAt: number | null };
 type Badge = { words: string; tone: "success" | "warn" | "neutral" | "danger" };
 
 /** The payment status in one to three words. A payment in review comes first. */
-export function badgeOf({ needsReview, ...order }: Shown): Badge {
+export function badgeOf({ needsReview, partPaidAt, ...order }: Shown): Badge {
   const { status, paymentStatus, paymentMethod } = order;
   if (needsReview) return { words: "Needs review", tone: "danger" };
   // A cancelled order to be paid by hand no longer awaits money.
+  if (partPaidAt !== null) return { words: "Part paid", tone: "warn" };
   if (status === "cancel" && isToPayByHand(order)) return { words: "Not paid", tone: "neutral" };
   switch (paymentStatus) {
     case "paid":

@@ -8,8 +8,10 @@ import { t, withParts } from "~/base/words/say";
 
 export type OrderByHand = {
   number: string;
-  /** What is still to be paid: the total less what was sent back. */
+  /** What is still to be paid: the total less what was sent back and what came before. */
   owedPaise: number;
+  /** What came of it, while the rest is to be paid; 0: nothing. */
+  camePaise: number;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   deliveryWay: DeliveryWay | null;
@@ -46,6 +48,9 @@ export function ByHandProgress({
       <header className="page-head payment-done">
         <h1>{t("Order placed")}</h1>
         <p className="lead">{howToPay(order)}</p>
+        {order.camePaise > 0 && (
+          <p>{t("We have {amount} of it already.", { amount: rupees(order.camePaise) })}</p>
+        )}
       </header>
       {order.confirmation && <ConfirmPanel confirmation={order.confirmation} />}
       {order.paymentMethod === "transfer" && <Transfer order={order} state={state} />}

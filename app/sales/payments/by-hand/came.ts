@@ -1,12 +1,12 @@
-import type { MoneyWay } from "~/base/db/statuses";
+import type { MoneyRowWay } from "~/base/db/statuses";
 import { saysCash } from "./cash-limit";
 
 /** How money came: as it was chosen, else as the note tells it; null: nobody said. */
 export function wayIn(
-  came: MoneyWay | "",
+  came: MoneyRowWay | "",
   reference: string | null,
   note: string,
-): MoneyWay | null {
+): MoneyRowWay | null {
   if (came) return came;
   if (saysCash(note)) return "cash";
   if (/\bupi\b/i.test(note)) return "upi";

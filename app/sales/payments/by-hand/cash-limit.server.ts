@@ -3,18 +3,30 @@ import { phoneKey } from "~/sales/coupons/uses.server";
 import type { Reader } from "~/base/db/connection.server";
 import { isListed, mobileDigits, moneyReceived, orders } from "~/base/db/schema";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
-import { cashRefusal, tooMuchCash } from "./cash-limit";
+import { cashOfOrderRefusal, cashRefusal, tooMuchCash } from "./cash-limit";
 
-/** Who pays: the account, if there is one, and every phone number that is known. */
-type Payer = { userId: string | null; phones: string[] };
+/** Who pays: the account, if there is one, and every phone number that is known; `orderId`: for one order, which counts as a whole. */
+type Payer = { userId: string | null; phones: string[]; orderId?: string };
 
 /**
  * Why this cash (paise) may not be taken from a buyer today, as a sentence; null: it may. Adds what the buyer, by account or mobile
- * number, paid in cash on the same Indian day, whatever the order: over the counter, or noted as cash later. `now`: UTC ms.
+ * number, paid in cash on the same Indian day, whatever the order: over the counter, or noted as cash later; and what was paid in cash
+ * for the same order on any day, as the law counts one sale as a whole. `now`: UTC ms.
  */
 export function cashProblem(from: Reader, payer: Payer, paise: number, now: number): string | null {
   const takenPaise = cashOfDay(from, payer, now);
-  return takenPaise + paise >= tooMuchCash ? cashRefusal(paise, takenPaise) : null;
+  if (takenPaise + paise >= tooMuchCash) return cashRefusal(paise, takenPaise);
+  const forOrder = payer.orderId === undefined ? 0 : cashOfOrder(from, payer.orderId);
+  return forOrder + paise >= tooMuchCash ? cashOfOrderRefusal(paise, forOrder) : null;
+}
+
+function cashOfOrder(from: Reader, orderId: string): number {
+  const found = from
+    .select({ paise: sql<number>`coalesce(sum(${moneyReceived.amountPaise}), 0)` })
+    .from(moneyReceived)
+    .where(and(eq(moneyReceived.orderId, orderId), eq(moneyReceived.way, "cash")))
+    .get();
+  return found?.paise ?? 0;
 }
 
 function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number {

@@ -14,3 +14,7 @@ export function cashRefusal(paise: number, takenPaise: number): string {
       : "";
   return `The law allows no cash of ${rupees(tooMuchCash)} or more from one buyer in a day (section 269ST, Income-tax Act).${before} Please take UPI or a bank transfer.`;
 }
+
+/** Why this cash is refused for one order. `takenPaise`: what was paid for it in cash before. */
+export const cashOfOrderRefusal = (paise: number, takenPaise: number): string =>
+  `The law allows no cash of ${rupees(tooMuchCash)} or more for one sale, even in parts (section 269ST, Income-tax Act). With the ${rupees(takenPaise)} taken before it would be ${rupees(paise + takenPaise)}. Please take UPI or a bank transfer.`;

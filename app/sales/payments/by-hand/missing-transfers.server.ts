@@ -45,6 +45,7 @@ function waiting(from: Reader, now: number, id?: string): Order[] {
         eq(orders.status, "Not Process"),
         eq(orders.paymentStatus, "pending"),
         eq(orders.paymentMethod, "transfer"),
+        isNull(orders.partPaidAt),
         or(
           and(eq(orders.source, "shop"), before(holdLimits(from).transferDays)),
           and(isNull(orders.userId), isNull(orders.claimedUtr), before(promisedDays)),

@@ -1,25 +1,26 @@
-import { and, eq, ne } from "drizzle-orm";
-import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { db, write, type Writer } from "~/base/db/connection.server";
-import { isUnpaidByHand, orders } from "~/base/db/schema";
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { write, type Writer } from "~/base/db/connection.server";
+import { moneyReceived } from "~/base/db/schema";
+import type { MoneyRowWay } from "~/base/db/statuses";
 import { newId } from "~/base/lib/ids.server";
+import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
-import { type Order, orderById } from "~/sales/orders/order.server";
-import { type SentBack, sentBackOf } from "~/sales/orders/money/owed.server";
-import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
-import { markOrderPaid } from "../mark-order-paid.server";
-import { isCartPaid } from "../payable.server";
-import { addRefund } from "../refunds/request-refund.server";
-import type { MoneyWay } from "~/base/db/statuses";
 import { cameWords } from "~/sales/orders/money/came-words";
+import { canHaveKhata, creditOf, khataOf, openKhata } from "~/sales/orders/money/khata.server";
+import { noteMoney, ordersPaidBy } from "~/sales/orders/money/money-received.server";
+import { owedFor } from "~/sales/orders/money/owed.server";
+import { type Order, orderById } from "~/sales/orders/order.server";
+import { isCartPaid } from "../payable.server";
 import { wayIn } from "./came";
 import { saysCash } from "./cash-limit";
 import { cashProblem } from "./cash-limit.server";
-import { noteMoney, ordersPaidBy } from "~/sales/orders/money/money-received.server";
+import { beyondCost, partPaid, wholePaid } from "./paid-by-hand.server";
 
 /**
  * `not-by-hand`: paid online, or not placed. `paid-otherwise`: another order of the same cart is paid. `used`: the reference has paid
- * the order with the number `paidOrder`. `too-much-cash`: more than the law allows from one buyer in a day; `words`: the reason.
+ * the order with the number `paidOrder`. `too-much-cash`: more than the law allows from one buyer in a day, or for one order; `too-much`:
+ * more than is still to come; `words`: the reason.
  */
 export type NotReceived =
   | "no-order"
@@ -28,23 +29,31 @@ export type NotReceived =
   | "cancelled"
   | "paid-otherwise"
   | "used"
-  | "too-much-cash";
+  | "too-much-cash"
+  | "too-much";
 
-type Received = { problem?: NotReceived; paidOrder?: string; words?: string };
+/** `paise`: what was noted. `leftPaise`: what is still to come now; 0: the order is paid. `creditPaise`: what became the buyer's credit. */
+type Received =
+  | { problem?: undefined; paise: number; leftPaise: number; creditPaise: number }
+  | { problem: NotReceived; paidOrder?: string | undefined; words?: string };
 
 /**
  * How money came (empty: not said), the bank's reference if there is one, which belongs to one receipt, and a note without personal data.
- * `receiptId`: the same for all orders that it pays; without one it pays this order alone.
+ * `receiptId`: the same for all orders that it pays, unique for each form: sending a form twice notes its money once. `amountPaise`: how
+ * much; without it, all that is still to come. `keepsMore`: what is more than that stays as the buyer's credit.
  */
 export type HowItCame = {
-  came?: MoneyWay | "";
+  came?: MoneyRowWay | "";
   reference: string | null;
   note: string;
-  receiptId?: string;
+  receiptId?: string | undefined;
+  amountPaise?: number | undefined;
+  keepsMore?: boolean;
 };
 
 /**
- * Records that the money for an order that is paid by hand arrived, and marks the order paid, once.
+ * Notes money that came for an order that is paid by hand. A part of it leaves the order to be paid; with all of it the order is paid,
+ * once.
  */
 export const receiveMoney = (orderId: string, how: HowItCame, actor: Actor): Promise<Received> =>
   write((tx) => receiveIn(tx, orderId, how, actor));
@@ -53,13 +62,14 @@ export const receiveMoney = (orderId: string, how: HowItCame, actor: Actor): Pro
 export function receiveIn(
   tx: Writer,
   orderId: string,
-  { came = "", reference, note, receiptId }: HowItCame,
+  how: HowItCame,
   actor: Actor,
   now = Date.now(),
 ): Received {
+  const { came = "", reference, note, receiptId = newId(), keepsMore = false } = how;
   const order = orderById(orderId, tx);
   if (!order) return { problem: "no-order" };
-  if (order.paidAt !== null) return { problem: "already" };
+  if (order.paidAt !== null || isNoted(tx, orderId, receiptId)) return { problem: "already" };
   if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
     return { problem: "not-by-hand" };
   // Marking it paid would confirm a cancelled order and invoice goods that are not sent.
@@ -69,82 +79,61 @@ export function receiveIn(
   const [other] = reference ? ordersPaidBy(reference, tx, receiptId) : [];
   if (other) return { problem: "used", paidOrder: other };
 
-  const back = sentBackOf([orderId], tx).get(orderId);
-  const receivedPaise = order.totalPaise - (back?.paise ?? 0);
+  const owedPaise = owedFor(order, tx);
+  const { amountPaise = owedPaise } = how;
+  const morePaise = beyondCost(tx, order);
+  if (morePaise > 0 && !canHaveKhata(order))
+    return { problem: "too-much", words: `Give ${rupees(morePaise)} back first.` };
+  const isCredit = came === "credit";
+  if (isCredit && amountPaise > creditOf(order, tx))
+    return { problem: "too-much", words: noCreditWords(creditOf(order, tx)) };
+  const creditPaise = Math.max(0, amountPaise - owedPaise);
+  const khataId = creditPaise > 0 && keepsMore && !isCredit ? openKhata(tx, order, now) : null;
+  if (creditPaise > 0 && khataId === null)
+    return { problem: "too-much", words: tooMuchWords(order, owedPaise, keepsMore) };
   const way = wayIn(came, reference, note);
-  const words = way === "cash" || saysCash(note) ? noCash(tx, order, receivedPaise) : null;
+  const words = way === "cash" || saysCash(note) ? noCash(tx, order, amountPaise) : null;
   if (words) return { problem: "too-much-cash", words };
 
-  const how = [came && cameWords[came], reference && `reference ${reference}`, note]
+  const receivedPaise = amountPaise - creditPaise;
+  const leftPaise = owedPaise - receivedPaise;
+  const row = { way, reference, note, receiptId, by: actor.id };
+  noteMoney(tx, { ...row, orderId, amountPaise: receivedPaise }, now);
+  if (khataId !== null) noteMoney(tx, { ...row, khataId, amountPaise: creditPaise }, now);
+  const used = isCredit ? khataOf(order, tx) : null;
+  if (used !== null) noteMoney(tx, { ...row, khataId: used, amountPaise: -receivedPaise }, now);
+  const told = [came && cameWords[came], reference && `reference ${reference}`, note]
     .filter(Boolean)
     .join(", ");
-  const by = `by hand${how && `: ${how}`}`;
-  const received = { orderId, amountPaise: receivedPaise, way, reference, note };
-  noteMoney(tx, { ...received, by: actor.id, ...(receiptId && { receiptId }) }, now);
-  markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null, receivedPaise }, now);
-  recordChange(tx, {
-    actor,
-    action: "order.money",
-    subject: { id: order.id, name: order.number },
-    before: { paymentStatus: order.paymentStatus },
-    after: { paymentStatus: "paid" },
-  });
-  if (back && back.paise > 0) creditSentBack(tx, order, back, actor, now);
-  return {};
+  const by = `by hand${told && `: ${told}`}`;
+  if (creditPaise > 0)
+    recordEvent(tx, orderId, actor.id, "credit", `${rupees(creditPaise)} more than was to come`);
+  if (leftPaise > 0) partPaid(tx, order, { receivedPaise, leftPaise, by }, actor, now);
+  else wholePaid(tx, order, by, actor, now);
+  return { paise: amountPaise, leftPaise, creditPaise };
 }
 
-/**
- * Packs that were sent back before the money came were not paid, but the invoice names them: their credit note comes with the money. It
- * is no news to the buyer, who was asked for less. `now`: when the money came, by which `credited.server.ts` knows it.
- */
-function creditSentBack(
-  tx: Writer,
-  { id }: Order,
-  { lines }: SentBack,
-  actor: Actor,
-  now: number,
-): void {
-  const reason = "Sent back before it was paid";
-  const what = { kind: "lines", lines } as const;
-  const refused = addRefund(
-    tx,
-    { orderId: id },
-    { what, reason, actor, formKey: newId(), isTold: true },
-    now,
-  );
-  if (refused.problem !== undefined) throw new Error(refused.problem);
+/** Whether this form has noted its money for the order. */
+const isNoted = (tx: Writer, orderId: string, receiptId: string): boolean =>
+  tx
+    .select({ id: moneyReceived.id })
+    .from(moneyReceived)
+    .where(and(eq(moneyReceived.orderId, orderId), eq(moneyReceived.receiptId, receiptId)))
+    .get() !== undefined;
+
+const noCreditWords = (paise: number) =>
+  paise === 0 ? "The buyer has no credit." : `The buyer’s credit is ${rupees(paise)}.`;
+
+function tooMuchWords(order: Order, owedPaise: number, keepsMore: boolean): string {
+  const more = `Only ${rupees(owedPaise)} is still to come for this order.`;
+  return keepsMore && !canHaveKhata(order)
+    ? `${more} The rest cannot be kept as credit: the buyer has neither an account nor a mobile number.`
+    : more;
 }
 
 /** Why cash may not be taken for this order; null: it may. */
 function noCash(tx: Writer, order: Order, paise: number): string | null {
-  const { userId, buyerPhone, shipPhone } = order;
-  return cashProblem(tx, { userId, phones: [buyerPhone, shipPhone ?? ""] }, paise, Date.now());
-}
-
-/**
- * Keeps the UPI reference that a buyer typed for an order by transfer: a claim that helps the owner to find the money, no proof.
- * False if no transfer is awaited for it. Typing another one replaces it.
- */
-export function claimUtr(orderId: string, utr: string): Promise<boolean> {
-  return write((tx) => {
-    const order = orderById(orderId, tx);
-    if (order?.paymentMethod !== "transfer" || !isAwaitingMoney(order)) return false;
-    if (order.claimedUtr === utr) return true;
-    tx.update(orders).set({ claimedUtr: utr }).where(eq(orders.id, orderId)).run();
-    // Anybody with the order's link can type one number after the other: the history says once that one was typed.
-    if (order.claimedUtr === null) recordEvent(tx, orderId, order.userId ?? "guest", "utr-claimed");
-    return true;
-  });
-}
-
-/** The numbers of other orders that wait for money with this reference, as their buyers say, or were paid by it. */
-export function otherOrdersWith(utr: string, number: string): string[] {
-  const waiting = db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(isUnpaidByHand, eq(orders.claimedUtr, utr), ne(orders.number, number)))
-    .limit(5)
-    .all();
-  const paid = ordersPaidBy(utr).filter((each) => each !== number);
-  return [...new Set([...paid, ...waiting.map((order) => order.number)])];
+  const { id, userId, buyerPhone, shipPhone } = order;
+  const payer = { userId, phones: [buyerPhone, shipPhone ?? ""], orderId: id };
+  return cashProblem(tx, payer, paise, Date.now());
 }

@@ -20,16 +20,19 @@ export class NotReceivedTogether extends Error {
   }
 }
 
-/** Notes money that came for some orders at once, as one receipt, and marks each paid. Throws `NotReceivedTogether` if one cannot be. */
+/**
+ * Notes money that came for some orders at once, as one receipt: all that is still to come for each, or its `amountPaise`. Throws
+ * `NotReceivedTogether` if one cannot be.
+ */
 export function receiveTogether(
   tx: Writer,
-  orders: { id: string; number: string }[],
+  orders: { id: string; number: string; amountPaise?: number }[],
   how: HowItCame,
   actor: Actor,
 ): void {
-  const receiptId = newId();
-  for (const { id, number } of orders) {
-    const { problem, paidOrder, words } = receiveIn(tx, id, { ...how, receiptId }, actor);
-    if (problem) throw new NotReceivedTogether({ problem, number, paidOrder, words });
+  const receiptId = how.receiptId ?? newId();
+  for (const { id, number, amountPaise } of orders) {
+    const received = receiveIn(tx, id, { ...how, receiptId, amountPaise }, actor);
+    if (received.problem !== undefined) throw new NotReceivedTogether({ ...received, number });
   }
 }

@@ -1,4 +1,5 @@
 import type { FormState } from "~/base/lib/form/form";
+import { rupees } from "~/base/lib/money";
 import { Field, SelectField } from "~/base/ui/field";
 import { moneyWays, type MoneyWay } from "~/base/db/statuses";
 
@@ -10,13 +11,18 @@ const words: Record<MoneyWay, string> = {
   courier: "Paid out by the courier",
 };
 
-/** How money came that an admin notes. `claimed`: the reference that the buyer typed, and the other orders where it stands. */
+/**
+ * How money came that an admin notes. `claimed`: the reference that the buyer typed, and the other orders where it stands. `creditPaise`:
+ * the buyer's credit, which can pay too.
+ */
 export function ReceivedFields({
   state,
   claimed = null,
+  creditPaise = 0,
 }: {
   state: FormState | undefined;
   claimed?: { utr: string; alsoAt: string[] } | null;
+  creditPaise?: number;
 }) {
   return (
     <>
@@ -27,6 +33,9 @@ export function ReceivedFields({
             {words[came]}
           </option>
         ))}
+        {creditPaise > 0 && (
+          <option value="credit">{`The buyer’s credit (${rupees(creditPaise)})`}</option>
+        )}
       </SelectField>
       <Field
         name="reference"

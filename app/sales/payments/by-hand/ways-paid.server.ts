@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { moneyCame } from "~/base/db/schema";
@@ -32,6 +32,9 @@ const ways = prepared((from) =>
     .select({ orderId: moneyCame.orderId, way: moneyCame.way })
     .from(moneyCame)
     .where(inArray(moneyCame.orderId, listed("ids")))
-    .orderBy(asc(moneyCame.cameAt))
+    .groupBy(sql`1, 2`)
+    // Not by what was taken back; of several ways the last one counts.
+    .having(sql`sum(${moneyCame.amountPaise}) > 0`)
+    .orderBy(sql`max(${moneyCame.cameAt})`)
     .prepare(),
 );

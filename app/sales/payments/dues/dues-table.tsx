@@ -3,6 +3,7 @@ import { date } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Table } from "~/base/ui/table";
 import { PaymentBadge } from "~/sales/orders/page/payment-badge";
+import { duesForm } from "./received-dues-form";
 import type { BuyersDues, DueOrder } from "./dues.server";
 
 /** What each buyer has to pay. */
@@ -22,13 +23,26 @@ export function DuesTable({ dues }: { dues: BuyersDues[] }) {
   );
 }
 
-/** The orders of one buyer, the oldest first. */
-export function DueOrders({ orders }: { orders: DueOrder[] }) {
+/** The orders of one buyer, the oldest first, with ticks of the form that notes money. */
+export function DueOrders({ orders, ticked }: { orders: DueOrder[]; ticked: string[] }) {
+  const Tick = ({ number }: DueOrder) => (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name="order"
+        value={number}
+        form={duesForm}
+        defaultChecked={ticked.includes(number)}
+        aria-label={`Pays ${number}`}
+      />
+    </label>
+  );
   return (
     <Table
       rows={orders}
       keyOf={({ id }) => id}
       columns={[
+        { head: "Pays", cell: Tick },
         { head: "Order", kind: "name", cell: OrderLink },
         { head: "Placed", className: "whole", cell: ({ createdAt }) => date(createdAt) },
         { head: "Payment", cell: Payment },
@@ -48,8 +62,8 @@ const OrderLink = ({ number }: DueOrder) => (
   </Link>
 );
 
-const Payment = ({ status, paymentMethod }: DueOrder) => (
-  <PaymentBadge order={{ status, paymentMethod, paymentStatus: "pending", needsReview: false }} />
+const Payment = (order: DueOrder) => (
+  <PaymentBadge order={{ ...order, paymentStatus: "pending", needsReview: false }} />
 );
 
 const daysInWords = (days: number) =>

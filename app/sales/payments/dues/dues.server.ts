@@ -8,8 +8,11 @@ import { groupedBy } from "~/base/lib/grouped-by";
 import type { Order } from "~/sales/orders/order.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 
-/** An order whose money is still to come. `owedPaise`: its total less what was sent back. Times in UTC ms. */
-export type DueOrder = Pick<Order, "id" | "number" | "createdAt" | "status" | "paymentMethod"> & {
+/** An order whose money, or part of it, is still to come. `owedPaise`: how much. Times in UTC ms. */
+export type DueOrder = Pick<
+  Order,
+  "id" | "number" | "createdAt" | "status" | "paymentMethod" | "partPaidAt"
+> & {
   owedPaise: number;
 };
 
@@ -112,6 +115,7 @@ function duesIn(rows: Found[], now: number): BuyersDues {
       createdAt: at,
       status: order.status,
       paymentMethod: order.paymentMethod,
+      partPaidAt: order.partPaidAt,
     })),
   };
 }

@@ -1,17 +1,16 @@
-/** What an amount of money pays, in paise. */
-type PaidBy<Order> = { paid: Order[]; paidPaise: number; leftPaise: number };
+/** What an amount of money pays: a share (paise) of each order in turn, the last one perhaps in part, and what is left over. */
+type PaidBy<Order> = { shares: { order: Order; paise: number }[]; leftPaise: number };
 
-/** The oldest orders that an amount (paise) pays in full, up to the first for which it is too little, and what is left over. */
+/** Shares an amount (paise) among orders, in their order. */
 export function paidBy<Order extends { owedPaise: number }>(
   orders: Order[],
   amountPaise: number,
 ): PaidBy<Order> {
-  const paid: Order[] = [];
-  let paidPaise = 0;
-  for (const order of orders) {
-    if (paidPaise + order.owedPaise > amountPaise) break;
-    paid.push(order);
-    paidPaise += order.owedPaise;
-  }
-  return { paid, paidPaise, leftPaise: amountPaise - paidPaise };
+  let leftPaise = amountPaise;
+  const shares = orders.flatMap((order) => {
+    const paise = Math.min(order.owedPaise, leftPaise);
+    leftPaise -= paise;
+    return paise === 0 ? [] : [{ order, paise }];
+  });
+  return { shares, leftPaise };
 }

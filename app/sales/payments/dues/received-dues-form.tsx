@@ -7,25 +7,37 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { ReceivedFields } from "../by-hand/received-fields";
 
-/** What the typed amount pays. */
-type Preview = { numbers: string[]; paidPaise: number; leftPaise: number };
+/** What the typed amount pays. `seen`: the same for the shop, which compares it. */
+type Preview = {
+  shares: { number: string; paise: number; isWhole: boolean }[];
+  leftPaise: number;
+  seen: string;
+  ticked: string[];
+};
+
+/** The form's id, for the ticks beside the orders. */
+export const duesForm = "received-money";
 
 /** Money from a buyer: the first press says which orders it pays, the second notes it. */
 export function ReceivedDuesForm({
   state,
   preview,
+  formKey,
 }: {
   state: FormState | undefined;
   preview: Preview | null;
+  formKey: string;
 }) {
   const isRefused = state && Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" className="panel stack" aria-labelledby="received">
+    <Form method="post" id={duesForm} className="panel stack" aria-labelledby="received">
       <h2 id="received">Money received</h2>
       <FormProblem state={isRefused ? state : undefined} />
+      <input type="hidden" name="key" value={state?.values.key ?? formKey} />
       <Field
         name="amount"
         label="Amount (₹)"
+        hint="It pays the orders that are ticked; without a tick the oldest first."
         state={state}
         inputMode="decimal"
         maxLength={20}
@@ -36,7 +48,7 @@ export function ReceivedDuesForm({
       {preview && (
         <>
           <Notice>{previewWords(preview)}</Notice>
-          <input type="hidden" name="seen" value={preview.numbers.join(",")} />
+          <input type="hidden" name="seen" value={preview.seen} />
         </>
       )}
       <div className="row">
@@ -53,9 +65,13 @@ export function ReceivedDuesForm({
   );
 }
 
-function previewWords({ numbers, paidPaise, leftPaise }: Preview): string {
-  const orders = numbers.length === 1 ? "this order" : `these ${numbers.length} orders`;
+/** "₹2,000 pays PR-1, PR-2 and ₹300 of PR-3." */
+function previewWords({ shares, leftPaise }: Preview): string {
+  const paid = shares.map(({ number, paise, isWhole }) =>
+    isWhole ? number : `${rupees(paise)} of ${number}`,
+  );
+  const sum = shares.reduce((total, { paise }) => total + paise, 0);
   const left =
-    leftPaise === 0 ? "" : ` ${rupees(leftPaise)} is left over: it is not stored anywhere.`;
-  return `${rupees(paidPaise)} pays ${orders}: ${numbers.join(", ")}.${left}`;
+    leftPaise === 0 ? "" : ` ${rupees(leftPaise)} is more: it stays as the buyer’s credit.`;
+  return `${rupees(sum)} pays ${paid.join(", ")}.${left}`;
 }

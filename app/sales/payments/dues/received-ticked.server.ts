@@ -76,6 +76,7 @@ export async function submitReceived(form: FormData, actor: Actor) {
     if (why === "used")
       return refused("reference", `This reference has paid ${paidOrder} already.`);
     if (why === "too-much-cash") return refused(cashFieldOf(typed), `${number}: ${words}`);
+    if (why === "too-much") return refused("form", `${number}: ${words}`);
     return refused("form", `Order ${number} ${notReceivedWords[why]}.`);
   }
   if (noted === "changed")

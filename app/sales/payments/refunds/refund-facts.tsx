@@ -9,6 +9,7 @@ import type { RefundPage } from "./refund-page.server";
 export function RefundFacts({ page }: { page: Omit<RefundPage, "choice"> }) {
   if (page.paidPaise === 0)
     return <p>Nothing was paid for this order, so there is nothing to refund.</p>;
+  if (page.isPartPaid) return <p>{`${rupees(page.paidPaise)} came in part.`}</p>;
   return (
     <dl className="facts">
       <dt>Paid</dt>

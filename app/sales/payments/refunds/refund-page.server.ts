@@ -29,6 +29,8 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     needsReview: money.needsReview,
     payment: money.payment && { id: money.payment.id, method: money.payment.method },
     paidAt: order.paidAt,
+    /** Only a part of its money came, by hand. */
+    isPartPaid: order.partPaidAt !== null,
     paidPaise: money.paidPaise,
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { type orderLines, orders, paymentOrders, payments, refunds } from "~/base/db/schema";
 import { moneyOf, type RefundRow } from "~/sales/orders/money/order-money.server";
+import { isPaidStatus } from "~/base/db/statuses";
 import { backOnCancel, refundableLeft, type RefundParts } from "~/sales/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import type { RefundLimits } from "./refund-scope";
@@ -36,7 +37,8 @@ export function refundable(of: RefundOf, from: Reader): Refundable | null {
 function ofOrder(orderId: string, from: Reader): Refundable | null {
   const order = orderById(orderId, from);
   const money = order && moneyOf([order], from).get(order.id);
-  if (!order || !money || money.paidPaise === 0) return null;
+  // What came in part is given back by its own rows (`give-back-part.server.ts`).
+  if (!order || !money || !isPaidStatus(order.paymentStatus)) return null;
   const { payment, leftPaise, left } = money;
   const lines = linesOfOrder(orderId, from);
   const refundRows = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();

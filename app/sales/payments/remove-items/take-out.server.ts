@@ -8,6 +8,7 @@ import { forgetKept } from "~/sales/orders/money/kept.server";
 import { mailTakenOut } from "~/sales/orders/mails/taken-out-mail.server";
 import { giveBackPacks } from "~/goods/stock/give-back.server";
 import type { RefundLine } from "../refunds/refund-scope";
+import { paidIfWhole } from "../by-hand/paid-by-hand.server";
 import { addRefund, keyOf, refundOfForm } from "../refunds/request-refund.server";
 import { changeLines } from "./change-lines.server";
 import { type NoPlan, packsInWords, type Plan, planOf, type Standing } from "./plan";
@@ -86,6 +87,7 @@ function takeOutIn(tx: Writer, request: TakeOut, now: number): TakenOut {
     before: { totalPaise: order.totalPaise },
     after: { totalPaise: after.totalPaise, takenOut: packsInWords(plan.packs), reason },
   });
+  paidIfWhole(tx, order.id, actor, now);
   mailTakenOut(tx, after, { ...plan, id: formKey, reason });
   return { plan, refundId: refunded?.refund.id ?? null };
 }

@@ -25,6 +25,10 @@ export function wayFor(
   if (payment.currency !== "INR") return impossible("It was not paid in rupees.");
   if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
     return impossible("Its money, or a part of it, went back.");
+  if (order && order.partPaidAt !== null)
+    return impossible(
+      `A part of the money of ${order.number} came by hand. Give that part back first, or refund this payment.`,
+    );
   if (order) {
     const way = isPaidStatus(order.paymentStatus) ? "again" : "accept";
     return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };

@@ -10,15 +10,16 @@ export type Way = "online" | "cash" | "bank";
 /**
  * Money that came in, one row for each payment, dated when it came: `at`, `number`, `way`, `paise`, `reference`, and of payments online
  * what the provider kept (`fee` holds `tax`; null: it has not said so). Money on delivery of which nobody said how it came was cash at the
- * door; what an imported order was paid with came through the old shop. Below zero: taken back, as it had been noted by mistake.
+ * door; what an imported order was paid with came through the old shop. Money on a buyer's account has no number, and what was moved from
+ * there to an order came before. Below zero: taken back, as it had been noted by mistake, or given back before the order was paid.
  */
 export const paidRows = ({ from, until }: Span): SQL => sql`
-  select came_at as at, o.number, amount_paise as paise,
+  select came_at as at, coalesce(o.number, '') as number, amount_paise as paise,
     case when way = 'online' or o.source = 'import' then 'online'
       when way = 'cash' or (way is null and o.payment_method = 'on-delivery') then 'cash' else 'bank' end as way,
     money_came.fee_paise as fee, tax_paise as tax, coalesce(reference, '') as reference
-  from money_came join orders o on o.id = order_id
-  where came_at >= ${from} and came_at < ${until}`;
+  from money_came left join orders o on o.id = order_id
+  where coalesce(way, '') <> 'credit' and came_at >= ${from} and came_at < ${until}`;
 
 /**
  * Money that went back, one row for each refund that the provider made or accepted or the owner noted: `at`, `number`, `paise`, `way`,

@@ -62,11 +62,13 @@ const isSent = "(payment_method = 'on-delivery' and status in ('Shipped', 'deliv
 
 /**
  * Orders placed to be paid by hand, and not paid yet, by the way they are to be paid, those on delivery that were sent by themselves;
- * what was sent back of them does not come.
+ * what was sent back of them does not come, and what came in parts is here.
  */
 export function stillToCome(): StillToCome[] {
   const found = db.all<Omit<StillToCome, "isSent"> & { sent: 0 | 1 }>(sql`
-    select payment_method as method, ${sql.raw(isSent)} as sent, count(*) as orders, sum(total_paise) as paise
+    select payment_method as method, ${sql.raw(isSent)} as sent, count(*) as orders,
+      sum(total_paise - case when part_paid_at is null then 0
+        else (select coalesce(sum(m.amount_paise), 0) from money_received m where m.order_id = orders.id) end) as paise
     from orders where ${isUnpaidByHand} group by 1, 2`);
   const back = [0, 1].map((sent) =>
     sentBackIn(sql`${isUnpaidByHand} and ${sql.raw(isSent)} = ${sql.raw(String(sent))}`),

@@ -70,12 +70,12 @@ export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not 
  * settled in the old shop.
  */
 export const isCancelledPaid = sql.raw(
-  "status = 'cancel' and cancel_reason is not null and payment_status in ('paid', 'part_refunded') and kept_at is null and source <> 'import'",
+  "status = 'cancel' and cancel_reason is not null and (payment_status in ('paid', 'part_refunded') or part_paid_at is not null) and kept_at is null and source <> 'import'",
 );
 
-/** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
+/** A guest's order of which nothing was paid, or that was cancelled then, and that still has its buyer. A parcel that came back is remembered. */
 export const isGuestsUnpaid = sql.raw(
-  "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
+  "user_id is null and buyer_phone <> '' and part_paid_at is null and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
 );
 
 /** Not erased yet: `erasedName` in `people/privacy/`. */

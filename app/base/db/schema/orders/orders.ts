@@ -101,6 +101,8 @@ export const orders = sqliteTable(
     /** When this unpaid order gave back its coupon: another order took its place, or it waited too long. */
     lapsedAt: timestamp("lapsed_at"),
     paidAt: timestamp("paid_at"),
+    /** When the first part of its money came by hand, while the rest is still to come; null: nothing came, or all of it. */
+    partPaidAt: timestamp("part_paid_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -193,5 +195,6 @@ export const orders = sqliteTable(
     check("orders_delivery_way", sql`${table.deliveryWay} in (${oneOf(deliveryWays)})`),
     check("orders_cancel_reason", sql`${table.cancelReason} in (${oneOf(cancelReasons)})`),
     check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
+    check("orders_part_paid", sql`part_paid_at is null or not (${isPaid})`),
   ],
 );

@@ -50,6 +50,15 @@ export const said: Said = {
     "આભાર. ઓર્ડર {number} માટે તમારું {amount}નું પેમેન્ટ મળી ગયું છે.",
     "धन्यवाद। ऑर्डर {number} के लिए आपका {amount} का पेमेंट मिल गया है।",
   ],
+  "We have {amount} for your order {number}": [
+    "ઓર્ડર {number} માટે તમારા {amount} મળ્યા છે",
+    "ऑर्डर {number} के लिए आपके {amount} मिले हैं",
+  ],
+  "Thank you. We have received {amount} for order {number}.": [
+    "આભાર. ઓર્ડર {number} માટે અમને {amount} મળ્યા છે.",
+    "धन्यवाद। ऑर्डर {number} के लिए हमें {amount} मिले हैं।",
+  ],
+  "Still to pay": ["હજી ચૂકવવાના", "अभी देने बाकी"],
   "Your order {number} is ready to collect": [
     "તમારો ઓર્ડર {number} લઈ જવા તૈયાર છે",
     "आपका ऑर्डर {number} ले जाने के लिए तैयार है",

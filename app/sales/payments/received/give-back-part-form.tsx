@@ -1,0 +1,69 @@
+import type { FormState } from "~/base/lib/form/form";
+import { typedRupees, rupees } from "~/base/lib/money";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+
+type Props = {
+  /** What came, and what of it is to be given back, in paise; 0: nothing, but it can be. */
+  camePaise: number;
+  duePaise: number;
+  formKey: string;
+  state: FormState | undefined;
+};
+
+/** Gives back what came by hand for an order that is not paid. */
+export function GiveBackPartForm({ camePaise, duePaise, formKey, state }: Props) {
+  return (
+    <Form method="post" className="panel stack" aria-labelledby="give-part">
+      <h2 id="give-part">Give back what came</h2>
+      <FormProblem state={state} at="part" />
+      <p>
+        {duePaise > 0
+          ? `${rupees(duePaise)} of the ${rupees(camePaise)} that came is to be given back.`
+          : `${rupees(camePaise)} came. What is given back is to be paid again.`}
+      </p>
+      <input type="hidden" name="key" value={formKey} />
+      <Field
+        at="part"
+        name="amount"
+        label="Amount (₹)"
+        state={state}
+        defaultValue={typedRupees(duePaise > 0 ? duePaise : camePaise)}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        required
+      />
+      <SelectField at="part" name="went" label="It goes as" state={state} defaultValue="" required>
+        <option value="">Choose</option>
+        <option value="cash">Cash</option>
+        <option value="upi">UPI</option>
+        <option value="bank">Bank transfer</option>
+        <option value="cheque">Cheque</option>
+        <option value="credit">The buyer’s credit: it stays here</option>
+      </SelectField>
+      <Field
+        at="part"
+        name="reference"
+        label="Reference of the money (optional)"
+        state={state}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Field
+        at="part"
+        name="reason"
+        label="Why"
+        hint="The buyer reads it."
+        state={state}
+        maxLength={200}
+        required
+      />
+      <Button name="intent" value="part">
+        Given back
+      </Button>
+    </Form>
+  );
+}
