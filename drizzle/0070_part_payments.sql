@@ -2,6 +2,7 @@ CREATE TABLE `khatas` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
 	`mobile` text,
+	`name` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "khatas_one_key" CHECK("khatas"."user_id" is null or "khatas"."mobile" is null)
@@ -9,6 +10,21 @@ CREATE TABLE `khatas` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `khatas_user` ON `khatas` (`user_id`) WHERE "khatas"."user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `khatas_mobile` ON `khatas` (`mobile`) WHERE "khatas"."mobile" is not null;--> statement-breakpoint
+CREATE TABLE `khata_openings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`khata_id` text NOT NULL,
+	`amount_paise` integer NOT NULL,
+	`since` integer NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`noted_by` text NOT NULL,
+	`takes_back` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`khata_id`) REFERENCES `khatas`(`id`) ON UPDATE no action ON DELETE restrict,
+	FOREIGN KEY (`takes_back`) REFERENCES `khata_openings`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "khata_openings_amount" CHECK(("khata_openings"."takes_back" is null) = ("khata_openings"."amount_paise" > 0) and "khata_openings"."amount_paise" <> 0)
+);--> statement-breakpoint
+CREATE INDEX `khata_openings_khata` ON `khata_openings` (`khata_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `khata_openings_taken_back` ON `khata_openings` (`takes_back`) WHERE "khata_openings"."takes_back" is not null;--> statement-breakpoint
 DROP VIEW `money_came`;--> statement-breakpoint
 CREATE TABLE `__new_money_received` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -45,7 +61,7 @@ DROP INDEX `orders_money_back`;--> statement-breakpoint
 DROP INDEX `orders_guests_unpaid`;--> statement-breakpoint
 CREATE INDEX `orders_money_back` ON `orders` (`created_at`) WHERE status = 'cancel' and cancel_reason is not null and (payment_status in ('paid', 'part_refunded') or part_paid_at is not null) and kept_at is null and source <> 'import';--> statement-breakpoint
 CREATE INDEX `orders_guests_unpaid` ON `orders` (`user_id`,`updated_at`) WHERE user_id is null and buyer_phone <> '' and part_paid_at is null and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'));--> statement-breakpoint
-CREATE VIEW `money_came` AS select "orders"."id" as "order_id", "payments"."amount_paise", 'online' as "way", "payments"."id" as "reference", "orders"."paid_at" as "came_at", "payments"."fee_paise", "payments"."tax_paise" from "orders" inner join "payments" on "payments"."paid_order_id" = "orders"."id" where payment_status in ('paid', 'part_refunded', 'refunded') union all select "order_id" as "order_id", "amount_paise", "way" as "way", "reference" as "reference", "came_at" as "came_at", null as "fee_paise", null as "tax_paise" from "money_received";--> statement-breakpoint
+CREATE VIEW `money_came` AS select "orders"."id" as "order_id", null as "khata_id", "payments"."amount_paise", 'online' as "way", "payments"."id" as "reference", "orders"."paid_at" as "came_at", "payments"."fee_paise", "payments"."tax_paise" from "orders" inner join "payments" on "payments"."paid_order_id" = "orders"."id" where payment_status in ('paid', 'part_refunded', 'refunded') union all select "order_id" as "order_id", "khata_id" as "khata_id", "amount_paise", "way" as "way", "reference" as "reference", "came_at" as "came_at", null as "fee_paise", null as "tax_paise" from "money_received";--> statement-breakpoint
 CREATE TRIGGER `money_received_fits` BEFORE INSERT ON `money_received` BEGIN
   SELECT raise(abort, 'This reference belongs to another receipt') WHERE new.takes_back IS NULL AND EXISTS (
     SELECT 1 FROM money_received r WHERE r.reference = new.reference AND r.receipt_id <> new.receipt_id AND r.takes_back IS NULL
@@ -65,4 +81,15 @@ CREATE TRIGGER `money_received_stays` BEFORE UPDATE ON `money_received` BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER `money_received_is_kept` BEFORE DELETE ON `money_received` BEGIN
   SELECT raise(abort, 'Money that came is not deleted');
+END;--> statement-breakpoint
+CREATE TRIGGER `khata_openings_fits` BEFORE INSERT ON `khata_openings` WHEN new.takes_back IS NOT NULL BEGIN
+  SELECT raise(abort, 'A row takes back the whole of one other row of its khata') WHERE NOT EXISTS (
+    SELECT 1 FROM khata_openings r WHERE r.id = new.takes_back AND r.takes_back IS NULL AND r.khata_id = new.khata_id
+      AND r.amount_paise = -new.amount_paise);
+END;--> statement-breakpoint
+CREATE TRIGGER `khata_openings_stays` BEFORE UPDATE ON `khata_openings` BEGIN
+  SELECT raise(abort, 'An opening balance does not change');
+END;--> statement-breakpoint
+CREATE TRIGGER `khata_openings_is_kept` BEFORE DELETE ON `khata_openings` BEGIN
+  SELECT raise(abort, 'An opening balance is not deleted');
 END;

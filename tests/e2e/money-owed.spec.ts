@@ -132,6 +132,43 @@ test("the money of ticked orders is noted at once, with one reference", async ({
   }
 });
 
+test("an order is paid in two parts, a wrong one is taken back, and what is more stays as credit", async ({
+  page,
+  browser,
+}) => {
+  await takesTransfers(page);
+  const number = await transferOrder(await another(browser));
+  const note = async (amount: string, ...and: (() => Promise<unknown>)[]) => {
+    await page.goto(`${area}/orders/${number}/received`);
+    await expect(page.getByLabel("Amount (₹)")).not.toHaveValue("");
+    await page.getByLabel("Amount (₹)").fill(amount);
+    for (const more of and) await more();
+    await page.getByRole("button", { name: "Money received" }).click();
+  };
+  await note("100");
+  await expect(page.getByText(`₹100 received for ${number}: ₹114 is still to come`)).toBeVisible();
+  await expect(page.getByText("Part paid").first()).toBeVisible();
+  await fits(page);
+  expect(await isListed(page, "unpaid", number)).toBe(true);
+
+  await page.goto(`${area}/orders/${number}/received`);
+  await fits(page);
+  await page.getByRole("link", { name: "Take back" }).click();
+  await page.getByLabel("Why it is taken back").fill("It was for another order");
+  await fits(page);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText(`₹100 of ${number} is taken back`).first()).toBeVisible();
+
+  await note("14");
+  await note("250", async () => page.getByLabel("It came as").selectOption("UPI"));
+  await expect(page.getByText("Only ₹200 is still to come for this order.").first()).toBeVisible();
+  await expect(page.getByLabel("It came as")).toHaveValue("upi");
+  await page.getByLabel(/the rest stays as Meera Desai’s credit/).check();
+  await page.getByRole("button", { name: "Money received" }).click();
+  await expect(page.getByText("₹50 of it is the buyer’s credit").first()).toBeVisible();
+  expect(await isListed(page, "to-pack", number)).toBe(true);
+});
+
 test("money of an order that a seller cancels stays listed until the owner gave it back", async ({
   page,
   browser,

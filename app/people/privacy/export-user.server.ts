@@ -27,7 +27,7 @@ import { consentsOf } from "./consents.server";
 import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { goodsOf } from "./goods.server";
-import { creditRowsOf, khatasOf } from "./khatas.server";
+import { creditRowsOf, khatasOf, openingRowsOf } from "./khatas.server";
 import { mailsTo } from "./mails-to.server";
 import { operator } from "./operator";
 import { returnsAskedOf } from "./returns.server";
@@ -116,6 +116,7 @@ function ordersOf(person: KnownPerson) {
       ...creditRowsOf(db, person),
     ],
     khatas: khatasOf(db, person),
+    khataOpenings: openingRowsOf(db, person),
     paymentOrders: asked,
     payments: forIds(askedIds, (some) =>
       db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),

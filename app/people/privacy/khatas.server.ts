@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { khatas, moneyReceived } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyReceived } from "~/base/db/schema";
 import { keysOf } from "./customer-notes.server";
 import { forIds, type KnownPerson } from "./person.server";
 
@@ -24,11 +24,21 @@ export const creditRowsOf = (reader: Reader, person: KnownPerson) =>
     (some) => reader.select().from(moneyReceived).where(inArray(moneyReceived.khataId, some)).all(),
   );
 
+/** What was owed on these accounts from before. */
+export const openingRowsOf = (reader: Reader, person: KnownPerson) =>
+  forIds(
+    khatasOf(reader, person).map(({ id }) => id),
+    (some) => reader.select().from(khataOpenings).where(inArray(khataOpenings.khataId, some)).all(),
+  );
+
 /** Forgets whose accounts they were; the books keep their sums. */
 export function eraseKhatas(tx: Writer, person: KnownPerson): void {
   const ids = khatasOf(tx, person).map(({ id }) => id);
   forIds(ids, (some) => {
-    tx.update(khatas).set({ userId: null, mobile: null }).where(inArray(khatas.id, some)).run();
+    tx.update(khatas)
+      .set({ userId: null, mobile: null, name: "" })
+      .where(inArray(khatas.id, some))
+      .run();
     return [];
   });
 }

@@ -24,6 +24,7 @@ const actionWords: Record<string, string> = {
   "order.note": "Changed the notes of the order",
   "order.address": "Changed the address of the order",
   "order.money": "Noted the money of the order",
+  "khata.money": "Noted money or a balance in the khata",
   "courier.create": "Added the courier",
   "courier.update": "Changed the courier",
   "courier.delete": "Deleted the courier",

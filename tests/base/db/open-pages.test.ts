@@ -54,6 +54,7 @@ const elsewhere = new Set([
   "order_search_idx",
   "orders",
   "payment_orders",
+  "khata_openings",
   "khatas",
   "money_received",
   "payments",

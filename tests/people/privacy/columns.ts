@@ -77,7 +77,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id receipt_id order_id khata_id amount_paise way came_at noted_by takes_back"),
     ...as("kept", "created_at"),
   },
-  khatas: { ...as("told", "mobile"), ...as("kept", "id user_id created_at") },
+  khatas: { ...as("told", "mobile name"), ...as("kept", "id user_id created_at") },
+  khata_openings: {
+    ...as("books", "note"),
+    ...as("kept", "id khata_id amount_paise since noted_by takes_back created_at"),
+  },
   orders: {
     ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
     ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),

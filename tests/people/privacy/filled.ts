@@ -173,7 +173,17 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   });
   insert("return_request_lines", { request_id: requestId, position: 0, quantity: 1 });
   insert("return_photos", { id: newId(), request_id: requestId, position: 0, ...times });
-  insert("khatas", { id: newId(), user_id: null, mobile: phone, ...times });
+  const khataId = newId();
+  insert("khatas", { id: khataId, user_id: null, mobile: phone, ...times });
+  insert("khata_openings", {
+    id: newId(),
+    khata_id: khataId,
+    amount_paise: 1000,
+    since: now,
+    noted_by: "shop",
+    takes_back: null,
+    ...times,
+  });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });

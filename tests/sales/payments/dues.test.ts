@@ -215,7 +215,7 @@ describe("money from a buyer", () => {
       key: newId(),
     };
     const noted = await pay(one.number, form);
-    expect(noted).toMatchObject({ status: 303, location: "/dashboard/admin/dues" });
+    expect(noted).toMatchObject({ status: 303, location: `/dashboard/admin/dues/${one.number}` });
     expect((await toastIn(noted))?.message).toBe(`₹2,900 noted for ${one.number}, ${two.number}`);
     expect(paidOf(trader)).toEqual([one.number, two.number]);
     const came = db

@@ -74,7 +74,10 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       [`${area}/orders/:number`]: () => orders.map(({ number }) => ({ number })),
       [`${area}/parcels/:number`]: () => orders.map(({ number }) => ({ number })),
       [`${area}/customers/:number`]: () => some.map(({ number }) => ({ number })),
-      [`${area}/dues/:number`]: () => some.map(({ number }) => ({ number })),
+      [`${area}/dues/:number`]: () =>
+        [...some.map(({ number }) => number), member.khata, buyer.khata].map((number) => ({
+          number,
+        })),
       [`${area}/invoices/:number`]: () =>
         db.select({ number: invoices.number }).from(invoices).all(),
       [`${area}/returns/:number`]: () => dealings.map(({ requested }) => ({ number: requested })),

@@ -25,7 +25,15 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
   if (userId) account(marked, whose, userId, pack);
 
   const coupon = insert("coupons", whose, { id: newId(), kind: "amount", value: 100, ...times });
-  insert("khatas", whose, { id: newId(), user_id: null, created_at: now });
+  const khata = insert("khatas", whose, { id: newId(), user_id: null, created_at: now });
+  insert("khata_openings", whose, {
+    id: newId(),
+    khata_id: khata.id ?? "",
+    amount_paise: 70_000,
+    since: now,
+    takes_back: null,
+    created_at: now,
+  });
   const orders = states.map((state) => {
     serial += 1;
     const isHome = state.status === "deliverd";
@@ -84,7 +92,7 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
   const [open] = orders;
   const home = orders.at(-1);
   if (!open || !home) throw new Error("No orders");
-  return { userId, orders, home, open, pack, now };
+  return { userId, orders, home, open, pack, now, khata: String(khata.id) };
 }
 
 export type Person = Awaited<ReturnType<typeof personIn>>;

@@ -1,56 +1,90 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useAnswer } from "~/base/ui/sending/answer";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/base/lib/http/http";
+import { pageIn } from "~/base/lib/page-number";
 import { Link } from "~/base/ui/link";
+import { Notice } from "~/base/ui/notice";
+import { ReachLinks } from "~/base/ui/reach-links";
+import { useAnswer } from "~/base/ui/sending/answer";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { pageMeta } from "~/layout/page-meta";
-import { newId } from "~/base/lib/ids.server";
-import { notFound } from "~/base/lib/http/http";
-import { rupees } from "~/base/lib/money";
-import { duesOfBuyer } from "~/sales/payments/dues/dues.server";
-import { orderByNumber } from "~/sales/orders/order.server";
 import { submitDues } from "~/sales/payments/dues/dues-submit.server";
 import { DueOrders } from "~/sales/payments/dues/dues-table";
 import { ReceivedDuesForm } from "~/sales/payments/dues/received-dues-form";
-import { Notice } from "~/base/ui/notice";
+import { khataPage } from "~/sales/payments/khata/khata-page.server";
+import { submitKhata } from "~/sales/payments/khata/khata-submit.server";
+import { CreditBackForm, OpeningForms } from "~/sales/payments/khata/khata-forms";
+import { KhataRows, KhataSums } from "~/sales/payments/khata/khata-view";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Dues of a buyer" });
+export const meta = () => pageMeta({ title: "Khata" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const order = orderByNumber(args.params.number ?? "");
-  if (!order) throw notFound();
-  return { name: order.buyerName, dues: duesOfBuyer(order), key: newId() };
+  const page = pageIn(new URL(args.request.url).searchParams);
+  const khata = khataPage(args.params.number ?? "", page);
+  if (!khata) throw notFound();
+  return { khata, page };
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitDues(args.params.number ?? "", form, admin));
+/** Balances and what goes out ask for the password again; money that comes does not. */
+const asksAgain = new Set(["opening", "take-back", "back"]);
 
-export default function BuyerDues() {
-  const { name, dues, key } = useLoaderData<typeof loader>();
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    const handle = args.params.number ?? "";
+    if (!asksAgain.has(String(form.get("intent")))) return submitDues(handle, form, admin);
+    await requireConfirmed(args, admin);
+    return submitKhata(handle, form, admin);
+  });
+
+export default function BuyerKhata() {
+  const { khata, page } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const state = answer?.form;
   const preview = answer && "preview" in answer ? answer.preview : null;
+  const isOfKhata = asksAgain.has(state?.values.intent ?? "");
   return (
     <section className="stack">
       <header className="page-head">
-        <h1>{`Dues of ${dues?.firm ?? name}`}</h1>
-        {dues && <p className="lead">{`${dues.name}, ${dues.phone}: ${rupees(dues.sumPaise)}`}</p>}
+        <p className="eyebrow">
+          <Link to="/dashboard/admin/dues">Dues</Link>
+        </p>
+        <h1>{`Khata of ${khata.firm ?? khata.name}`}</h1>
+        <p className="lead">{[khata.firm && khata.name, khata.phone].filter(Boolean).join(", ")}</p>
       </header>
-      {dues ? (
-        <DueOrders orders={dues.orders} ticked={preview?.ticked ?? []} />
+      <KhataSums khata={khata} />
+      {khata.reminder && (
+        <ReachLinks reach={khata.reminder}>
+          <a
+            className="button button-quiet"
+            href={`/dashboard/admin/dues/${khata.handle}/statement.pdf`}
+          >
+            Statement as PDF
+          </a>
+        </ReachLinks>
+      )}
+      {khata.orders.length > 0 ? (
+        <DueOrders orders={khata.orders} ticked={preview?.ticked ?? []} />
       ) : (
-        <Notice>Nothing is due any more.</Notice>
+        khata.owedPaise === 0 && <Notice>Nothing is due any more.</Notice>
       )}
-      {(dues || answer) && (
-        <ReceivedDuesForm state={answer?.form} preview={preview} formKey={key} />
+      <ReceivedDuesForm
+        state={isOfKhata ? undefined : state}
+        preview={preview}
+        formKey={khata.key}
+      />
+      <KhataRows khata={khata} page={page} />
+      {khata.canHaveKhata && (
+        <>
+          <CreditBackForm khata={khata} state={isOfKhata ? state : undefined} />
+          <OpeningForms khata={khata} state={isOfKhata ? state : undefined} />
+        </>
       )}
-      <p>
-        <Link to="/dashboard/admin/dues">All dues</Link>
-      </p>
     </section>
   );
 }

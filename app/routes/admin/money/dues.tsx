@@ -4,8 +4,10 @@ import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { rupees } from "~/base/lib/money";
-import { allDues } from "~/sales/payments/dues/dues.server";
-import { DuesTable } from "~/sales/payments/dues/dues-table";
+import { ButtonLink } from "~/base/ui/button";
+import { ageSpans } from "~/sales/payments/khata/ageing";
+import { khataList } from "~/sales/payments/khata/khata-list.server";
+import { KhataTable } from "~/sales/payments/khata/khata-table";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -13,31 +15,44 @@ export const meta = () => pageMeta({ title: "Dues" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { dues: allDues() };
+  return khataList();
 }
 
 export default function AdminDues() {
-  const { dues } = useLoaderData<typeof loader>();
-  const sumPaise = dues.reduce((sum, each) => sum + each.sumPaise, 0);
+  const { khatas, ages } = useLoaderData<typeof loader>();
+  const sumPaise = khatas.reduce((sum, { owedPaise }) => sum + owedPaise, 0);
   return (
     <section className="stack">
       <ListHead title="Dues" />
-      {dues.length === 0 ? (
+      <p className="row">
+        {sumPaise > 0 && <strong>{`${rupees(sumPaise)} in all`}</strong>}
+        {khatas.length > 0 && (
+          <a className="button button-quiet" href="/dashboard/admin/dues.csv">
+            Download as CSV
+          </a>
+        )}
+        <ButtonLink tone="quiet" to="/dashboard/admin/dues/new">
+          Open a khata
+        </ButtonLink>
+      </p>
+      {sumPaise > 0 && (
+        <dl className="facts">
+          {ageSpans.map(({ words }, index) => (
+            <div key={words}>
+              <dt>{`Owed ${words}`}</dt>
+              <dd>{rupees(ages[index] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {khatas.length === 0 ? (
         <div className="empty">
           <p>Nobody owes anything.</p>
         </div>
       ) : (
-        <>
-          <p className="row">
-            <strong>{`${rupees(sumPaise)} in all`}</strong>
-            <a className="button button-quiet" href="/dashboard/admin/dues.csv">
-              Download as CSV
-            </a>
-          </p>
-          <DuesTable dues={dues} />
-        </>
+        <KhataTable khatas={khatas} />
       )}
-      <ListFoot about="Unpaid orders of customers who may pay later, by buyer. Who waits longest stands first." />
+      <ListFoot about="Unpaid orders of customers who may pay later, what was owed from before, and credit, by buyer. Who waits longest stands first." />
     </section>
   );
 }

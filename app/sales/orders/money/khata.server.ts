@@ -1,18 +1,25 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { khatas, moneyReceived } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyReceived } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { indianMobile } from "~/base/lib/india/phone";
 import type { Order } from "../order.server";
 
-/** Whose running account it is: of the account that ordered, or of a guest's mobile number; null: of nobody. */
+/** Who ordered: whose running account it is. */
+export type Buyer = Pick<Order, "userId" | "buyerPhone">;
+
+/** Of the account that ordered, or of a guest's mobile number; null: of nobody. */
 function keyOf({ userId, buyerPhone }: Buyer) {
   if (userId !== null) return { userId, mobile: null };
   const mobile = indianMobile(buyerPhone);
   return mobile === null ? null : { userId: null, mobile };
 }
 
-type Buyer = Pick<Order, "userId" | "buyerPhone">;
+/** What tells running accounts apart: the account's id, or the mobile number; null: the buyer can have none. */
+export function khataKey(buyer: Buyer): string | null {
+  const key = keyOf(buyer);
+  return key && (key.userId ?? key.mobile);
+}
 
 /** The id of this buyer's running account; null: there is none yet, or the buyer can have none. */
 export function khataOf(buyer: Buyer, from: Reader): string | null {
@@ -42,18 +49,30 @@ export function openKhata(tx: Writer, buyer: Buyer, now: number): string | null 
 /** Whether this buyer can have a running account. */
 export const canHaveKhata = (buyer: Buyer): boolean => keyOf(buyer) !== null;
 
-/** What this buyer has in hand with the shop, and no order has used yet, in paise. */
-export function creditOf(buyer: Buyer, from: Reader): number {
-  const id = khataOf(buyer, from);
-  return id === null ? 0 : creditIn(id, from);
-}
-
-/** The same by the id of the running account. */
-export function creditIn(khataId: string, from: Reader): number {
-  const sum = from
+/**
+ * What a running account holds beside its orders, in paise: what is left to pay of its opening balance, or the credit that no order has
+ * used. One of them is 0: money on the account pays the opening balance first.
+ */
+export function standOf(
+  khataId: string,
+  from: Reader,
+): { openingLeftPaise: number; creditPaise: number } {
+  const came = from
     .select({ paise: sql<number>`coalesce(sum(${moneyReceived.amountPaise}), 0)` })
     .from(moneyReceived)
     .where(eq(moneyReceived.khataId, khataId))
     .get();
-  return sum?.paise ?? 0;
+  const owed = from
+    .select({ paise: sql<number>`coalesce(sum(${khataOpenings.amountPaise}), 0)` })
+    .from(khataOpenings)
+    .where(eq(khataOpenings.khataId, khataId))
+    .get();
+  const left = (owed?.paise ?? 0) - (came?.paise ?? 0);
+  return { openingLeftPaise: Math.max(0, left), creditPaise: Math.max(0, -left) };
+}
+
+/** What this buyer has in hand with the shop, and no order has used yet, in paise. */
+export function creditOf(buyer: Buyer, from: Reader): number {
+  const id = khataOf(buyer, from);
+  return id === null ? 0 : standOf(id, from).creditPaise;
 }

@@ -72,7 +72,7 @@ export const ofReceipt = (receiptId: string, from: Reader) =>
     .all();
 
 /** Neither takes another row back nor is taken back. */
-const isStanding = (from: Reader) => and(isNull(moneyReceived.takesBack), isGood(from));
+export const isStanding = (from: Reader) => and(isNull(moneyReceived.takesBack), isGood(from));
 
 const isGood = (from: Reader) =>
   notExists(from.select({ id: other.id }).from(other).where(eq(other.takesBack, moneyReceived.id)));

@@ -1,7 +1,8 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { phoneKey } from "~/sales/coupons/uses.server";
 import type { Reader } from "~/base/db/connection.server";
-import { isListed, mobileDigits, moneyReceived, orders } from "~/base/db/schema";
+import { isListed, khatas, mobileDigits, moneyReceived, orders } from "~/base/db/schema";
+import { isStanding } from "~/sales/orders/money/money-received.server";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
 import { cashOfOrderRefusal, cashRefusal, tooMuchCash } from "./cash-limit";
 
@@ -24,7 +25,14 @@ function cashOfOrder(from: Reader, orderId: string): number {
   const found = from
     .select({ paise: sql<number>`coalesce(sum(${moneyReceived.amountPaise}), 0)` })
     .from(moneyReceived)
-    .where(and(eq(moneyReceived.orderId, orderId), eq(moneyReceived.way, "cash")))
+    .where(
+      and(
+        eq(moneyReceived.orderId, orderId),
+        eq(moneyReceived.way, "cash"),
+        gt(moneyReceived.amountPaise, 0),
+        isStanding(from),
+      ),
+    )
     .get();
   return found?.paise ?? 0;
 }
@@ -41,20 +49,36 @@ function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number
   ];
   const day = dayOf(now);
   const isOfDay = and(
-    isListed,
     eq(moneyReceived.way, "cash"),
     gte(moneyReceived.cameAt, dayStart(day) ?? now),
     lt(moneyReceived.cameAt, dayEnd(day) ?? now),
+    gt(moneyReceived.amountPaise, 0),
+    isStanding(from),
   );
+  const row = { id: moneyReceived.id, paise: moneyReceived.amountPaise };
   // A query for each: its own index finds a handful of orders.
   const found = own.flatMap((by) =>
     from
-      .select({ id: moneyReceived.id, paise: moneyReceived.amountPaise })
+      .select(row)
       .from(orders)
       .innerJoin(moneyReceived, eq(moneyReceived.orderId, orders.id))
-      .where(and(by, isOfDay))
+      .where(and(by, isListed, isOfDay))
       .all(),
   );
-  const paiseOf = new Map(found.map(({ id, paise }) => [id, paise]));
+  const onAccount = from
+    .select(row)
+    .from(khatas)
+    .innerJoin(moneyReceived, eq(moneyReceived.khataId, khatas.id))
+    .where(
+      and(
+        or(
+          userId === null ? undefined : eq(khatas.userId, userId),
+          inArray(khatas.mobile, numbers),
+        ),
+        isOfDay,
+      ),
+    )
+    .all();
+  const paiseOf = new Map([...found, ...onAccount].map(({ id, paise }) => [id, paise]));
   return [...paiseOf.values()].reduce((sum, each) => sum + each, 0);
 }

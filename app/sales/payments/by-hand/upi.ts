@@ -11,7 +11,11 @@ export const isVpa = (text: string): boolean =>
  */
 export function upiLink(
   { vpa, payee }: { vpa: string; payee: string },
-  { number, totalPaise }: { number: string; totalPaise: number },
+  {
+    number,
+    totalPaise,
+    about = `Order ${number}`,
+  }: { number: string; totalPaise: number; about?: string },
 ): string {
   const fields = {
     pa: vpa,
@@ -19,7 +23,7 @@ export function upiLink(
     am: decimalRupees(totalPaise),
     cu: "INR",
     tr: number.replace(/[^A-Za-z0-9]/g, ""),
-    tn: `Order ${number}`,
+    tn: about,
   };
   const query = Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%40", "@")}`)

@@ -28,10 +28,10 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
     case undefined: {
       const { isNew, numbers } = recorded;
       const message = isNew
-        ? `${rupees(amountPaise)} noted for ${numbers.join(", ")}`
+        ? `${rupees(amountPaise)} noted${numbers.length > 0 ? ` for ${numbers.join(", ")}` : " as credit"}`
         : "This money was noted before";
       const type = isNew ? "success" : "info";
-      return seeOtherWith({ type, message }, "/dashboard/admin/dues");
+      return seeOtherWith({ type, message }, `/dashboard/admin/dues/${handle}`);
     }
     case "changed":
       return preview(handle, money, form, "The orders have changed. Please check them again.");

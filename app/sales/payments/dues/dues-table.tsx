@@ -4,24 +4,7 @@ import { rupees } from "~/base/lib/money";
 import { Table } from "~/base/ui/table";
 import { PaymentBadge } from "~/sales/orders/page/payment-badge";
 import { duesForm } from "./received-dues-form";
-import type { BuyersDues, DueOrder } from "./dues.server";
-
-/** What each buyer has to pay. */
-export function DuesTable({ dues }: { dues: BuyersDues[] }) {
-  return (
-    <Table
-      rows={dues}
-      keyOf={({ handle }) => handle}
-      columns={[
-        { head: "Buyer", kind: "name", cell: BuyerLink },
-        { head: "Phone", className: "whole", cell: ({ phone }) => phone },
-        { head: "Orders", kind: "number", cell: ({ orders }) => orders.length },
-        { head: "Oldest", cell: ({ days }) => daysInWords(days) },
-        { head: "To pay", kind: "number", cell: ({ sumPaise }) => rupees(sumPaise) },
-      ]}
-    />
-  );
-}
+import type { DueOrder } from "./dues.server";
 
 /** The orders of one buyer, the oldest first, with ticks of the form that notes money. */
 export function DueOrders({ orders, ticked }: { orders: DueOrder[]; ticked: string[] }) {
@@ -52,10 +35,6 @@ export function DueOrders({ orders, ticked }: { orders: DueOrder[]; ticked: stri
   );
 }
 
-const BuyerLink = ({ handle, firm, name }: BuyersDues) => (
-  <Link to={`/dashboard/admin/dues/${handle}`}>{firm ? `${firm}, ${name}` : name}</Link>
-);
-
 const OrderLink = ({ number }: DueOrder) => (
   <Link to={`/dashboard/admin/orders/${number}`} className="whole">
     {number}
@@ -65,6 +44,3 @@ const OrderLink = ({ number }: DueOrder) => (
 const Payment = (order: DueOrder) => (
   <PaymentBadge order={{ ...order, paymentStatus: "pending", needsReview: false }} />
 );
-
-const daysInWords = (days: number) =>
-  days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`;

@@ -6,6 +6,7 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { day } from "~/base/lib/time";
 import { groupedBy } from "~/base/lib/grouped-by";
 import type { Order } from "~/sales/orders/order.server";
+import { khataKey } from "~/sales/orders/money/khata.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 
 /** An order whose money, or part of it, is still to come. `owedPaise`: how much. Times in UTC ms. */
@@ -23,6 +24,8 @@ export type BuyersDues = {
   name: string;
   firm: string | null;
   phone: string;
+  /** Whose running account it stands on (`khataKey`). */
+  key: string | null;
   sumPaise: number;
   /** Since the oldest was ordered. */
   days: number;
@@ -59,7 +62,7 @@ function owedRows(rows: Omit<Found, "owedPaise">[], from: Reader): Found[] {
     .filter(({ owedPaise }) => owedPaise > 0);
 }
 
-/** What all buyers have to pay, who waits longest first. `now`: UTC ms. */
+/** What all buyers have to pay for orders, who waits longest first. `now`: UTC ms. */
 export function allDues(now = Date.now()): BuyersDues[] {
   const found = owedRows(dueOrders(db).where(isDue).all(), db);
   // A map keeps the order in which its keys came: by the oldest order.
@@ -67,9 +70,11 @@ export function allDues(now = Date.now()): BuyersDues[] {
   return [...groups.values()].map((rows) => duesIn(rows, now));
 }
 
+type DueBuyer = Pick<Order, "id" | "userId" | "buyerPhone">;
+
 /** What the buyer of this order has to pay; null: nothing. `now`: UTC ms. */
 export function duesOfBuyer(
-  order: Pick<Order, "id" | "userId" | "buyerPhone">,
+  order: DueBuyer,
   from: Reader = db,
   now = Date.now(),
 ): BuyersDues | null {
@@ -94,6 +99,10 @@ const dueOfUser = prepared((from) =>
 const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>
   buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id);
 
+/** The ids of this buyer's orders that are due. */
+export const dueIdsOf = (buyer: DueBuyer, from: Reader): string[] =>
+  duesOfBuyer(buyer, from)?.orders.map(({ id }) => id) ?? [];
+
 /** What this customer has to pay; null: nothing. */
 export const duesOfUser = (userId: string) => duesOfBuyer({ id: "", userId, buyerPhone: "" });
 
@@ -106,6 +115,7 @@ function duesIn(rows: Found[], now: number): BuyersDues {
     name: buyerName,
     firm: oldest.firm ?? oldest.order.buyerFirm,
     phone: shownPhone(buyerPhone),
+    key: khataKey(oldest.order),
     sumPaise: rows.reduce((sum, { owedPaise }) => sum + owedPaise, 0),
     days: daysSince(createdAt, now),
     orders: rows.map(({ order: { id, number: own, createdAt: at, ...order }, owedPaise }) => ({

@@ -71,7 +71,7 @@ function previewWords({ shares, leftPaise }: Preview): string {
     isWhole ? number : `${rupees(paise)} of ${number}`,
   );
   const sum = shares.reduce((total, { paise }) => total + paise, 0);
-  const left =
-    leftPaise === 0 ? "" : ` ${rupees(leftPaise)} is more: it stays as the buyer’s credit.`;
-  return `${rupees(sum)} pays ${paid.join(", ")}.${left}`;
+  const pays = paid.length === 0 ? [] : [`${rupees(sum)} pays ${paid.join(", ")}.`];
+  const more = `${rupees(leftPaise)} stays as the buyer’s credit.`;
+  return [...pays, ...(leftPaise > 0 ? [more] : [])].join(" ");
 }

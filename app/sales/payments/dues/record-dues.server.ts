@@ -1,7 +1,8 @@
 import type { Actor } from "~/upkeep/audit/record.server";
-import { type Reader, write } from "~/base/db/connection.server";
+import { db, type Reader, write } from "~/base/db/connection.server";
+import { standOf } from "~/sales/orders/money/khata.server";
 import { ofReceipt } from "~/sales/orders/money/money-received.server";
-import { orderByNumber } from "~/sales/orders/order.server";
+import { receiveOnAccount } from "../by-hand/on-account.server";
 import type { HowItCame } from "../by-hand/receive-money.server";
 import {
   NotReceivedTogether,
@@ -9,6 +10,7 @@ import {
   receiveTogether,
 } from "../by-hand/receive-together.server";
 import { duesOfBuyer } from "./dues.server";
+import { type KhataBuyer, khataBuyer } from "./khata-buyer.server";
 import { paidBy } from "./paid-by";
 
 /**
@@ -23,28 +25,41 @@ type Recorded =
   | { problem: "changed" }
   | RefusedOrder;
 
-/** What an amount pays of what the buyer of the order `handle` owes; null: nothing is due. */
+/** The opening balance, where orders are named. */
+const opening = "opening balance";
+
+/** What an amount pays of what this buyer owes: the opening balance first, unless orders are ticked; null: there is no such buyer. */
 export function sharesOf(
   handle: string,
   { amountPaise, ticked }: Pick<Money, "amountPaise" | "ticked">,
   from?: Reader,
 ) {
-  const named = orderByNumber(handle, from);
-  const dues = named && duesOfBuyer(named, from);
-  if (!dues) return null;
-  const chosen = dues.orders.filter(({ number }) => ticked.includes(number));
-  return paidBy(chosen.length > 0 ? chosen : dues.orders, amountPaise);
+  const buyer = khataBuyer(handle, from);
+  if (!buyer) return null;
+  const due = owedBy(buyer, from);
+  const chosen = due.filter(({ number }) => ticked.includes(number));
+  return { buyer, ...paidBy(chosen.length > 0 ? chosen : due, amountPaise) };
+}
+
+function owedBy(buyer: KhataBuyer, from: Reader = db) {
+  const { khataId } = buyer;
+  const openingPaise = khataId === null ? 0 : standOf(khataId, from).openingLeftPaise;
+  const due = duesOfBuyer(buyer, from)?.orders ?? [];
+  return [
+    ...(openingPaise > 0 ? [{ id: opening, number: opening, owedPaise: openingPaise }] : []),
+    ...due.map(({ id, number, owedPaise }) => ({ id, number, owedPaise })),
+  ];
 }
 
 type Shares = NonNullable<ReturnType<typeof sharesOf>>;
 
 /** The shares as the form carries them from the question to the answer. */
-export const sharesSeen = ({ shares, leftPaise }: Shares): string =>
+export const sharesSeen = ({ shares, leftPaise }: Pick<Shares, "shares" | "leftPaise">): string =>
   [...shares.map(({ order, paise }) => `${order.number}:${paise}`), leftPaise].join(" ");
 
 /**
- * Notes money from a buyer (whose order `handle` is) in one receipt: for those orders that are ticked, else for the oldest, the last one
- * perhaps in part. What is left over becomes the buyer's credit. All of it or nothing, once for each form.
+ * Notes money from a buyer in one receipt: for those orders that are ticked, else for what is owed longest, the last one perhaps in part.
+ * What is left over becomes the buyer's credit. All of it or nothing, once for each form.
  */
 export async function recordDues(
   handle: string,
@@ -56,13 +71,18 @@ export async function recordDues(
       if (ofReceipt(how.receiptId, tx).length > 0) return { numbers: [], isNew: false };
       const found = sharesOf(handle, { amountPaise, ticked }, tx);
       if (!found || sharesSeen(found) !== seen) return { problem: "changed" };
-      const { shares, leftPaise } = found;
-      const paid = shares.map(({ order, paise }, index) => ({
-        ...order,
-        amountPaise: paise + (index === shares.length - 1 ? leftPaise : 0),
-      }));
-      receiveTogether(tx, paid, { ...how, keepsMore: true }, actor);
-      return { numbers: paid.map(({ number }) => number), isNew: true };
+      const { buyer, shares, leftPaise } = found;
+      const paid = shares.filter(({ order }) => order.id !== opening);
+      const ofOpening = shares.find(({ order }) => order.id === opening);
+      const rows = paid.map(({ order, paise }) => ({ ...order, amountPaise: paise }));
+      receiveTogether(tx, rows, how, actor);
+      const onAccountPaise = leftPaise + (ofOpening?.paise ?? 0);
+      const refused =
+        onAccountPaise === 0
+          ? null
+          : receiveOnAccount(tx, buyer, { ...how, amountPaise: onAccountPaise }, actor);
+      if (refused) throw new NotReceivedTogether({ ...refused, number: buyer.name });
+      return { numbers: shares.map(({ order }) => order.number), isNew: true };
     });
   } catch (error) {
     if (error instanceof NotReceivedTogether) return error.refused;

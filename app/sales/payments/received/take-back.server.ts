@@ -4,7 +4,7 @@ import { db, type Reader, write } from "~/base/db/connection.server";
 import { invoices, moneyReceived, orders, refunds } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
-import { creditIn } from "~/sales/orders/money/khata.server";
+import { standOf } from "~/sales/orders/money/khata.server";
 import { noteMoney, ofReceipt, receivedOf } from "~/sales/orders/money/money-received.server";
 import { type Order, orderByNumber } from "~/sales/orders/order.server";
 
@@ -124,7 +124,8 @@ function whyNotTakenBack(order: Order, row: Row, from: Reader): string | null {
     .get();
   if (refund) return "Money of this order went back since. Refund the rest instead.";
   const isUsed = halvesOf(row, from).some(
-    ({ khataId, amountPaise }) => khataId !== null && creditIn(khataId, from) < amountPaise,
+    ({ khataId, amountPaise }) =>
+      khataId !== null && standOf(khataId, from).creditPaise < amountPaise,
   );
   return isUsed ? "The credit that came with it was used since." : null;
 }

@@ -73,6 +73,7 @@ export const moneyCame = sqliteView("money_came").as((query) =>
     query
       .select({
         orderId: sql<string | null>`${orders.id}`.as("order_id"),
+        khataId: sql<string | null>`null`.as("khata_id"),
         amountPaise: payments.amountPaise,
         way: sql<"online" | MoneyRowWay | null>`'online'`.as("way"),
         reference: sql<string | null>`${payments.id}`.as("reference"),
@@ -87,6 +88,7 @@ export const moneyCame = sqliteView("money_came").as((query) =>
     query
       .select({
         orderId: sql<string | null>`${moneyReceived.orderId}`.as("order_id"),
+        khataId: sql<string | null>`${moneyReceived.khataId}`.as("khata_id"),
         amountPaise: moneyReceived.amountPaise,
         way: sql<MoneyRowWay | null>`${moneyReceived.way}`.as("way"),
         reference: sql<string | null>`${moneyReceived.reference}`.as("reference"),

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageMeta } from "~/layout/page-meta";
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
+import { useAnswer } from "~/base/ui/sending/answer";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { submitNewKhata } from "~/sales/payments/khata/khata-submit.server";
+
+export { clientAction } from "~/base/ui/sending/client-action";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Open a khata" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, submitNewKhata);
+
+export default function NewKhata() {
+  const state = useAnswer<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to="/dashboard/admin/dues">Dues</Link>
+        </p>
+        <h1>Open a khata</h1>
+        <p className="lead">
+          For a buyer who has not ordered here yet, such as one from your old book. Who has ordered
+          has a khata already: it opens from their name under Dues or Customers.
+        </p>
+      </header>
+      <Form method="post" className="panel stack">
+        <FormProblem state={state} />
+        <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />
+        <Field
+          name="phone"
+          label="Mobile number"
+          type="tel"
+          state={state}
+          maxLength={30}
+          autoComplete="off"
+          required
+        />
+        <Button>Open</Button>
+      </Form>
+    </section>
+  );
+}

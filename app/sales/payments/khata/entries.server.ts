@@ -1,0 +1,114 @@
+import { and, eq, isNull, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { z } from "zod";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { type Reader, write } from "~/base/db/connection.server";
+import { khataOpenings, khatas } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { indianMobile } from "~/base/lib/india/phone";
+import { rupees } from "~/base/lib/money";
+import { timeOf } from "~/sales/fulfilment/past-day.server";
+import { type Buyer, openKhata, standOf } from "~/sales/orders/money/khata.server";
+import { noteMoney, ofReceipt } from "~/sales/orders/money/money-received.server";
+import { recordKhata } from "../by-hand/on-account.server";
+import type { backForm, newKhataForm, openingForm } from "./forms.server";
+
+type Done = { problem?: string };
+
+/** Opens the khata of somebody with a mobile number who has not ordered here; gives its id. `problem`: why not. `now`: UTC ms. */
+export const newKhata = (
+  { name, phone }: z.output<typeof newKhataForm>,
+  now = Date.now(),
+): Promise<{ id: string; problem?: undefined } | { problem: string }> =>
+  write((tx) => {
+    const mobile = indianMobile(phone);
+    if (mobile === null) return { problem: "That is no Indian mobile number." };
+    const id = openKhata(tx, { userId: null, buyerPhone: mobile }, now) ?? "";
+    tx.update(khatas)
+      .set({ name })
+      .where(and(eq(khatas.id, id), eq(khatas.name, "")))
+      .run();
+    return { id };
+  });
+
+/** Notes what a buyer owed before the khata was opened. The same form again changes nothing. `now`: UTC ms. */
+export const noteOpening = (
+  buyer: Buyer,
+  { key, amount: amountPaise, since: day, note }: z.output<typeof openingForm>,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Done> =>
+  write((tx) => {
+    const khataId = openKhata(tx, buyer, now);
+    if (khataId === null)
+      return { problem: "This buyer has neither an account nor a mobile number." };
+    const id = `open-${key}`;
+    const since = timeOf(day, now);
+    if (tx.select().from(khataOpenings).where(eq(khataOpenings.id, id)).get()) return {};
+    tx.insert(khataOpenings)
+      .values({ id, khataId, amountPaise, since, note, notedBy: actor.id, createdAt: now })
+      .run();
+    recordKhata(tx, khataId, actor, { opening: rupees(amountPaise) });
+    return {};
+  });
+
+const other = alias(khataOpenings, "other");
+
+/** The opening balances of a khata that stand. */
+export const openingsOf = (khataId: string, from: Reader) =>
+  from
+    .select()
+    .from(khataOpenings)
+    .where(
+      and(
+        eq(khataOpenings.khataId, khataId),
+        isNull(khataOpenings.takesBack),
+        notExists(
+          from.select({ id: other.id }).from(other).where(eq(other.takesBack, khataOpenings.id)),
+        ),
+      ),
+    )
+    .all();
+
+/** Takes back an opening balance that was noted by mistake. `now`: UTC ms. */
+export const takeOpeningBack = (
+  khataId: string,
+  id: string,
+  reason: string,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Done> =>
+  write((tx) => {
+    const row = openingsOf(khataId, tx).find((one) => one.id === id);
+    if (!row) return { problem: "This balance was taken back before." };
+    const { amountPaise, since } = row;
+    const back = { khataId, amountPaise: -amountPaise, since, note: reason, notedBy: actor.id };
+    tx.insert(khataOpenings)
+      .values({ ...back, id: newId(), takesBack: id, createdAt: now })
+      .run();
+    recordKhata(tx, khataId, actor, { openingTakenBack: rupees(amountPaise), reason });
+    return {};
+  });
+
+/** Pays a buyer's credit back, outside the provider. The same form again changes nothing. `now`: UTC ms. */
+export const payCreditBack = (
+  khataId: string,
+  {
+    key: receiptId,
+    amount: amountPaise,
+    went: way,
+    reference,
+    reason: note,
+  }: z.output<typeof backForm>,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Done> =>
+  write((tx) => {
+    if (ofReceipt(receiptId, tx).length > 0) return {};
+    const { creditPaise } = standOf(khataId, tx);
+    if (amountPaise > creditPaise) return { problem: `The credit is ${rupees(creditPaise)}.` };
+    const row = { khataId, way, reference: reference || null, note, receiptId, by: actor.id };
+    noteMoney(tx, { ...row, amountPaise: -amountPaise }, now);
+    recordKhata(tx, khataId, actor, { paidBack: rupees(amountPaise), reason: note });
+    return {};
+  });

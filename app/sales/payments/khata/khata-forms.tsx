@@ -1,0 +1,118 @@
+import type { FormState } from "~/base/lib/form/form";
+import { date } from "~/base/lib/dates";
+import { rupees, typedRupees } from "~/base/lib/money";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import type { KhataPage } from "./khata-page.server";
+
+type Props = { khata: KhataPage; state: FormState | undefined };
+
+/** What the buyer owed before, with a way to take it back. */
+export function OpeningForms({ khata, state }: Props) {
+  const { openings, key } = khata;
+  const isOpening = state?.values.intent === "opening";
+  return (
+    <details className="panel stack" open={state !== undefined && !isBack(state)}>
+      <summary>Opening balance</summary>
+      {openings.map(({ id, amountPaise, since, note }) => (
+        <Form key={id} method="post" className="stack">
+          <p>{`${rupees(amountPaise)} since ${date(since)}${note && `: ${note}`}`}</p>
+          <input type="hidden" name="opening" value={id} />
+          <Field
+            at={id}
+            name="reason"
+            label="Why it is taken back"
+            state={state?.values.opening === id ? state : undefined}
+            maxLength={200}
+            required
+          />
+          <Button name="intent" value="take-back" tone="quiet">
+            {`Take back ${rupees(amountPaise)}`}
+          </Button>
+        </Form>
+      ))}
+      <Form method="post" className="stack">
+        <FormProblem state={isOpening ? state : undefined} at="opening" />
+        <input type="hidden" name="key" value={(isOpening && state.values.key) || key} />
+        <Field
+          at="opening"
+          name="amount"
+          label="Owed from before (₹)"
+          state={isOpening ? state : undefined}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <Field
+          at="opening"
+          name="since"
+          type="date"
+          label="Since"
+          state={isOpening ? state : undefined}
+        />
+        <Field
+          at="opening"
+          name="note"
+          label="Note (optional)"
+          state={isOpening ? state : undefined}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Button name="intent" value="opening" tone="quiet">
+          Note the opening balance
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+const isBack = (state: FormState) => state.values.intent === "back";
+
+/** Pays the buyer's credit back; nothing where there is none. */
+export function CreditBackForm({ khata, state }: Props) {
+  const { creditPaise, key } = khata;
+  const own = state && isBack(state) ? state : undefined;
+  if (creditPaise === 0 && !own) return null;
+  return (
+    <details className="panel stack" open={own !== undefined}>
+      <summary>{`Pay back the credit of ${rupees(creditPaise)}`}</summary>
+      <Form method="post" className="stack">
+        <FormProblem state={own} at="back" />
+        <input type="hidden" name="key" value={own?.values.key ?? key} />
+        <Field
+          at="back"
+          name="amount"
+          label="Amount paid back (₹)"
+          state={own}
+          defaultValue={typedRupees(creditPaise)}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <SelectField at="back" name="went" label="It goes as" state={own} defaultValue="" required>
+          <option value="">Choose</option>
+          <option value="cash">Cash</option>
+          <option value="upi">UPI</option>
+          <option value="bank">Bank transfer</option>
+          <option value="cheque">Cheque</option>
+        </SelectField>
+        <Field
+          at="back"
+          name="reference"
+          label="Reference (optional)"
+          state={own}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <Field at="back" name="reason" label="Why" state={own} maxLength={200} required />
+        <Button name="intent" value="back" tone="quiet">
+          Paid back
+        </Button>
+      </Form>
+    </details>
+  );
+}

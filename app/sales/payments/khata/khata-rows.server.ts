@@ -1,0 +1,172 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { listed, prepared } from "~/base/db/prepared.server";
+import { isListed, khataOpenings, moneyCame, orders } from "~/base/db/schema";
+import { isPaidStatus } from "~/base/db/statuses";
+import { cameWords } from "~/sales/orders/money/came-words";
+import { sentBackOf } from "~/sales/orders/money/owed.server";
+import type { Order } from "~/sales/orders/order.server";
+import { isCreditOnly } from "../by-hand/credited.server";
+import { dueIdsOf } from "../dues/dues.server";
+import type { KhataBuyer } from "../dues/khata-buyer.server";
+
+/**
+ * One line of a running account: what the buyer is to pay (`debitPaise`), or has paid or need not pay (`creditPaise`), and what is then
+ * owed; below zero: what the buyer has in hand. `at`: UTC ms.
+ */
+export type KhataRow = {
+  at: number;
+  words: string;
+  number: string | null;
+  debitPaise: number;
+  creditPaise: number;
+  balancePaise: number;
+};
+
+type Line = Omit<KhataRow, "balancePaise">;
+
+/**
+ * A buyer's running account, oldest first: orders that are paid, that are to be paid later or were sent unpaid to who may pay later, or of
+ * which a part came; their payments, returns and refunds; the opening balance and money on account.
+ */
+export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
+  const due = new Set(dueIdsOf(buyer, from));
+  const own = ordersOf(buyer, from).filter(
+    (order) => isPaidStatus(order.paymentStatus) || order.partPaidAt !== null || due.has(order.id),
+  );
+  const ids = JSON.stringify(own.map(({ id }) => id));
+  const came = cameForOrders(from).all({ ids });
+  const lines = [
+    ...own.map((order) => orderLine(order, came)),
+    ...came.map((money) => moneyLine(money, numberOf(own, money.orderId))),
+    ...givenBackFor(from)
+      .all({ ids })
+      .flatMap((refund) => refundLines(refund, own)),
+    ...sentBackLines(own, from),
+    ...(buyer.khataId === null ? [] : accountLines(buyer.khataId, from)),
+  ];
+  let balancePaise = 0;
+  return lines
+    .filter(({ debitPaise, creditPaise }) => debitPaise !== 0 || creditPaise !== 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map((line) => {
+      balancePaise += line.debitPaise - line.creditPaise;
+      return { ...line, balancePaise };
+    });
+}
+
+function ordersOf({ id, userId, buyerPhone }: KhataBuyer, from: Reader): Order[] {
+  const theirs =
+    userId === null
+      ? and(
+          isNull(orders.userId),
+          buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id),
+        )
+      : eq(orders.userId, userId);
+  return from
+    .select()
+    .from(orders)
+    .where(and(theirs, isListed))
+    .orderBy(asc(orders.createdAt))
+    .all();
+}
+
+const numberOf = (own: Order[], id: string | null) =>
+  own.find((order) => order.id === id)?.number ?? null;
+
+const cameForOrders = prepared((from) =>
+  from
+    .select()
+    .from(moneyCame)
+    .where(and(inArray(moneyCame.orderId, listed("ids")), notCredit))
+    .prepare(),
+);
+
+/** What credit pays came before, and is no news. */
+const notCredit = or(isNull(moneyCame.way), ne(moneyCame.way, "credit"));
+
+type Came = ReturnType<ReturnType<typeof cameForOrders>["all"]>[number];
+
+/** An order costs what was accepted as its payment; a cancelled one costs nothing. */
+function orderLine(order: Order, came: Came[]): Line {
+  const online = came.find(({ orderId, way }) => orderId === order.id && way === "online");
+  const costPaise = order.status === "cancel" ? 0 : (online?.amountPaise ?? order.totalPaise);
+  const { createdAt: at, number } = order;
+  return { at, number, words: "Order", debitPaise: costPaise, creditPaise: 0 };
+}
+
+function moneyLine({ cameAt: at, amountPaise, way, reference }: Came, number: string | null): Line {
+  const how = way === "online" ? "online" : way && cameWords[way];
+  const words = [amountPaise < 0 ? "Money back" : "Received", how, reference].filter(Boolean);
+  return { at, number, words: words.join(", "), ...sides(-amountPaise) };
+}
+
+/** Above zero it is to be paid. */
+const sides = (paise: number) => ({
+  debitPaise: Math.max(0, paise),
+  creditPaise: Math.max(0, -paise),
+});
+
+type GivenBack = { orderId: string; paise: number; at: number; isCredit: 0 | 1 };
+
+/** Refunds of the money that counts. `isCredit`: no money moved. */
+const givenBackFor = (from: Reader) => ({
+  all: ({ ids }: { ids: string }) =>
+    from.all<GivenBack>(sql`
+      select r.order_id as orderId, r.amount_paise as paise, coalesce(r.processed_at, r.created_at) as at,
+        ${isCreditOnly} as isCredit
+      from refunds r
+      where r.order_id in (select value from json_each(${ids})) and r.status in ('pending', 'processed')
+        and r.payment_id is (select p.id from payments p where p.paid_order_id = r.order_id)`),
+});
+
+/** What is refunded is not to be paid, and goes back; of a cancelled order, which costs nothing, it only goes back. */
+function refundLines({ orderId, paise, at, isCredit }: GivenBack, own: Order[]): Line[] {
+  const order = own.find(({ id }) => id === orderId);
+  if (!order) return [];
+  const { number } = order;
+  const credited = { at, number, words: "Credited", debitPaise: 0, creditPaise: paise };
+  const back = { at, number, words: "Money back", debitPaise: paise, creditPaise: 0 };
+  const costs = order.status !== "cancel";
+  return [...(costs ? [credited] : []), ...(isCredit ? [] : [back])];
+}
+
+/** Packs of orders that are not paid, and came back: they are not to be paid. */
+function sentBackLines(own: Order[], from: Reader): Line[] {
+  const open = own.filter(
+    ({ paymentStatus, status }) => !isPaidStatus(paymentStatus) && status !== "cancel",
+  );
+  const back = sentBackOf(
+    open.map(({ id }) => id),
+    from,
+  );
+  return open.flatMap(({ id, number, updatedAt }) => {
+    const creditPaise = back.get(id)?.paise ?? 0;
+    return creditPaise === 0
+      ? []
+      : [{ at: updatedAt, number, words: "Sent back", debitPaise: 0, creditPaise }];
+  });
+}
+
+function accountLines(khataId: string, from: Reader): Line[] {
+  const openings = from
+    .select()
+    .from(khataOpenings)
+    .where(eq(khataOpenings.khataId, khataId))
+    .all()
+    .map(({ since: at, amountPaise, note }) => ({
+      at,
+      number: null,
+      words: [amountPaise < 0 ? "Opening balance, taken back" : "Opening balance", note]
+        .filter(Boolean)
+        .join(": "),
+      ...sides(amountPaise),
+    }));
+  const money = from
+    .select()
+    .from(moneyCame)
+    .where(and(eq(moneyCame.khataId, khataId), notCredit))
+    .all()
+    .map((row) => moneyLine(row, null));
+  return [...openings, ...money];
+}

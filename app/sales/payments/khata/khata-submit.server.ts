@@ -1,0 +1,73 @@
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { rupees } from "~/base/lib/money";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { khataBuyer } from "../dues/khata-buyer.server";
+import { takeBackForm } from "../forms";
+import { newKhata, noteOpening, payCreditBack, takeOpeningBack } from "./entries.server";
+import { backForm, newKhataForm, openingForm } from "./forms.server";
+
+const pathOf = (handle: string) => `/dashboard/admin/dues/${handle}`;
+
+/** The forms of a khata besides the money that comes: its opening balance, and credit that goes back. */
+export function submitKhata(handle: string, form: FormData, admin: Viewer) {
+  switch (form.get("intent")) {
+    case "back":
+      return submitBack(handle, form, admin);
+    case "take-back":
+      return submitTakeBack(handle, form, admin);
+    default:
+      return submitOpening(handle, form, admin);
+  }
+}
+
+async function submitOpening(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(openingForm, form);
+  if (problem) return invalid(problem);
+  const done = await noteOpening(buyerOf(handle), data, admin);
+  return answered(handle, form, done, `${rupees(data.amount)} is owed from before`);
+}
+
+async function submitTakeBack(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(takeBackForm, form);
+  if (problem) return invalid(problem);
+  const id = String(form.get("opening") ?? "");
+  const done = await takeOpeningBack(khataIn(handle), id, data.reason, admin);
+  return answered(handle, form, done, "The opening balance is taken back");
+}
+
+async function submitBack(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(backForm, form);
+  if (problem) return invalid(problem);
+  const done = await payCreditBack(khataIn(handle), data, admin);
+  return answered(handle, form, done, `${rupees(data.amount)} of credit is paid back`);
+}
+
+function buyerOf(handle: string) {
+  const buyer = khataBuyer(handle);
+  if (!buyer) throw notFound();
+  return buyer;
+}
+
+function khataIn(handle: string): string {
+  const { khataId } = buyerOf(handle);
+  if (khataId === null) throw notFound();
+  return khataId;
+}
+
+function answered(handle: string, form: FormData, done: { problem?: string }, message: string) {
+  if (done.problem !== undefined)
+    return invalid(problemWith("form", done.problem, form), { status: 409 });
+  return seeOtherWith({ type: "success", message }, pathOf(handle));
+}
+
+/** Opens the khata of somebody who has not ordered here. */
+export async function submitNewKhata(form: FormData) {
+  const { data, problem } = parseForm(newKhataForm, form);
+  if (problem) return invalid(problem);
+  const opened = await newKhata(data);
+  if (opened.problem !== undefined)
+    return invalid(problemWith("phone", opened.problem, form), { status: 409 });
+  return seeOtherWith({ type: "success", message: "The khata is open" }, pathOf(opened.id));
+}

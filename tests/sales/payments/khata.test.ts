@@ -1,0 +1,239 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db, write } from "~/base/db/connection.server";
+import { tradeAccounts } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { day } from "~/base/lib/time";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import * as buyerDues from "~/routes/admin/money/buyer-dues";
+import * as duesPage from "~/routes/admin/money/dues";
+import * as newKhata from "~/routes/admin/money/new-khata";
+import * as statementPdf from "~/routes/admin/money/statement-pdf";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
+import { recordReturn } from "~/sales/fulfilment/record-return.server";
+import { creditOf } from "~/sales/orders/money/khata.server";
+import { orderById } from "~/sales/orders/order.server";
+import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
+import { khataBuyer } from "~/sales/payments/dues/khata-buyer.server";
+import { khataList } from "~/sales/payments/khata/khata-list.server";
+import { khataPage } from "~/sales/payments/khata/khata-page.server";
+import { khataRows } from "~/sales/payments/khata/khata-rows.server";
+import { type HowItCame, receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { formIn, posted } from "../../people/accounts/answers";
+import { htmlOf } from "../../people/accounts/rendered";
+import { admin, argsFor, cookieOf, seller, shopper } from "../../cast";
+import { paymentFor, sold } from "../orders/sold";
+import { cookieOfLongAgo } from "./changing";
+
+let boss: Viewer;
+let cookie: string;
+let buyer: Viewer;
+beforeAll(async () => {
+  boss = await admin();
+  cookie = await cookieOf(boss);
+  const onDelivery = { isOn: false, mostPaise: null, feePaise: 0, asksToConfirm: false };
+  const upi = { vpa: "prayosha@okbank", payee: null };
+  await changeOtherPayments({ onDelivery, transfer: { isOn: true, details: null, upi } }, boss);
+});
+beforeEach(async () => {
+  buyer = await shopper({ name: "Mehul Shah" });
+  await write((tx) =>
+    tx
+      .insert(tradeAccounts)
+      .values({
+        userId: buyer.id,
+        firm: "Shah Traders",
+        mayPayLater: true,
+        approvedBy: boss.id,
+        approvedAt: 1,
+        createdAt: 1,
+        updatedAt: 1,
+      })
+      .run(),
+  );
+});
+
+const later = { paymentStatus: "pending", paymentMethod: "later", paidAt: null } as const;
+const order = (more: object = {}) => sold({ ...later, userId: buyer.id, ...more });
+const pay = ({ id }: { id: string }, amountPaise?: number, how: Partial<HowItCame> = {}) =>
+  receiveMoney(id, { reference: null, note: "", amountPaise, ...how }, boss);
+
+const khataIn = (handle: string) => khataPage(handle, 1) ?? expect.fail("No khata");
+const say = (handle: string, form: Record<string, string>, as = cookie) =>
+  posted(
+    buyerDues.action,
+    `/dashboard/admin/dues/${handle}`,
+    { key: newId(), came: "", reference: "", note: "", ...form },
+    { cookie: as, params: { number: handle } },
+  );
+
+async function receive(handle: string, form: Record<string, string>) {
+  const said = await say(handle, form);
+  const { preview } = said.data as { preview: { seen: string } };
+  return say(handle, { ...form, intent: "record", seen: preview.seen });
+}
+
+const linesOf = (handle: string) => {
+  const found = khataBuyer(handle) ?? expect.fail("No buyer");
+  return khataRows(found).map(({ words, debitPaise, creditPaise }) => [
+    words,
+    debitPaise - creditPaise,
+  ]);
+};
+
+describe("a khata", () => {
+  test("holds orders, payments, returns and the opening balance, and ends with what is owed", async () => {
+    const start = Date.now() - 90 * day;
+    const line = { unitPricePaise: 50_000 };
+    const one = await order({ createdAt: start, totalPaise: 100_000, lines: [line, line] });
+    await moveOrder(one.id, { status: "deliverd" }, boss);
+    await say(one.number, {
+      intent: "opening",
+      amount: "700",
+      since: "2026-04-01",
+      note: "Old book",
+    });
+    await recordReturn({
+      number: one.number,
+      packs: [{ position: 1, quantity: 1 }],
+      goods: "sound",
+      why: "",
+      at: Date.now(),
+      actor: boss,
+      formKey: newId(),
+    });
+    await pay(one, 20_000, { came: "cash" });
+    await order({ createdAt: start + day });
+
+    expect(linesOf(one.number)).toEqual(
+      expect.arrayContaining([
+        ["Opening balance: Old book", 70_000],
+        ["Order", 100_000],
+        ["Order", 145_000],
+        ["Sent back", -50_000],
+        ["Received, cash", -20_000],
+      ]),
+    );
+    const khata = khataIn(one.number);
+    // 500 of the goods are back, 200 of the rest came.
+    expect(khata).toMatchObject({
+      owedPaise: 245_000,
+      balancePaise: 245_000,
+      openingLeftPaise: 70_000,
+    });
+    expect(khata.ages[3]).toBe(245_000);
+  });
+
+  test("of what was paid online ends with nothing", async () => {
+    const paid = await sold({ userId: buyer.id });
+    await paymentFor(paid, `pay_${paid.id}`);
+    expect(linesOf(paid.number)).toEqual([
+      ["Order", 145_000],
+      [expect.stringMatching(/^Received, online, pay_/), -145_000],
+    ]);
+    expect(khataIn(paid.number).balancePaise).toBe(0);
+  });
+
+  test("is paid from the opening balance on, and what is more is credit, which goes back", async () => {
+    const one = await order();
+    await say(one.number, { intent: "opening", amount: "300" });
+    await receive(one.number, { amount: "500", came: "upi" });
+    expect(khataIn(one.number)).toMatchObject({
+      openingLeftPaise: 0,
+      owedPaise: 125_000,
+      balancePaise: 125_000,
+    });
+    await receive(one.number, { amount: "1300", came: "cash" });
+    expect(orderById(one.id)?.paymentStatus).toBe("paid");
+    expect(khataIn(one.number)).toMatchObject({ creditPaise: 5_000, balancePaise: -5_000 });
+
+    const tooMuch = { intent: "back", amount: "51", went: "cash", reason: "Asked for it" };
+    expect(formIn(await say(one.number, tooMuch)).errors.form).toContain("The credit is ₹50");
+    const back = { ...tooMuch, amount: "50", key: newId() };
+    await say(one.number, back);
+    await say(one.number, back);
+    expect(khataIn(one.number)).toMatchObject({ creditPaise: 0, balancePaise: 0 });
+  });
+
+  test("takes an advance, which pays a later order as credit", async () => {
+    const one = await order();
+    await pay(one);
+    await receive(one.number, { amount: "1000", came: "bank", reference: "SBIN00001234" });
+    const two = await order();
+    expect(creditOf({ userId: buyer.id, buyerPhone: "" }, db)).toBe(100_000);
+    await pay(two, 100_000, { came: "credit" });
+    expect(khataIn(one.number)).toMatchObject({
+      owedPaise: 45_000,
+      balancePaise: 45_000,
+      creditPaise: 0,
+    });
+    // The same reference is noted once.
+    const again = await receive(one.number, { amount: "1", reference: "SBIN00001234" });
+    expect(formIn(again).errors.reference).toContain("already");
+  });
+
+  test("loses an opening balance that was noted by mistake, with a reason", async () => {
+    const one = await order();
+    await say(one.number, { intent: "opening", amount: "300" });
+    const [opening] = khataIn(one.number).openings;
+    const form = { intent: "take-back", opening: opening?.id ?? "" };
+    expect((await say(one.number, { ...form, reason: "" })).status).toBe(400);
+    await say(one.number, { ...form, reason: "Another Shah" });
+    expect(khataIn(one.number)).toMatchObject({
+      openings: [],
+      owedPaise: 145_000,
+      balancePaise: 145_000,
+    });
+  });
+
+  test("is opened for somebody who has not ordered, once for a mobile number", async () => {
+    const open = (phone: string) =>
+      posted(
+        newKhata.action,
+        "/dashboard/admin/dues/new",
+        { name: "Old Dealer", phone },
+        { cookie },
+      );
+    expect(formIn(await open("123")).errors.phone).toContain("no Indian mobile number");
+    const opened = await open("98250 77777");
+    const handle = opened.location?.split("/").at(-1) ?? "";
+    expect((await open("+91 98250 77777")).location).toBe(opened.location);
+    await say(handle, { intent: "opening", amount: "5000", since: "2026-04-01" });
+    expect(khataIn(handle)).toMatchObject({ name: "Old Dealer", owedPaise: 500_000 });
+    expect(khataList().khatas).toContainEqual(
+      expect.objectContaining({ handle, name: "Old Dealer", owedPaise: 500_000 }),
+    );
+    const html = await htmlOf(duesPage, argsFor("/dashboard/admin/dues", { cookie }));
+    expect(html).toContain("Old Dealer");
+    expect(html).toContain("over 60 days");
+  });
+
+  test("is sent as a text with the UPI address, and as a PDF", async () => {
+    const one = await order();
+    const { reminder } = khataIn(one.number);
+    const words = reminder?.texts?.map((text) => text.words).join("\n") ?? "";
+    expect(words).toContain("₹1,450 is still to pay");
+    expect(words).toContain("upi://pay?pa=prayosha@okbank");
+    expect(words).toContain("am=1450.00");
+    expect(words).toContain(one.number);
+    const file = await statementPdf.loader(
+      argsFor(`/dashboard/admin/dues/${one.number}/statement.pdf`, {
+        cookie,
+        params: { number: one.number },
+      }),
+    );
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+
+  test("is the owner's alone, who says the password again for balances", async () => {
+    const one = await order();
+    const form = { intent: "opening", amount: "300" };
+    expect((await say(one.number, form, await cookieOf(await seller()))).status).toBe(403);
+    expect((await say(one.number, form, await cookieOfLongAgo(boss))).status).toBe(428);
+    expect(khataIn(one.number).openings).toEqual([]);
+  });
+});
