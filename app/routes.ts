@@ -146,6 +146,8 @@ export default [
       route("customers.csv", "routes/admin/customers/customers-csv.ts"),
       route("customers/:number", "routes/admin/customers/customer.tsx"),
       route("counter", "routes/admin/counter/counter.tsx"),
+      route("till", "routes/admin/counter/till.tsx"),
+      route("till/:day", "routes/admin/counter/till-day.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),
       route("parcels", "routes/admin/orders/parcels.tsx"),

@@ -19,6 +19,7 @@ export function adminMenu({
       entries: [
         { to: "/dashboard/admin/orders", label: "Orders", count: toPack },
         { to: "/dashboard/admin/counter", label: "Write down an order" },
+        { to: "/dashboard/admin/till", label: "Till" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/returns", label: "Returns" },
         { to: "/dashboard/admin/quotes", label: "Quotes" },

@@ -54,6 +54,7 @@ const elsewhere = new Set([
   "order_search_idx",
   "orders",
   "payment_orders",
+  "money_paid_out",
   "money_received",
   "payments",
   // What is shown of a price changes with its product.
@@ -100,6 +101,7 @@ const elsewhere = new Set([
   "stock_alerts",
   "stock_holds",
   "stock_movements",
+  "till_days",
   "trade_accounts",
   "two_factor",
   "user_search",

@@ -22,6 +22,8 @@ export * from "./stock";
 export * from "./prices";
 export * from "./orders/payments";
 export * from "./orders/money-received";
+export * from "./money-paid-out";
+export * from "./till-days";
 export * from "./site";
 export * from "./trade";
 export * from "./grievances";

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cashMoves, expenseGroups } from "~/base/db/paid-out";
+import { line, lineOrNone } from "~/base/lib/form/form";
+import { paiseFrom } from "~/base/lib/money";
+
+/** An amount in rupees as it is typed, at least so many paise → paise; `none`: what nothing typed stands for. */
+export const rupeesTyped = (message: string, least: number, none: number | null = null) =>
+  z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      const paise = typed.trim() === "" ? none : paiseFrom(typed);
+      if (paise !== null && paise >= least) return paise;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+/** The id that the form came with. */
+const key = z.string().regex(/^[0-9a-f]{32}$/, "Please open this page once more");
+
+const amount = rupeesTyped("Amount must be in rupees, such as 450", 1);
+const words = line("What for", 100);
+const toWhom = lineOrNone("To whom", 100);
+const notSaid = "Choose what it was spent on";
+
+/** Cash that leaves the till. */
+export const paidFromTillForm = z.object({
+  key,
+  amount,
+  words,
+  toWhom,
+  spentOn: z.enum([...expenseGroups, ...cashMoves], { error: notSaid }),
+});
+
+/** Why something is taken back. */
+export const reasonForm = z.object({ reason: line("Reason", 200) });
