@@ -178,6 +178,8 @@ export default [
       route("orders/:number/together", "routes/admin/orders/send-together.tsx"),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       route("money", "routes/admin/money/money.tsx"),
+      route("expenses", "routes/admin/money/expenses.tsx"),
+      route("expenses.csv", "routes/admin/money/expenses-csv.ts"),
       route("money/money.csv", "routes/admin/money/money-csv.ts"),
       route("money/month.csv", "routes/admin/money/month-csv.ts"),
       route("payments", "routes/admin/money/payments.tsx"),

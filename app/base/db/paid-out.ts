@@ -1,5 +1,6 @@
 /** How the firm pays. `till`: out of the drawer of the counter. `cash`: other cash, such as the owner's own. */
 export const paidOutWays = ["till", "cash", "upi", "bank", "card", "cheque"] as const;
+export type PaidOutWay = (typeof paidOutWays)[number];
 
 /** What money is spent on. */
 export const expenseGroups = [

@@ -56,6 +56,7 @@ export function adminMenu({
       icon: "rupee",
       entries: [
         { to: "/dashboard/admin/money", label: "Money" },
+        { to: "/dashboard/admin/expenses", label: "Expenses" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
       ],

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { cashMoves, expenseGroups } from "~/base/db/paid-out";
+import { cashMoves, expenseGroups, paidOutWays } from "~/base/db/paid-out";
+import { dayFrom } from "~/base/lib/days";
 import { line, lineOrNone } from "~/base/lib/form/form";
+import { gstinProblem, typedGstin } from "~/base/lib/india/gstin";
 import { paiseFrom } from "~/base/lib/money";
 
 /** An amount in rupees as it is typed, at least so many paise → paise; `none`: what nothing typed stands for. */
@@ -34,3 +36,36 @@ export const paidFromTillForm = z.object({
 
 /** Why something is taken back. */
 export const reasonForm = z.object({ reason: line("Reason", 200) });
+
+/** What is known of the bill of an expense. */
+const bill = {
+  toWhom,
+  spentOn: z.enum(expenseGroups, { error: notSaid }),
+  gst: rupeesTyped("GST must be in rupees, such as 69, or empty", 0, 0),
+  billNumber: lineOrNone("Bill number", 40).transform((typed) => typed || null),
+  gstin: z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      const gstin = typedGstin(typed);
+      const problem = gstin === "" ? null : gstinProblem(gstin);
+      if (problem) context.addIssue(problem);
+      return gstin || null;
+    }),
+};
+
+export const billForm = z.object(bill);
+
+/** An expense. */
+export const expenseForm = z.object({
+  key,
+  day: z
+    .string()
+    .default("")
+    .transform((typed) => dayFrom(typed.trim()) ?? "")
+    .refine((day) => day !== "", "Day must be a date, such as 30-11-2026"),
+  amount,
+  words,
+  way: z.enum(paidOutWays, { error: "Choose how it was paid" }),
+  ...bill,
+});

@@ -40,8 +40,7 @@ export function takeBackPaidOut(
 ): { problem?: string; again?: boolean } {
   const row = rowOf(id, tx);
   if (!row || row.takesBack !== null) return { problem: "There is no such payment." };
-  const before = tx.select().from(moneyPaidOut).where(eq(moneyPaidOut.takesBack, id)).get();
-  if (before) return { again: true };
+  if (isTakenBack(id, tx)) return { again: true };
   const problem = tillProblem(row, tx);
   if (problem) return { problem };
   tx.insert(moneyPaidOut)
@@ -64,6 +63,14 @@ export function takeBackPaidOut(
 export const rowOf = (id: string, from: Reader = db) =>
   from.select().from(moneyPaidOut).where(eq(moneyPaidOut.id, id)).get();
 
+/** Whether another row takes this one back. */
+export const isTakenBack = (id: string, from: Reader = db): boolean =>
+  from.select().from(moneyPaidOut).where(eq(moneyPaidOut.takesBack, id)).get() !== undefined;
+
+/** A payment as the audit log names it: its day and what it was for. */
+export const nameOfRow = ({ day, words }: Pick<Row, "day" | "words">): string =>
+  `${date(dayStart(day) ?? 0)}: ${words}`;
+
 /** Cash leaves only a till that is open: what a signature covers stays as it is. */
 function tillProblem({ way, day }: Pick<Row, "way" | "day">, from: Reader): string | null {
   if (way !== "till") return null;
@@ -77,14 +84,14 @@ function tillProblem({ way, day }: Pick<Row, "way" | "day">, from: Reader): stri
 
 function record(
   tx: Writer,
-  { id, day, words }: Pick<Row, "id" | "day" | "words">,
+  row: Pick<Row, "id" | "day" | "words">,
   actor: Actor,
   after: Record<string, string>,
 ): void {
   recordChange(tx, {
     actor,
     action: "noted" in after ? "expense.create" : "expense.take-back",
-    subject: { id, name: `${date(dayStart(day) ?? 0)}: ${words}` },
+    subject: { id: row.id, name: nameOfRow(row) },
     after,
   });
 }

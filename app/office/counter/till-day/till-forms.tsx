@@ -1,13 +1,11 @@
 import { dayInWords } from "~/base/lib/dates";
 import type { FormState } from "~/base/lib/form/form";
 import { decimalRupees, rupees } from "~/base/lib/money";
-import { Button, ButtonLink } from "~/base/ui/button";
+import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
-import { PageDialog } from "~/base/ui/page-dialog";
 import { tillOptions } from "~/office/expenses/words";
-import { tillDayPath } from "./paths";
 import type { TillDay } from "./till-day.server";
 
 type Props = { till: TillDay; state: FormState | undefined };
@@ -89,34 +87,6 @@ export function PaidOutForm({ formId, state }: { formId: string; state: FormStat
         <Button tone="quiet">Note it</Button>
       </div>
     </Form>
-  );
-}
-
-/** Asks why a payment is taken back. */
-export function TakeBackDialog({ till, row, state }: Props & { row: TillDay["paidOut"][number] }) {
-  const title = `Take back ${rupees(row.amountPaise)}: ${row.words}?`;
-  return (
-    <PageDialog label={title} closeTo={tillDayPath(till.day)}>
-      <h2>{title}</h2>
-      <Form
-        method="post"
-        action={`${tillDayPath(till.day)}?take-back=${row.id}`}
-        className="stack"
-        autoComplete="off"
-      >
-        <input type="hidden" name="intent" value="take-back" />
-        <input type="hidden" name="id" value={row.id} />
-        <FormProblem state={state} at="back" />
-        <p>It stays on the page, crossed out, with your reason.</p>
-        <Field name="reason" at="back" label="Reason" required maxLength={200} state={state} />
-        <div className="actions">
-          <Button>Take it back</Button>
-          <ButtonLink tone="quiet" to={tillDayPath(till.day)}>
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
-    </PageDialog>
   );
 }
 

@@ -118,6 +118,8 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/:number/refund",
     "orders/:number/take-out",
     "money",
+    "expenses",
+    "expenses.csv",
     "money/money.csv",
     "money/month.csv",
     "payments",

@@ -11,14 +11,10 @@ import { CountForm } from "~/office/counter/till-day/count-form";
 import { isInSight } from "~/office/counter/till-day/past-days.server";
 import { tillDayPath, tillPath } from "~/office/counter/till-day/paths";
 import { tillDayOf } from "~/office/counter/till-day/till-day.server";
-import {
-  OpeningForm,
-  PaidOutForm,
-  ReopenForm,
-  TakeBackDialog,
-} from "~/office/counter/till-day/till-forms";
+import { OpeningForm, PaidOutForm, ReopenForm } from "~/office/counter/till-day/till-forms";
 import { TillSheet } from "~/office/counter/till-day/till-sheet";
 import { submitTill } from "~/office/counter/till-day/till-submit.server";
+import { TakeBackDialog } from "~/office/expenses/take-back-dialog";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { orForbiddenForm, requireStaff } from "~/people/accounts/guards/viewer.server";
 import { may } from "~/people/accounts/staff/rights";
@@ -64,7 +60,14 @@ export default function AdminTillDay() {
         </Notice>
       )}
       <TillSheet till={till} />
-      {leaving && <TakeBackDialog till={till} row={leaving} state={stateOf("take-back")} />}
+      {leaving && (
+        <TakeBackDialog
+          row={leaving}
+          path={`${tillDayPath(till.day)}?take-back=${leaving.id}`}
+          closeTo={tillDayPath(till.day)}
+          state={stateOf("take-back")}
+        />
+      )}
       {!till.opening && (
         <section className="panel stack not-printed" aria-labelledby="opening">
           <h2 id="opening">Open the till</h2>
@@ -75,7 +78,7 @@ export default function AdminTillDay() {
         <>
           <section className="panel stack not-printed" aria-labelledby="paid-out">
             <h2 id="paid-out">Paid out</h2>
-            <PaidOutForm key={formId} formId={formId} state={stateOf("paid-out")} />
+            <PaidOutForm key={till.paidOut.length} formId={formId} state={stateOf("paid-out")} />
           </section>
           <section className="panel stack not-printed" aria-labelledby="count">
             <h2 id="count">Count and sign</h2>
