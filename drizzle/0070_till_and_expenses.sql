@@ -58,6 +58,10 @@ CREATE TRIGGER `money_paid_out_stays` BEFORE UPDATE ON `money_paid_out` BEGIN
   SELECT raise(abort, 'Money that was paid does not change') WHERE new.id <> old.id OR new.day <> old.day
     OR new.amount_paise <> old.amount_paise OR new.way <> old.way OR new.words <> old.words OR new.noted_by <> old.noted_by
     OR new.takes_back IS NOT old.takes_back OR new.created_at <> old.created_at;
+  SELECT raise(abort, 'What left a till stays an expense, or none')
+    WHERE (new.spent_on IN ('to-bank', 'to-owner')) <> (old.spent_on IN ('to-bank', 'to-owner'));
+  SELECT raise(abort, 'What is signed does not change') WHERE old.way = 'till' AND new.to_whom <> old.to_whom
+    AND EXISTS (SELECT 1 FROM till_days t WHERE t.day = old.day AND t.signed_at IS NOT NULL);
   SELECT raise(abort, 'What is taken back does not change') WHERE old.takes_back IS NOT NULL
     OR EXISTS (SELECT 1 FROM money_paid_out b WHERE b.takes_back = old.id);
 END;--> statement-breakpoint

@@ -24,6 +24,7 @@ test("an expense is noted, its bill filled in, and it is taken back", async ({ p
   await form.getByLabel("What for").fill(words);
   await form.getByLabel("Group").selectOption("Packing");
   await form.getByLabel("Paid by").selectOption("UPI");
+  await form.getByText("To whom, GST and bill").click();
   await form.getByLabel("GSTIN").fill("24AAACC1206D1ZX");
   await form.getByRole("button", { name: "Note it" }).click();
   await expect(page.getByRole("alert")).toContainText("GSTIN is mistyped");

@@ -29,7 +29,7 @@ export const tillChecks: Check[] = [
         coalesce((select sum(m.amount_paise) from money_received m cross join orders o on o.id = m.order_id
           where m.came_at >= ${start} and m.came_at < ${end} and ${isCash} and not ${isSigned} m.id)), 0)
         - coalesce((select sum(r.amount_paise) from refunds r cross join orders o on o.id = r.order_id
-          where r.processed_at is not null and r.processed_at >= ${start} and r.processed_at < ${end} and r.payment_id is null
+          where r.processed_at is not null and r.processed_at >= ${start} and r.processed_at < ${end} and +r.payment_id is null
             and r.status = 'processed' and r.created_at > coalesce(o.paid_at, 0) and ${isHandedOut}
             and not ${isSigned} r.id)), 0) as one
       from till_days d where d.signed_at is not null and one <> 0`,

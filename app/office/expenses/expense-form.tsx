@@ -12,6 +12,9 @@ import { groupOptions, wayOptions } from "./words";
 
 type State = FormState | undefined;
 
+/** Fields that are folded away until one of them is wrong. */
+const inBill = ["toWhom", "gst", "billNumber", "gstin"];
+
 /** Notes an expense. `formId`: with it one that is sent twice is noted once. `today`: `2026-11-30`. */
 export function ExpenseForm({
   formId,
@@ -56,8 +59,13 @@ export function ExpenseForm({
         />
         <Options name="spentOn" at="add" label="Group" options={groupOptions} state={state} />
         <Options name="way" at="add" label="Paid by" options={wayOptions} state={state} />
-        <BillFields at="add" state={state} />
       </div>
+      <details className="expense-bill-fields" open={inBill.some((name) => state?.errors[name])}>
+        <summary>To whom, GST and bill (optional)</summary>
+        <div className="paid-fields">
+          <BillFields at="add" state={state} />
+        </div>
+      </details>
     </AddForm>
   );
 }
@@ -68,7 +76,7 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
       <Field
         name="toWhom"
         at={at}
-        label="To whom (optional)"
+        label="To whom"
         maxLength={100}
         defaultValue={row?.toWhom}
         state={state}
@@ -76,7 +84,7 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
       <Field
         name="gst"
         at={at}
-        label="GST within the amount (₹, optional)"
+        label="GST within the amount (₹)"
         inputMode="decimal"
         maxLength={20}
         defaultValue={row && row.gstPaise > 0 ? decimalRupees(row.gstPaise) : ""}
@@ -85,7 +93,7 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
       <Field
         name="billNumber"
         at={at}
-        label="Bill number (optional)"
+        label="Bill number"
         maxLength={40}
         defaultValue={row?.billNumber ?? ""}
         state={state}
@@ -93,7 +101,7 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
       <Field
         name="gstin"
         at={at}
-        label="GSTIN of the supplier (optional)"
+        label="GSTIN of the supplier"
         autoCapitalize="characters"
         maxLength={30}
         defaultValue={row?.gstin ?? ""}

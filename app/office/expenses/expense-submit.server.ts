@@ -36,6 +36,7 @@ async function saveBill(form: FormData, actor: Actor) {
   const { gst: gstPaise, ...bill } = typed;
   const refusal = await changeBill(id, { ...bill, gstPaise }, actor);
   if (refusal === "gst") return refused("gst", tooMuchGst, form);
+  if (refusal === "signed") return refused("toWhom", onPaper, form);
   const row = rowOf(id);
   if (refusal === "gone" || !row) return refused("form", gone, form);
   return done(row.day, `The bill is saved: ${row.words}`);
@@ -52,6 +53,7 @@ async function takeBack(form: FormData, actor: Actor) {
 }
 
 const tooMuchGst = "GST is a part of the amount, so it cannot be more";
+const onPaper = "To whom it went is on the signed paper of the till, so it stays as it is";
 const gone = "This expense was taken back meanwhile.";
 
 const refused = (field: string, sentence: string, form: FormData) =>

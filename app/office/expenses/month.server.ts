@@ -7,6 +7,7 @@ import { dayOf, dayStart } from "~/base/lib/days";
 import { groupedBy } from "~/base/lib/grouped-by";
 import { rupees } from "~/base/lib/money";
 import type { Span } from "~/sales/payments/takings/takings-rows.server";
+import { isCashMove } from "./cash-move";
 import { type PaidOutRow, paidOutIn } from "./paid-out.server";
 
 /** Cash to one person in a day of which the law of income tax lets nothing be deducted if it is more, in paise. */
@@ -16,9 +17,7 @@ const daysOf = ({ from, until }: Span) => ({ from: dayOf(from), until: dayOf(unt
 
 /** The expenses of a month, oldest first, also those that were taken back; cash that only moved is none. */
 export const expensesIn = (span: Span): PaidOutRow[] =>
-  paidOutIn(daysOf(span)).filter(({ spentOn }) => !isMove(spentOn));
-
-const isMove = (spentOn: string) => cashMoves.some((each) => each === spentOn);
+  paidOutIn(daysOf(span)).filter(({ spentOn }) => !isCashMove(spentOn));
 
 /** The expenses of a month, their sums by group, GST within them, and what to look at; in paise. */
 export function expensesOf(span: Span) {

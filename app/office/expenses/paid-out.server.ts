@@ -71,8 +71,8 @@ export const isTakenBack = (id: string, from: Reader = db): boolean =>
 export const nameOfRow = ({ day, words }: Pick<Row, "day" | "words">): string =>
   `${date(dayStart(day) ?? 0)}: ${words}`;
 
-/** Cash leaves only a till that is open: what a signature covers stays as it is. */
-function tillProblem({ way, day }: Pick<Row, "way" | "day">, from: Reader): string | null {
+/** Why a row of the till cannot be noted or changed, as a sentence: cash leaves only one that is open, and what was signed stays. Null: it can. */
+export function tillProblem({ way, day }: Pick<Row, "way" | "day">, from: Reader): string | null {
   if (way !== "till") return null;
   const till = from.select().from(tillDays).where(eq(tillDays.day, day)).get();
   const name = `The till of ${date(dayStart(day) ?? 0)}`;

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
-import { db, write as writing } from "~/base/db/connection.server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db, reading, write as writing } from "~/base/db/connection.server";
 import { auditLog, moneyPaidOut, refunds, tillDays } from "~/base/db/schema";
 import { databaseFile } from "~/base/db/database-file.server";
 import { dayOf } from "~/base/lib/days";
@@ -166,6 +166,9 @@ describe("the till of a day", () => {
       by: "Kiran Desai",
     });
     expect(await bookLines()).toEqual([]);
+    const again = { note500: "2", coins: "3", word: "Change given wrong" };
+    expect((await sign(again)).location, "pressed twice").toBe(pathOf(today));
+    expect(problemsOf(await sign({ counted: "1", word: "Other" })).form).toMatch(/somebody signed/);
   });
 
   test("stays as it was signed; what is noted later is named, on its page and in the books", async () => {
@@ -223,6 +226,7 @@ describe("the till of a day", () => {
       reason: "Reason is required",
     });
     expect((await send(reopen, today, cookie)).location).toBe(pathOf(today));
+    expect((await send(reopen, today, cookie)).location, "pressed twice").toBe(pathOf(today));
     expect(till()).toMatchObject({ signed: null, late: [], reopened: { reason: reopen.reason } });
     const logged = db.select().from(auditLog).where(eq(auditLog.action, "till.reopen")).all();
     expect(logged.at(-1)?.changes).toContain(reopen.reason);
@@ -245,6 +249,28 @@ describe("the till of a day", () => {
       closing: { day: yesterday, countedPaise: Number(expected), sincePaise: 0 },
     });
   });
+});
+
+test("only the rows of a day are read for its till, however many there were before", () => {
+  const raw = new Database(databaseFile, { readonly: true });
+  const plans: string[] = [];
+  const asked: string[] = [];
+  const spy = vi.spyOn(reading, "prepare").mockImplementation((text: string) => {
+    asked.push(text);
+    return raw.prepare(text);
+  });
+  till();
+  spy.mockRestore();
+  for (const text of asked.filter((each) => /money_received|refunds|money_paid_out/.test(each)))
+    plans.push(
+      ...raw
+        .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+        .all(...(text.match(/\?/g) ?? []).map(() => 1))
+        .map(({ detail }) => detail),
+    );
+  raw.close();
+  expect(plans.length).toBeGreaterThan(4);
+  expect(plans.filter((each) => /^SCAN (?!c$)|refunds_payment/.test(each))).toEqual([]);
 });
 
 test("a seller sees the last days, the owner all of them, a packer none", async () => {

@@ -125,7 +125,13 @@ test("what is known of a bill is filled in later, and the audit log keeps what i
 test("what is paid out of the till is one row for both; a signed till takes no other", async () => {
   const { viewer } = await owner();
   await openTill(today, 500_000, viewer);
-  await note({ amount: "300", words: "Diesel", spentOn: "delivery", way: "till" });
+  await note({
+    amount: "300",
+    words: "Diesel",
+    spentOn: "delivery",
+    way: "till",
+    toWhom: "HP pump",
+  });
   const till = tillDayOf(today);
   expect(till?.paidOut).toMatchObject([{ words: "Diesel", amountPaise: 30_000 }]);
   expect(till?.expectedPaise).toBe(470_000);
@@ -135,8 +141,14 @@ test("what is paid out of the till is one row for both; a signed till takes no o
   const taken = problemsOf(await send({ intent: "take-back", id, reason: "Too late" }));
   expect(taken.form).toMatch(/is signed: nothing more/);
   expect(problemsOf(await note({ way: "till" })).way).toMatch(/is signed/);
-  await send({ intent: "bill", id, spentOn: "repairs", toWhom: "HP pump" });
-  expect(await rowFor("Diesel")).toMatchObject({ spentOn: "repairs", toWhom: "HP pump" });
+  const bill = { intent: "bill", id, spentOn: "repairs", gst: "12" };
+  expect(problemsOf(await send({ ...bill, toWhom: "Other pump" })).toWhom).toMatch(/signed paper/);
+  await send({ ...bill, toWhom: "HP pump" });
+  expect(await rowFor("Diesel")).toMatchObject({ spentOn: "repairs", gstPaise: 1200 });
+  for (const change of [{ toWhom: "x" }, { spentOn: "to-bank" as const }])
+    await expect(
+      write((tx) => void tx.update(moneyPaidOut).set(change).where(eq(moneyPaidOut.id, id)).run()),
+    ).rejects.toThrow();
 });
 
 test("much cash to one person in a day is pointed out", async () => {

@@ -14,8 +14,8 @@ const spentOn = [...expenseGroups, ...cashMoves] as const;
 
 /**
  * What the firm paid, one row for each amount: its expenses, and what else left the till. What was paid stays as it is and is never
- * deleted: a wrong row is taken back by another. What is known of the bill may be filled in later. Triggers see to both, and that nothing
- * leaves a till that is not open.
+ * deleted: a wrong row is taken back by another. What is known of the bill may be filled in later, to whom it
+ * went only until the till is signed. Triggers see to it, and that nothing leaves a till that is not open.
  */
 export const moneyPaidOut = sqliteTable(
   "money_paid_out",

@@ -40,7 +40,7 @@ type NotSigned =
   | { problem: "moved"; expectedPaise: number }
   | { problem: "differs"; differencePaise: number };
 
-/** Signs what was counted in the till of a day: from now on it stays as it is. */
+/** Signs what was counted in the till of a day: from now on it stays as it is. Pressed twice it is signed once. */
 export function signTill(
   day: string,
   { countedPaise, pieces, word, seenPaise }: Counted,
@@ -50,7 +50,12 @@ export function signTill(
   const [from, until] = [dayStart(day) ?? now, dayEnd(day) ?? now];
   return write((tx): NotSigned | { problem: null; differencePaise: number } => {
     const stored = storedDay(day, tx);
-    if (!stored || stored.signedAt) return { problem: "closed" };
+    if (!stored) return { problem: "closed" };
+    if (stored.signedAt) {
+      const isAgain = stored.signedBy === actor.id && stored.countedPaise === countedPaise;
+      if (!isAgain) return { problem: "closed" };
+      return { problem: null, differencePaise: countedPaise - (stored.expectedPaise ?? 0) };
+    }
     const rows = dayRows(tx, { from, until });
     const paidPaise = paidOfTill({ from: day, until: dayOf(until) }, tx);
     const expectedPaise = expectedIn(stored.openingPaise, rows, paidPaise);
@@ -76,11 +81,11 @@ export function signTill(
   });
 }
 
-/** Opens a signed day again, as the owner has found something. False: it is not signed. */
+/** Opens a signed day again, as the owner has found something. False: it is not signed, and this was not pressed twice. */
 export function reopenTill(day: string, reason: string, actor: Actor, now = Date.now()) {
   return write((tx): boolean => {
     const stored = storedDay(day, tx);
-    if (!stored?.signedAt) return false;
+    if (!stored?.signedAt) return stored?.reopenedBy === actor.id && stored.reopenReason === reason;
     tx.update(tillDays)
       .set({
         expectedPaise: null,

@@ -2,6 +2,7 @@ import { clockTime, date, dateTime, dayInWords } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
 import { useOpens } from "~/people/accounts/staff/use-opens";
+import { isCashMove } from "~/office/expenses/cash-move";
 import { spentWords } from "~/office/expenses/words";
 import { notes, type Pieces } from "./pieces";
 import { tillDayPath } from "./paths";
@@ -9,11 +10,13 @@ import type { TillDay } from "./till-day.server";
 import { wayWords } from "./way-words";
 
 /** The till of one day as it is printed: what lay in it, came and went, was expected and counted, and who signed. */
-export function TillSheet({ till }: { till: TillDay }) {
+export function TillSheet({ till, firm }: { till: TillDay; firm: string }) {
   const { day, opening, signed } = till;
+  const expectedPaise = signed?.expectedPaise ?? till.expectedPaise;
   return (
     <article className="panel slip till-sheet">
       <header>
+        <p className="muted small">{firm}</p>
         <h1>{`Till of ${dayInWords(day)}`}</h1>
         {opening && (
           <p className="muted">{`Opened by ${opening.by}, ${whenOf(opening.at, day)}`}</p>
@@ -27,8 +30,8 @@ export function TillSheet({ till }: { till: TillDay }) {
           {till.paidOut.map((row) => (
             <PaidOutLine key={row.id} row={row} till={till} />
           ))}
-          {till.expectedPaise !== null && (
-            <Line words="Expected in the till" paise={till.expectedPaise} isSum />
+          {expectedPaise !== null && (
+            <Line words="Expected in the till" paise={expectedPaise} isSum />
           )}
           {signed && <Line words="Counted" paise={signed.countedPaise} isSum />}
           {signed && <DifferenceLine {...signed} />}
@@ -70,6 +73,7 @@ function Line({ words, paise, isSum = false }: { words: string; paise: number; i
   );
 }
 
+/** Without the group of an expense, which may be corrected after the paper was signed. */
 function PaidOutLine({ row, till }: { row: TillDay["paidOut"][number]; till: TillDay }) {
   const { id, words, toWhom, spentOn, by, takenBack, amountPaise } = row;
   return (
@@ -77,7 +81,9 @@ function PaidOutLine({ row, till }: { row: TillDay["paidOut"][number]; till: Til
       <th scope="row">
         {`Paid out: ${words}`}
         <div className="slip-batch muted small">
-          {[toWhom && `to ${toWhom}`, spentWords[spentOn], by].filter(Boolean).join(", ")}
+          {[toWhom && `to ${toWhom}`, isCashMove(spentOn) && spentWords[spentOn], by]
+            .filter(Boolean)
+            .join(", ")}
         </div>
         {takenBack !== null && <div className="slip-batch small">{`Taken back: ${takenBack}`}</div>}
         {takenBack === null && till.opening && !till.signed && (

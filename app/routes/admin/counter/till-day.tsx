@@ -18,6 +18,7 @@ import { TakeBackDialog } from "~/office/expenses/take-back-dialog";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { orForbiddenForm, requireStaff } from "~/people/accounts/guards/viewer.server";
 import { may } from "~/people/accounts/staff/rights";
+import { companyFacts } from "~/upkeep/pages/company.server";
 import { PrintButton } from "~/sales/orders/admin/print-button";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -35,7 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const leaving = till.signed
     ? undefined
     : till.paidOut.find(({ id, takenBack }) => id === asked && takenBack === null);
-  return { till, leaving, formId: newId(), mayReopen: may(member, "owner") };
+  const unsigned = till.unsigned && isInSight(till.unsigned, member) ? till.unsigned : null;
+  return {
+    till: { ...till, unsigned },
+    leaving,
+    formId: newId(),
+    firm: companyFacts().name,
+    mayReopen: may(member, "owner"),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -47,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminTillDay() {
-  const { till, leaving, formId, mayReopen } = useLoaderData<typeof loader>();
+  const { till, leaving, formId, firm, mayReopen } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
   const isOpen = till.opening && !till.signed;
@@ -59,7 +67,7 @@ export default function AdminTillDay() {
           <Link to={tillDayPath(till.unsigned)}>Count and sign it</Link>
         </Notice>
       )}
-      <TillSheet till={till} />
+      <TillSheet till={till} firm={firm} />
       {leaving && (
         <TakeBackDialog
           row={leaving}
