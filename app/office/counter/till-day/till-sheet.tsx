@@ -33,7 +33,14 @@ export function TillSheet({ till, firm }: { till: TillDay; firm: string }) {
           {expectedPaise !== null && (
             <Line words="Expected in the till" paise={expectedPaise} isSum />
           )}
-          {signed && <Line words="Counted" paise={signed.countedPaise} isSum />}
+          {signed && (
+            <Line
+              words="Counted"
+              note={signed.pieces && piecesWords(signed.pieces)}
+              paise={signed.countedPaise}
+              isSum
+            />
+          )}
           {signed && <DifferenceLine {...signed} />}
         </tbody>
       </table>
@@ -49,7 +56,6 @@ export function TillSheet({ till, firm }: { till: TillDay; firm: string }) {
           </table>
         </section>
       )}
-      {signed?.pieces && <p className="muted small">{piecesWords(signed.pieces)}</p>}
       {signed && <p>{`Counted and signed by ${signed.by}, ${dateTime(signed.at)}`}</p>}
       {till.late.length > 0 && <LateRows late={till.late} />}
       {till.reopened && (
@@ -64,10 +70,15 @@ export function TillSheet({ till, firm }: { till: TillDay; firm: string }) {
 const whenOf = (at: number, day: string) =>
   date(at) === dayInWords(day) ? clockTime(at) : dateTime(at);
 
-function Line({ words, paise, isSum = false }: { words: string; paise: number; isSum?: boolean }) {
+type LineProps = { words: string; note?: string | null; paise: number; isSum?: boolean };
+
+function Line({ words, note = null, paise, isSum = false }: LineProps) {
   return (
     <tr className={isSum ? "till-sum" : undefined}>
-      <th scope="row">{words}</th>
+      <th scope="row">
+        {words}
+        {note && <div className="slip-batch muted small">{note}</div>}
+      </th>
       <td className="number">{rupees(paise)}</td>
     </tr>
   );
