@@ -87,7 +87,12 @@ const partOf = (file: string) => {
 /** Above all rooms but the server: what Remix builds. */
 const isOnTop = (file: string) => wingOf(file) === "routes" || wingOf(file) === "";
 /** Words and figures that the tables share with forms and screens. */
-const openToAll = new Set(["base/db/statuses.ts", "base/db/placed.ts", "base/db/packs.ts"]);
+const openToAll = new Set([
+  "base/db/statuses.ts",
+  "base/db/placed.ts",
+  "base/db/packs.ts",
+  "base/db/paid-out.ts",
+]);
 const told = ({ from, to }: Import) => `${from} → ${to}`;
 
 /** The nodes of each circle of arrows. */

@@ -7,6 +7,7 @@ import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
 import { returnChecks } from "./return-checks";
 import { stockChecks } from "./stock-checks";
+import { tillChecks } from "./till-checks";
 
 const checks: Check[] = [
   ...orderChecks,
@@ -14,6 +15,7 @@ const checks: Check[] = [
   ...moneyChecks,
   ...returnChecks,
   ...stockChecks,
+  ...tillChecks,
 ];
 
 /** Orders that one query looks at: a signal to stop is heard in between. */

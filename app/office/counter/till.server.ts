@@ -1,13 +1,12 @@
-import { and, desc, eq, gte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { isListed, isPaid, orders } from "~/base/db/schema";
+import { isListed, orders } from "~/base/db/schema";
 import { isPaidStatus, paymentMethods } from "~/base/db/statuses";
 import { startOfDay } from "~/base/lib/days";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import { paidWays, type WayPaid } from "~/sales/payments/by-hand/came";
 import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
-import { cameFor } from "~/sales/orders/money/money-received.server";
-import { waysPaid } from "~/sales/payments/by-hand/ways-paid.server";
+import { wayPaid, waysPaid } from "~/sales/payments/by-hand/ways-paid.server";
 import { isOpenLink } from "./open-links.server";
 
 const columns = {
@@ -36,18 +35,17 @@ export function tillOf(now = Date.now()) {
   const listed = rowsOf(and(isListed, byOwner));
   // Links that nobody has paid yet, as long as they work.
   const open = rowsOf(isOpenLink(now));
+  const came = cameSince(start);
   const noted = rowsOf(
     and(
-      isPaid,
-      gte(orders.paidAt, start),
+      inArray(
+        orders.id,
+        came.map(({ orderId }) => orderId),
+      ),
       or(ne(orders.paymentMethod, "online"), eq(orders.source, "owner")),
     ),
   );
   const ways = waysPaid(db, noted);
-  const received = cameFor(
-    db,
-    noted.map(({ id }) => id),
-  );
   const isHere = (order: Sold) => isOfCounter(order, ways.get(order.id));
   const paid = noted.filter(isHere);
   // What was paid online after all was noted by nobody.
@@ -60,9 +58,9 @@ export function tillOf(now = Date.now()) {
     isOfToday: order.createdAt >= start,
   });
   const sumsOf = (rows: Row[]) =>
-    sumsBy(paidWays, rows, {
-      keyOf: ({ id }) => ways.get(id),
-      paiseOf: ({ id }) => received.get(id) ?? 0,
+    sumsBy(paidWays, waysOf(rows, came), {
+      keyOf: ({ way }) => way,
+      paiseOf: ({ paise }) => paise,
     });
   const found = new Map([...listed, ...open, ...paid].map((order) => [order.id, order]));
   const rows = [...found.values()].toSorted((one, other) => other.createdAt - one.createdAt);
@@ -104,8 +102,25 @@ type Row = ReturnType<typeof rowsOf>[number];
 const isDue = ({ status, paymentStatus }: Row) =>
   status !== "cancel" && !isPaidStatus(paymentStatus) && paymentStatus !== "review";
 
+type Came = { orderId: string; way: string | null; paise: number };
+
+/** What came for orders since a time (UTC ms), by order and way; what credit paid came before. */
+const cameSince = (start: number) =>
+  db.all<Came>(sql`
+    select order_id as orderId, way, sum(amount_paise) as paise from money_came
+    where came_at >= ${start} and order_id is not null and coalesce(way, '') <> 'credit'
+    group by 1, 2 having paise <> 0`);
+
+/** How the money of these orders came. */
+const waysOf = (rows: Row[], came: Came[]) =>
+  rows.flatMap(({ id, paymentMethod }) =>
+    came
+      .filter(({ orderId }) => orderId === id)
+      .map(({ way, paise }) => ({ way: wayPaid(way, paymentMethod), paise })),
+  );
+
 /** The sums of those keys that there are, in their order. */
-function sumsBy<Key extends string>(
+function sumsBy<Key extends string, Row>(
   keys: readonly Key[],
   rows: Row[],
   { keyOf, paiseOf }: { keyOf: (row: Row) => Key | undefined; paiseOf: (row: Row) => number },

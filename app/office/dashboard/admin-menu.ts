@@ -19,6 +19,7 @@ export function adminMenu({
       entries: [
         { to: "/dashboard/admin/orders", label: "Orders", count: toPack },
         { to: "/dashboard/admin/counter", label: "Write down an order" },
+        { to: "/dashboard/admin/till", label: "Till" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/returns", label: "Returns" },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
@@ -55,6 +56,7 @@ export function adminMenu({
       icon: "rupee",
       entries: [
         { to: "/dashboard/admin/money", label: "Money" },
+        { to: "/dashboard/admin/expenses", label: "Expenses" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
       ],

@@ -10,6 +10,8 @@ export const auditKinds = {
   order: "Orders",
   payment: "Payments",
   courier: "Couriers",
+  till: "Till",
+  expense: "Expenses",
   "delivery-zone": "Delivery zones",
   "price-plan": "Planned prices",
   coupon: "Coupons",

@@ -17,6 +17,8 @@ export type AuditAction =
   | `batch.${"create" | "update" | "packs" | "export"}`
   | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "return" | "send-with" | "invoice" | "eway" | "return-accept" | "return-refuse" | "return-receive" | "return-settle"}`
   | "khata.money"
+  | `till.${"open" | "sign" | "reopen"}`
+  | `expense.${"create" | "update" | "take-back"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `price-plan.${"create" | "cancel"}`

@@ -56,6 +56,7 @@ const elsewhere = new Set([
   "payment_orders",
   "khata_openings",
   "khatas",
+  "money_paid_out",
   "money_received",
   "payments",
   // What is shown of a price changes with its product.
@@ -102,6 +103,7 @@ const elsewhere = new Set([
   "stock_alerts",
   "stock_holds",
   "stock_movements",
+  "till_days",
   "trade_accounts",
   "two_factor",
   "user_search",

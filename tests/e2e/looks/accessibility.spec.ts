@@ -189,6 +189,8 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
     "/orders/PR-000001/refund",
     "/orders/PR-000001/invoice",
     "/review",
+    "/till",
+    "/expenses",
     "/payments",
     "/invoices",
     "/coupons",

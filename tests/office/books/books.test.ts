@@ -6,6 +6,7 @@ import { differences } from "~/office/books/differences.server";
 import { moneyChecks } from "~/office/books/money-checks";
 import { orderChecks } from "~/office/books/order-checks";
 import { paperChecks } from "~/office/books/paper-checks";
+import { tillChecks } from "~/office/books/till-checks";
 import { databaseFile } from "~/base/db/database-file.server";
 import { write } from "~/base/db/connection.server";
 import { coupons, couponUses } from "~/base/db/schema";
@@ -119,6 +120,16 @@ test("no check reads all orders or all papers at once: others are served in betw
       .filter(({ detail }) => /^SCAN [oxin]( |$)/.test(detail))
       .filter(({ detail }) => !/COVERING INDEX|invoices_returned/.test(detail));
     expect(scans, sql).toEqual([]);
+  }
+});
+
+test("the checks of the till read no order, no money and no refund but those of its days", () => {
+  for (const { sql } of tillChecks) {
+    const plan = raw.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all();
+    expect(
+      plan.filter(({ detail }) => /^SCAN [omrpx]( |$)/.test(detail)),
+      sql,
+    ).toEqual([]);
   }
 });
 

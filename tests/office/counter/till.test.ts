@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tillOf } from "~/office/counter/till.server";
 import { write as writing } from "~/base/db/connection.server";
-import { orders, refunds } from "~/base/db/schema";
+import { moneyReceived, orders, refunds } from "~/base/db/schema";
 import { day } from "~/base/lib/time";
 import type { HowItCame } from "~/sales/payments/by-hand/receive-money.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
@@ -24,9 +24,13 @@ beforeEach(() => allFrom(1));
 
 /** As if everything so far had been long ago. */
 const allFrom = (time: number) =>
-  writing(
-    (tx) => void tx.update(orders).set({ createdAt: time, updatedAt: time, paidAt: time }).run(),
-  );
+  writing((tx) => {
+    tx.update(orders).set({ createdAt: time, updatedAt: time, paidAt: time }).run();
+    tx.update(moneyReceived).set({ cameAt: time }).run();
+  });
+
+// Time passes for what came, too, although its rows never change.
+beforeAll(() => writing((tx) => void tx.run(sql`drop trigger money_received_stays`)));
 
 const yesterday = (id: string) =>
   writing(
@@ -79,6 +83,14 @@ test("money counts on the day and by the way it came, not as it was agreed", asy
         .update(orders)
         .set({ paidAt: Date.now() - day, createdAt: Date.now() - day })
         .where(eq(orders.id, before.id))
+        .run(),
+  );
+  await writing(
+    (tx) =>
+      void tx
+        .update(moneyReceived)
+        .set({ cameAt: Date.now() - day })
+        .where(eq(moneyReceived.orderId, before.id))
         .run(),
   );
 

@@ -82,6 +82,16 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "note"),
     ...as("kept", "id khata_id amount_paise since noted_by takes_back created_at"),
   },
+  // To whom: a firm or a helper as our books name them; no e-mail and no number leads to it.
+  money_paid_out: {
+    ...as("kept", "id day amount_paise way spent_on words to_whom gst_paise bill_number gstin"),
+    ...as("kept", "noted_by takes_back created_at"),
+  },
+  till_days: {
+    ...as("kept", "day opening_paise opened_by opened_at expected_paise counted_paise pieces"),
+    ...as("kept", "difference_word signed_rows signed_by signed_at reopened_by reopened_at"),
+    ...as("kept", "reopen_reason"),
+  },
   orders: {
     ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
     ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),

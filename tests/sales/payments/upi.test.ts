@@ -161,7 +161,7 @@ describe("an order by UPI", () => {
     const refused = await receive(second.number, "632612341111");
     expect(refused.status).toBe(409);
     expect(formIn(refused).errors.reference).toBe(
-      `This reference has paid ${first.number} already: one payment pays one order.`,
+      `This reference has paid ${first.number} already: one payment is noted once.`,
     );
     expect(orderOf(token)).toMatchObject({ paymentStatus: "pending" });
     expect(receivedOf(second.id)).toEqual([]);

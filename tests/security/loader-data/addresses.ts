@@ -90,6 +90,7 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       [`${area}/payments/events/:id`]: () => dealings.map(({ event }) => ({ id: event })),
       [`${area}/breaches/:id`]: () => [{ id: goods.breach }],
       [`${area}/batches/:id`]: () => [{ id: goods.batch }],
+      [`${area}/till/:day`]: () => goods.till.map((day) => ({ day })),
       [`${area}/price-lists/:list`]: () => [{ list: goods.list, slug }],
       [`${area}/prices/plans/:id`]: () => [{ id: goods.plan }],
     }) ?? [{ slug }]

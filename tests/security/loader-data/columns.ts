@@ -61,6 +61,15 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   khatas: as(owner, "mobile name"),
   khata_openings: { ...as(owner, "note"), ...as([], "noted_by") },
   money_received: { ...as(seller, "reference note"), ...as([], "noted_by") },
+  money_paid_out: {
+    ...as(seller, "words to_whom"),
+    ...as(owner, "gstin bill_number"),
+    ...as([], "noted_by"),
+  },
+  till_days: {
+    ...as(seller, "difference_word reopen_reason"),
+    ...as([], "opened_by signed_by reopened_by"),
+  },
   order_lines: { ...as(holders(staff), "name"), ...as(its(staff), "description") },
   order_parcels: { ...as(its(staff), "tracking_number"), ...as(holders(staff), "courier") },
   order_returns: as(seller, "why"),

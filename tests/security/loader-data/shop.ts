@@ -1,5 +1,6 @@
 import { write } from "~/base/db/connection.server";
 import { newId, newToken } from "~/base/lib/ids.server";
+import { dayOf } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import { customerKey } from "~/base/lib/india/phone";
 import { hashOf } from "~/people/accounts/token-hash.server";
@@ -126,6 +127,7 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     file_name: "goods.csv",
     created_at: now,
   });
+  const till = tills({ insert, raw } as Marking, ownerId, now);
   const breach = insert("breaches", "shop", {
     id: newId(),
     noticed_at: now,
@@ -136,5 +138,39 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     .prepare("INSERT INTO breach_words VALUES (?, 'en', 'a', 'b', 'c', 'd', 'e', 'f')")
     .run(breach.id);
   insert("breach_persons", "shop", { breach_id: breach.id ?? "", language: "en", created_at: now });
-  return { batch: batchId, list: list.id, plan: String(plan.id), breach: String(breach.id), pack };
+  return {
+    batch: batchId,
+    list: list.id,
+    plan: String(plan.id),
+    breach: String(breach.id),
+    till,
+    pack,
+  };
+}
+
+/** A day of the till that is signed, and one that is open and of which something was paid. */
+function tills({ insert, raw }: Marking, ownerId: string, now: number) {
+  const [today, yesterday] = [dayOf(now), dayOf(now - day)];
+  insert("till_days", "shop", {
+    day: today,
+    opening_paise: 100_000,
+    opened_at: now,
+    expected_paise: 100_000,
+    counted_paise: 99_000,
+    signed_rows: "[]",
+    signed_at: now,
+    reopened_at: now,
+  });
+  raw
+    .prepare("INSERT INTO till_days (day, opening_paise, opened_by, opened_at) VALUES (?, 0, ?, ?)")
+    .run(yesterday, ownerId, now);
+  insert("money_paid_out", "shop", {
+    id: newId(),
+    day: yesterday,
+    amount_paise: 45_000,
+    way: "till",
+    spent_on: "other",
+    created_at: now,
+  });
+  return [today, yesterday];
 }

@@ -23,6 +23,8 @@ export * from "./prices";
 export * from "./orders/payments";
 export * from "./orders/khatas";
 export * from "./orders/money-received";
+export * from "./money-paid-out";
+export * from "./till-days";
 export * from "./site";
 export * from "./trade";
 export * from "./grievances";

@@ -62,6 +62,7 @@ export const doors: Record<Right, readonly string[]> = {
     "reviews",
     "reviews/:id/photo",
   ],
+  till: ["till", "till/:day"],
   goods: [
     "create-category",
     "create-product",
@@ -118,6 +119,8 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/:number/received/:row",
     "orders/:number/take-out",
     "money",
+    "expenses",
+    "expenses.csv",
     "money/money.csv",
     "money/month.csv",
     "payments",
@@ -175,6 +178,7 @@ export const forms: Record<string, Record<string, Right>> = {
   "returns/:number": { accept: "orders", refuse: "orders", receive: "orders", replace: "orders" },
   couriers: {},
   "users/:id": { note: "customers" },
+  "till/:day": { open: "till", "paid-out": "till", "take-back": "till", sign: "till" },
 };
 
 /** The right to bring an order from or to a status. Money back on the way is the owner's. */

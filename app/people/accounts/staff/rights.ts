@@ -17,6 +17,8 @@ const rights = {
   stock: ["packer", "seller"],
   /** Orders with their sums, the counter, quotes, enquiries, complaints, invoices of one order. */
   orders: ["seller"],
+  /** The cash drawer: opened, paid out of, counted and signed; the last days of it. */
+  till: ["seller"],
   goods: ["seller"],
   prices: ["seller"],
   customers: ["seller"],

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -7,6 +8,7 @@ import { submitCounter } from "~/office/counter/counter-submit.server";
 import { KnownCustomer } from "~/office/counter/known-customer";
 import { OrderForm } from "~/office/counter/order-form";
 import { PhoneStep, SendAgain } from "~/office/counter/phone-step";
+import { tillPath } from "~/office/counter/till-day/paths";
 import { TillList } from "~/office/counter/till-list";
 import { tillOf } from "~/office/counter/till.server";
 import { WrittenNote } from "~/office/counter/written-note";
@@ -55,6 +57,9 @@ export default function Counter() {
             <PhoneStep key={written?.number} state={refused} isSecond={Boolean(written?.payLink)} />
           )}
           <TillList till={till} />
+          <p>
+            <Link to={tillPath}>Open, count and sign the till</Link>
+          </p>
         </>
       )}
     </section>

@@ -4,6 +4,8 @@ import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { GiveBackList } from "~/office/dashboard/give-back-list";
+import { ExpensesLine } from "~/office/expenses/expenses-line";
+import { expenseSums } from "~/office/expenses/month.server";
 import { financialYear } from "~/sales/invoices/financial-year";
 import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { paperSums } from "~/sales/invoices/list/invoice-list.server";
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unassigned: unassigned(span),
     toCome: stillToCome(),
     giveBack: toGiveBack(50),
+    expenses: expenseSums(span),
   };
 }
 
@@ -62,6 +65,7 @@ export default function AdminMoney() {
         invoices={invoices}
         unassigned={rest.unassigned}
       />
+      <ExpensesLine month={month} sums={rest.expenses} />
       <StillToComeList toCome={toCome} />
       <DashboardSection id="give-back" title="Money to give back">
         {rest.giveBack.total === 0 ? (

@@ -21,7 +21,7 @@ export function waysPaid(from: Reader, paid: PaidOrder[]): Map<string, WayPaid> 
 }
 
 /** Where nobody said how it came, as it was agreed. */
-function wayPaid(way: (typeof moneyCame.$inferSelect)["way"], method: PaymentMethod): WayPaid {
+export function wayPaid(way: string | null, method: PaymentMethod): WayPaid {
   if (way === "online" || way === "cash") return way;
   if (way !== null) return "transfer";
   return method === "later" || method === "on-delivery" ? "unsaid" : method;
