@@ -24,6 +24,9 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Of a transfer to the owner's bank. `processed`: it has begun, and the bank shows it within hours. */
+export const payoutStatuses = ["created", "processed", "failed"] as const;
+
 /** Whether the order was paid, even if refunded since. */
 export const isPaidStatus = (status: PaymentStatus) =>
   status === "paid" || status === "part_refunded" || status === "refunded";

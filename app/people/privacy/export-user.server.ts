@@ -17,6 +17,7 @@ import {
   orders,
   paymentOrders,
   payments,
+  payoutParts,
   refunds,
   webhookEvents,
 } from "~/base/db/schema";
@@ -82,6 +83,9 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
     db.select().from(paymentOrders).where(inArray(paymentOrders.orderId, some)).all(),
   );
   const askedIds = asked.map(({ id }) => id);
+  const paid = forIds(askedIds, (some) =>
+    db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),
+  );
   return {
     orders: forIds(orderIds, (some) =>
       db.select().from(orders).where(inArray(orders.id, some)).all(),
@@ -111,8 +115,10 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
       db.select().from(moneyReceived).where(inArray(moneyReceived.orderId, some)).all(),
     ),
     paymentOrders: asked,
-    payments: forIds(askedIds, (some) =>
-      db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),
+    payments: paid,
+    payoutParts: forIds(
+      paid.map(({ id }) => id),
+      (some) => db.select().from(payoutParts).where(inArray(payoutParts.paymentId, some)).all(),
     ),
     paymentEvents: forIds(askedIds, (some) =>
       db

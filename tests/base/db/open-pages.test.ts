@@ -56,6 +56,8 @@ const elsewhere = new Set([
   "payment_orders",
   "money_received",
   "payments",
+  "payout_parts",
+  "payouts",
   // What is shown of a price changes with its product.
   "price_history",
   "price_lists",
