@@ -208,6 +208,7 @@ export function dealingsOf(
     grievanceToken: String(grievance.token),
     requested: String(requested.number),
     event: String(event.id),
+    payout: String(payout.id),
     mail: String(mail.id),
     enquiry: String(enquiry?.id),
     review: String(review.id),

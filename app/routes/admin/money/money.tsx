@@ -9,6 +9,9 @@ import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { paperSums } from "~/sales/invoices/list/invoice-list.server";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { pageMeta } from "~/layout/page-meta";
+import { payoutsIn } from "~/sales/payments/payouts/month-payouts.server";
+import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
+import { PayoutFacts } from "~/sales/payments/payouts/payout-facts";
 import { AccountantFacts } from "~/sales/payments/takings/accountant-facts";
 import { moneyPath, monthIn, monthsBeside } from "~/sales/payments/takings/month";
 import { MoneyFacts, StillToComeList } from "~/sales/payments/takings/money-facts";
@@ -39,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     papers: paperSums({ year: financialYear(span.from), month }),
     unassigned: unassigned(span),
     toCome: stillToCome(),
+    payouts: payoutsIn(span),
+    notPaidOut: notPaidOut(now),
     giveBack: toGiveBack(50),
   };
 }
@@ -61,6 +66,12 @@ export default function AdminMoney() {
         tax={papers.PR.taxPaise - papers.CN.taxPaise}
         invoices={invoices}
         unassigned={rest.unassigned}
+      />
+      <PayoutFacts
+        takenPaise={sum.onlinePaise}
+        month={rest.payouts}
+        open={rest.notPaidOut}
+        csv={`${moneyPath}/payouts.csv?month=${month}`}
       />
       <StillToComeList toCome={toCome} />
       <DashboardSection id="give-back" title="Money to give back">

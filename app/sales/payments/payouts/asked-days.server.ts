@@ -10,7 +10,7 @@ const firstDays = 60;
 const againDays = 2;
 
 /** From when on (UTC ms) the shop knows every payout; null: it has not asked yet. */
-function knownSince(from: Reader = db): number | null {
+export function knownSince(from: Reader = db): number | null {
   return dayStart(storedSettings(from).get(keys.since) ?? null);
 }
 
