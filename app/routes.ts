@@ -180,6 +180,7 @@ export default [
       route("money/month.csv", "routes/admin/money/month-csv.ts"),
       route("money/payouts.csv", "routes/admin/money/payouts-csv.ts"),
       route("money/payouts", "routes/admin/money/payouts.tsx"),
+      route("money/payouts/import", "routes/admin/money/import-payouts.tsx"),
       route("money/payouts/:id", "routes/admin/money/payout.tsx"),
       route("payments", "routes/admin/money/payments.tsx"),
       route("payments/events/:id", "routes/admin/money/payment-event.tsx"),

@@ -114,6 +114,7 @@ test.each([
   ["/dashboard/admin/invoices/PR2627-000001/correct", "routes/admin/money/correct-invoice.tsx"],
   ["/dashboard/admin/money/payouts", "routes/admin/money/payouts.tsx"],
   ["/dashboard/admin/money/payouts.csv", "routes/admin/money/payouts-csv.ts"],
+  ["/dashboard/admin/money/payouts/import", "routes/admin/money/import-payouts.tsx"],
   ["/dashboard/admin/money/payouts/setl_1", "routes/admin/money/payout.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
   ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],

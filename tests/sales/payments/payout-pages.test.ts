@@ -104,7 +104,7 @@ describe("payouts of October", () => {
     expect(whole).not.toContain("differ");
     const short = await shown("setl_Short");
     expect(short).toContain("The bank got ₹26.40 less than the parts");
-    expect(short).toContain("Not of this shop: ask Razorpay");
+    expect(short).toContain("No order known: ask Razorpay");
     expect(short).toContain("−50.00");
     expect(await shown("setl_File")).toContain("by its parts; Razorpay has not told the sum");
     const none = argsFor(`${path}/setl_None`, { cookie, params: { id: "setl_None" } });

@@ -121,6 +121,7 @@ export const doors: Record<Right, readonly string[]> = {
     "money/month.csv",
     "money/payouts.csv",
     "money/payouts",
+    "money/payouts/import",
     "money/payouts/:id",
     "payments",
     "payments/events/:id",

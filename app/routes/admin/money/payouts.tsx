@@ -57,7 +57,11 @@ export default function AdminPayouts() {
         <PayoutTable payouts={list} />
       )}
       <Pager label="Pages of payouts" page={page} pages={pages} query={{}} />
-      <ListFoot about="What Razorpay sent to your bank, with the fees that it kept. A payment comes with the payout that names it, whatever its day." />
+      <ListFoot about="What Razorpay sent to your bank, with the fees that it kept. A payment comes with the payout that names it, whatever its day.">
+        <p>
+          <Link to={`${payoutsPath}/import`}>Bring payouts from a file of Razorpay</Link>
+        </p>
+      </ListFoot>
       <section className="panel stack" aria-labelledby="rhythm">
         <h2 id="rhythm">When payouts should come</h2>
         <SaveForm state={state}>

@@ -81,6 +81,7 @@ function InputTax({ fees }: { fees: KindFees[] }) {
         { head: "How many", kind: "number", cell: ({ parts }) => parts },
         {
           head: "Fee before GST",
+          label: "Before GST",
           kind: "number",
           cell: ({ feePaise, taxPaise }) => amountWithPaise(feePaise - taxPaise),
         },

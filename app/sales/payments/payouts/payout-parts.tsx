@@ -25,7 +25,7 @@ export function PayoutParts({ parts }: { parts: PartLine[] }) {
           kind: "number",
           cell: ({ netPaise }) => amountWithPaise(netPaise).replace("-", "−"),
         },
-        { head: "Order", cell: OrderCell },
+        { head: "Order", cell: OrderCell, className: "wide" },
       ]}
     />
   );
@@ -41,9 +41,5 @@ function WhatCell({ id, kind, description }: PartLine) {
 
 function OrderCell(part: PartLine) {
   if (part.order) return <Link to={`/dashboard/admin/orders/${part.order}`}>{part.order}</Link>;
-  return isOpenQuestion(part) ? (
-    <strong>Not of this shop: ask Razorpay</strong>
-  ) : (
-    "Without an order"
-  );
+  return isOpenQuestion(part) ? <strong>No order known: ask Razorpay</strong> : "Without an order";
 }

@@ -19,7 +19,7 @@ export function PayoutTable({ payouts }: { payouts: PayoutLine[] }) {
           kind: "name",
           cell: ({ id, utr }) => <Link to={`${payoutsPath}/${id}`}>{utr ?? id}</Link>,
         },
-        { head: "Paid out", cell: ({ paidAt }) => date(paidAt) },
+        { head: "Paid out", label: "On", cell: ({ paidAt }) => date(paidAt) },
         {
           head: "To the bank",
           kind: "number",
