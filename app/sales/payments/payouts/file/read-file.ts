@@ -46,7 +46,6 @@ export function unitOf(lines: Line[], paiseOf: ReadonlyMap<string, number>): Uni
   if (amounts.some(isInRupees)) return "rupees";
   const known = lines.filter(({ cells }) => paiseOf.has(cells.entity_id));
   const fits = (unit: Unit) =>
-    known.length > 0 &&
     known.some(({ cells }) => amountOf(cells.amount, unit) === paiseOf.get(cells.entity_id));
   return fits("paise") ? "paise" : fits("rupees") ? "rupees" : null;
 }
