@@ -147,7 +147,13 @@ describe("what is in no payout", () => {
   });
 
   it("is late once its bank days have passed, and on its way until then", async () => {
-    await write((tx) => storeSettings(tx, { "payouts.knownSince": dayOf(startOfDay(now, -30)) }));
+    const since = { "payouts.knownSince": dayOf(startOfDay(now, -30)) };
+    await write((tx) =>
+      storeSettings(tx, { ...since, "payouts.askedUntil": dayOf(startOfDay(now, -4)) }),
+    );
+    // The provider has not answered for days.
+    expect(notPaidOut(now)).toBeNull();
+    await write((tx) => storeSettings(tx, { "payouts.askedUntil": dayOf(startOfDay(now, -3)) }));
     await paidOnline("pay_Early1", startOfDay(now, -40));
     await paidOnline("pay_Today1", now - 1000);
     const number = await paidOnline("pay_Late2", past);

@@ -1,4 +1,4 @@
-import { db, type Reader, type Writer } from "~/base/db/connection.server";
+import { db, type Writer } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { dayOf, dayStart, startOfDay } from "~/base/lib/days";
 
@@ -9,9 +9,15 @@ const firstDays = 60;
 /** A day is asked for again the next day, and once more: rows may come after midnight. */
 const againDays = 2;
 
-/** From when on (UTC ms) the shop knows every payout; null: it has not asked yet. */
-export function knownSince(from: Reader = db): number | null {
-  return dayStart(storedSettings(from).get(keys.since) ?? null);
+/**
+ * From when on (UTC ms) the shop knows every payout. Null: it has not asked yet, or had no answer since the day before `now` (UTC ms), and
+ * what it does not know may have been paid out.
+ */
+export function knownSince(now: number): number | null {
+  const stored = storedSettings(db);
+  const done = dayStart(stored.get(keys.done) ?? null);
+  const isUpToDate = done !== null && done >= startOfDay(now, -againDays - 1);
+  return isUpToDate ? dayStart(stored.get(keys.since) ?? null) : null;
 }
 
 /** The days to ask for at `now` (UTC ms), oldest first, as `2026-11-25`. */
@@ -32,7 +38,7 @@ export const isDoneDay = (asked: string, now: number): boolean =>
 /** Notes that a day was asked for; one that ended long enough ago is not asked for again. */
 export function noteAsked(tx: Writer, asked: string, now: number): void {
   storeSettings(tx, {
-    ...(knownSince(tx) === null && { [keys.since]: asked }),
+    ...(!storedSettings(tx).has(keys.since) && { [keys.since]: asked }),
     ...(isDoneDay(asked, now) && { [keys.done]: asked }),
   });
 }

@@ -16,14 +16,18 @@ export type NotPaidOut = {
 /** How many late payments are named one by one. */
 const named = 50;
 
-/** What was captured and is in no payout at `now` (UTC ms), less refunds. Null: the shop has never asked what was paid out. */
+/**
+ * What was captured and is in no payout at `now` (UTC ms), less refunds. Null: the shop does not know what was paid out by now. By itself
+ * SQLite reads every captured payment.
+ */
 export function notPaidOut(now: number): NotPaidOut | null {
-  const since = knownSince();
+  const since = knownSince(now);
   if (since === null) return null;
   const rhythm = payoutRhythm();
   const until = lateBefore(now, rhythm);
   const { paise: waiting } = db.get<{ paise: number }>(sql`
-    select coalesce(sum(amount_paise - coalesce(fee_paise, 0)), 0) as paise from payments
+    select coalesce(sum(amount_paise - coalesce(fee_paise, 0)), 0) as paise
+    from payments indexed by payments_not_paid_out
     where status in ('captured', 'refunded') and payout_id is null and created_at >= ${since}
       and currency = 'INR' and (status = 'captured' or fee_paise is not null)`);
   // What was never captured goes back without a fee and without a payout.
@@ -38,10 +42,10 @@ export function notPaidOut(now: number): NotPaidOut | null {
     and p.currency = 'INR' and p.created_at >= ${since} and p.created_at < ${until}`;
   const sum = db.get<{ payments: number; paise: number }>(sql`
     select count(*) as payments, coalesce(sum(amount_paise - amount_refunded_paise), 0) as paise
-    from payments p where ${isLate}`);
+    from payments p indexed by payments_not_paid_out where ${isLate}`);
   const first = db.all<LatePayment>(sql`
     select p.id, o.number as "order", p.amount_paise - p.amount_refunded_paise as paise, p.created_at as paidAt
-    from payments p left join payment_orders a on a.id = p.payment_order_id
+    from payments p indexed by payments_not_paid_out left join payment_orders a on a.id = p.payment_order_id
       left join orders o on o.id = coalesce(p.paid_order_id, a.order_id)
     where ${isLate} order by p.created_at limit ${named}`);
   return {

@@ -28,7 +28,7 @@ export function PayoutFacts({ takenPaise, month, open, csv }: Props) {
         <dd>
           {open
             ? `${rupees(open.onItsWayPaise)} today, fees and refunds taken off`
-            : "Not known yet: the shop asks the provider by itself"}
+            : "Not known: the provider has not told of its latest payouts yet"}
         </dd>
         {open && open.late.payments > 0 && (
           <>
