@@ -55,6 +55,7 @@ export function adminMenu({
       icon: "rupee",
       entries: [
         { to: "/dashboard/admin/money", label: "Money" },
+        { to: "/dashboard/admin/money/payouts", label: "Payouts" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
       ],

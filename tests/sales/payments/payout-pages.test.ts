@@ -5,6 +5,7 @@ import { db, write } from "~/base/db/connection.server";
 import { payments, payoutParts, payouts } from "~/base/db/schema";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { dayOf, dayStart, startOfDay } from "~/base/lib/days";
+import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import * as money from "~/routes/admin/money/money";
 import * as page from "~/routes/admin/money/payout";
 import * as list from "~/routes/admin/money/payouts";
@@ -165,6 +166,7 @@ describe("what is in no payout", () => {
     expect(found?.late.first).toContainEqual(
       expect.objectContaining({ id: "pay_Late2", order: number, paise: 100_000 }),
     );
+    expect(dayMatters()).toContainEqual(expect.objectContaining({ count: 2, to: `${path}#late` }));
     expect(await htmlOf(list, argsFor(path, { cookie }))).toContain(
       "₹2,000 in 2 payments should be in the bank and is in no payout",
     );

@@ -24,7 +24,6 @@ export function notPaidOut(now: number): NotPaidOut | null {
   const since = knownSince(now);
   if (since === null) return null;
   const rhythm = payoutRhythm();
-  const until = lateBefore(now, rhythm);
   const { paise: waiting } = db.get<{ paise: number }>(sql`
     select coalesce(sum(amount_paise - coalesce(fee_paise, 0)), 0) as paise
     from payments indexed by payments_not_paid_out
@@ -38,8 +37,7 @@ export function notPaidOut(now: number): NotPaidOut | null {
   const { paise: begun } = db.get<{ paise: number }>(sql`
     select coalesce(sum(amount_paise), 0) as paise from payouts
     where status <> 'processed' and amount_paise is not null`);
-  const isLate = sql`p.status in ('captured', 'refunded') and p.payout_id is null and p.status = 'captured'
-    and p.currency = 'INR' and p.created_at >= ${since} and p.created_at < ${until}`;
+  const isLate = lateWhere(since, now);
   const sum = db.get<{ payments: number; paise: number }>(sql`
     select count(*) as payments, coalesce(sum(amount_paise - amount_refunded_paise), 0) as paise
     from payments p indexed by payments_not_paid_out where ${isLate}`);
@@ -56,3 +54,17 @@ export function notPaidOut(now: number): NotPaidOut | null {
     },
   };
 }
+
+/** How many payments are late at `now` (UTC ms); 0 as well while the shop does not know what was paid out by now. */
+export function latePayments(now: number): number {
+  const since = knownSince(now);
+  if (since === null) return 0;
+  return db.get<{ count: number }>(sql`
+    select count(*) as count from payments p indexed by payments_not_paid_out
+    where ${lateWhere(since, now)}`).count;
+}
+
+/** Which payments `p` are captured, in no payout, and late. */
+const lateWhere = (since: number, now: number) => sql`
+  p.status in ('captured', 'refunded') and p.payout_id is null and p.status = 'captured' and p.currency = 'INR'
+    and p.created_at >= ${since} and p.created_at < ${lateBefore(now, payoutRhythm())}`;
