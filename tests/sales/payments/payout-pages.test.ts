@@ -174,6 +174,19 @@ describe("what is in no payout", () => {
     expect(notPaidOut(now)).toMatchObject({ late: { payments: 1 } });
   });
 
+  it("is later by foreign cards", async () => {
+    const foreign = (international: boolean) =>
+      write((tx) =>
+        tx.update(payments).set({ international }).where(eq(payments.id, "pay_Foreign3")).run(),
+      );
+    // Seven bank days are nine days or more.
+    await paidOnline("pay_Foreign3", startOfDay(now, -8));
+    const before = notPaidOut(now)?.late.payments ?? 0;
+    await foreign(true);
+    expect(notPaidOut(now)?.late.payments).toBe(before - 1);
+    await write((tx) => tx.delete(payments).where(eq(payments.id, "pay_Foreign3")).run());
+  });
+
   it("follows the owner's days", async () => {
     const save = (form: Record<string, string>) => list.action(argsFor(path, { cookie, form }));
     const refused = (await save({ days: "soon", holidays: "2026-13-01" })) as {

@@ -172,6 +172,7 @@ describe("an answer that is none", () => {
     ["a row in another currency", { items: [{ ...row, currency: "USD" }] }],
     ["a row with both sides", { items: [{ ...row, debit: 1 }] }],
     ["a row without an amount", { items: [{ ...row, amount: null }] }],
+    ["a payment without its fee", { items: [{ ...row, fee: null }] }],
     ["half a paisa", { items: [{ ...row, credit: 97_640.5 }] }],
   ] as const)("%s leaves the day as it was, and is said", async (_, fault) => {
     await paid();

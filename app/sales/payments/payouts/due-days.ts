@@ -4,6 +4,14 @@ import { indianTime } from "~/base/lib/india/indian-time";
 /** How soon the provider pays out: bank days after the day of the payment, and days (`2026-11-25`) on which banks are closed. */
 export type PayoutRhythm = { days: number; holidays: string[] };
 
+/** The provider pays out payments by foreign cards later than the owner's days, if these are fewer. */
+const foreignDays = 7;
+
+export const foreignRhythm = ({ days, holidays }: PayoutRhythm): PayoutRhythm => ({
+  days: Math.max(days, foreignDays),
+  holidays,
+});
+
 /** Banks are open from Monday to Saturday, but not on the second and fourth Saturday of a month nor on holidays. */
 function isBankDay(start: number, holidays: ReadonlySet<string>): boolean {
   const date = indianTime(start);

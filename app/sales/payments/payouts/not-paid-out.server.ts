@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { knownSince } from "./asked-days.server";
-import { dueOn, lateBefore } from "./due-days";
+import { dueOn, foreignRhythm, lateBefore } from "./due-days";
 import { payoutRhythm } from "./payout-settings.server";
 
 /** A captured payment that should be in the bank by now. `order` null: it pays none. */
@@ -17,8 +17,8 @@ export type NotPaidOut = {
 const named = 50;
 
 /**
- * What was captured and is in no payout at `now` (UTC ms), less refunds. Null: the shop does not know what was paid out by now. By itself
- * SQLite reads every captured payment.
+ * What was captured and is in no payout at `now` (UTC ms), less refunds. Null: the shop does not know what was paid out by now. Unless told,
+ * SQLite reads every captured payment instead of this index.
  */
 export function notPaidOut(now: number): NotPaidOut | null {
   const since = knownSince(now);
@@ -41,8 +41,8 @@ export function notPaidOut(now: number): NotPaidOut | null {
   const sum = db.get<{ payments: number; paise: number }>(sql`
     select count(*) as payments, coalesce(sum(amount_paise - amount_refunded_paise), 0) as paise
     from payments p indexed by payments_not_paid_out where ${isLate}`);
-  const first = db.all<LatePayment>(sql`
-    select p.id, o.number as "order", p.amount_paise - p.amount_refunded_paise as paise, p.created_at as paidAt
+  const first = db.all<LatePayment & { isForeign: 0 | 1 }>(sql`
+    select p.id, o.number as "order", p.amount_paise - p.amount_refunded_paise as paise, p.created_at as paidAt, p.international as isForeign
     from payments p indexed by payments_not_paid_out left join payment_orders a on a.id = p.payment_order_id
       left join orders o on o.id = coalesce(p.paid_order_id, a.order_id)
     where ${isLate} order by p.created_at limit ${named}`);
@@ -50,7 +50,10 @@ export function notPaidOut(now: number): NotPaidOut | null {
     onItsWayPaise: waiting - goingBack + begun,
     late: {
       ...sum,
-      first: first.map((payment) => ({ ...payment, due: dueOn(payment.paidAt, rhythm) })),
+      first: first.map(({ isForeign, ...payment }) => ({
+        ...payment,
+        due: dueOn(payment.paidAt, isForeign ? foreignRhythm(rhythm) : rhythm),
+      })),
     },
   };
 }
@@ -67,4 +70,5 @@ export function latePayments(now: number): number {
 /** Which payments `p` are captured, in no payout, and late. */
 const lateWhere = (since: number, now: number) => sql`
   p.status in ('captured', 'refunded') and p.payout_id is null and p.status = 'captured' and p.currency = 'INR'
-    and p.created_at >= ${since} and p.created_at < ${lateBefore(now, payoutRhythm())}`;
+    and p.created_at >= ${since} and p.created_at < ${lateBefore(now, payoutRhythm())}
+    and (p.international = 0 or p.created_at < ${lateBefore(now, foreignRhythm(payoutRhythm()))})`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { payoutParts, payouts } from "~/base/db/schema";
 import { second } from "~/base/lib/time";
@@ -69,7 +69,7 @@ export function noteRead(tx: Writer, ids: string[], now: number): void {
 export function storeUtr(tx: Writer, payoutId: string, utr: string): void {
   tx.update(payouts)
     .set({ utr })
-    .where(and(eq(payouts.id, payoutId), sql`${payouts.utr} is null`, ne(sql`${utr}`, "")))
+    .where(and(eq(payouts.id, payoutId), isNull(payouts.utr)))
     .run();
 }
 

@@ -10,6 +10,7 @@ const notNegative = whole.pipe(z.number().min(0));
 /** In 2000 or later: seconds since 1970. */
 const seconds = whole.pipe(z.number().min(946_684_800).max(4_765_046_400));
 const id = z.string().regex(/^[A-Za-z]+_[A-Za-z0-9]{1,40}$/);
+const yesOrNo = z.union([z.boolean(), z.literal([0, 1])]).transform(Boolean);
 const idOrNone = id.nullish().catch(null);
 /** Bank references are told in several shapes. */
 const utr = z
@@ -49,11 +50,11 @@ const reconRow = z
     amount: notNegative,
     debit: notNegative,
     credit: notNegative,
-    fee: whole,
-    tax: whole,
+    fee: whole.nullish(),
+    tax: whole.nullish(),
     currency: z.literal("INR"),
-    on_hold: z.boolean().nullish(),
-    settled: z.boolean().nullish(),
+    on_hold: yesOrNo.nullish(),
+    settled: yesOrNo.nullish(),
     created_at: seconds,
     settlement_id: z
       .string()
@@ -64,7 +65,12 @@ const reconRow = z
     dispute_id: idOrNone,
     description: z.string().nullish().catch(null),
   })
-  .refine(({ debit, credit }) => debit === 0 || credit === 0, { path: ["credit"] });
+  .refine(({ debit, credit }) => debit === 0 || credit === 0, { path: ["credit"] })
+  // Rows of adjustments are barer; of a payment it has to be told what was kept.
+  .refine(({ type, fee, tax }) => type !== "payment" || (fee != null && tax != null), {
+    path: ["fee"],
+  })
+  .transform((row) => ({ ...row, fee: row.fee ?? 0, tax: row.tax ?? 0 }));
 
 export type ProviderSettlement = z.infer<typeof providerSettlement>;
 export type ReconRow = z.infer<typeof reconRow>;
