@@ -9,6 +9,7 @@ import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import * as money from "~/routes/admin/money/money";
 import * as page from "~/routes/admin/money/payout";
 import * as list from "~/routes/admin/money/payouts";
+import * as moneyCsv from "~/routes/admin/money/money-csv";
 import * as monthCsv from "~/routes/admin/money/month-csv";
 import * as csv from "~/routes/admin/money/payouts-csv";
 import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
@@ -118,6 +119,10 @@ describe("payouts of October", () => {
     // 976.40 + 900 + the parts of the third.
     expect(html).toContain("₹2,852.80 in 3 payouts of this month");
     expect(html).toContain("10.80");
+    const every = argsFor("/dashboard/admin/money/money.csv?month=2026-10", { cookie });
+    expect(await ((await moneyCsv.loader(every)) as Response).text()).toMatch(
+      /pay_October1,UTRsetl_Whole\r\n/,
+    );
     const asked = argsFor("/dashboard/admin/money/month.csv?month=2026-10", { cookie });
     const month = await ((await monthCsv.loader(asked)) as Response).text();
     expect(month).toContain("Input tax: GST in the fees of these payouts,,,,,,10.80");
