@@ -91,6 +91,7 @@ const openToAll = new Set([
   "base/db/statuses.ts",
   "base/db/placed.ts",
   "base/db/packs.ts",
+  "base/db/money-ways.ts",
   "base/db/paid-out.ts",
 ]);
 const told = ({ from, to }: Import) => `${from} → ${to}`;

@@ -112,6 +112,10 @@ test.each([
   ["/dashboard/admin/invoices/gst-return/b2b.csv", "routes/admin/money/gst-return-csv.ts"],
   ["/dashboard/admin/invoices/ledger.csv", "routes/admin/money/ledger-csv.ts"],
   ["/dashboard/admin/invoices/PR2627-000001/correct", "routes/admin/money/correct-invoice.tsx"],
+  ["/dashboard/admin/money/payouts", "routes/admin/money/payouts.tsx"],
+  ["/dashboard/admin/money/payouts.csv", "routes/admin/money/payouts-csv.ts"],
+  ["/dashboard/admin/money/payouts/import", "routes/admin/money/import-payouts.tsx"],
+  ["/dashboard/admin/money/payouts/setl_1", "routes/admin/money/payout.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
   ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],
 ])("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));

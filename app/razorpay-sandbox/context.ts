@@ -11,6 +11,8 @@ export interface Settings {
   autoCapture: boolean;
   /** Refunds are processed at once instead of waiting for a control call. */
   autoRefund: boolean;
+  /** What was paid is settled two minutes later, when somebody asks; otherwise on request alone. */
+  autoSettle: boolean;
   /** A receipt used twice is refused instead of making a second order. */
   strictReceipt: boolean;
   /** `auto` sends each event when it is due, `hold` only on request, `off` drops events. */

@@ -103,6 +103,30 @@ const schema = `
     created_at INTEGER NOT NULL
   );
 
+  CREATE TABLE IF NOT EXISTS adjustments (
+    id TEXT NOT NULL UNIQUE,
+    -- Below zero: taken from the merchant.
+    amount_paise INTEGER NOT NULL CHECK (amount_paise <> 0),
+    payment_id TEXT REFERENCES payments (id),
+    dispute_id TEXT,
+    description TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+
+  CREATE TABLE IF NOT EXISTS settlements (
+    id TEXT NOT NULL UNIQUE,
+    amount_paise INTEGER NOT NULL CHECK (amount_paise > 0),
+    status TEXT NOT NULL CHECK (status IN ('created', 'processed', 'failed')),
+    utr TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+
+  -- The payments, refunds and adjustments that are in a settlement.
+  CREATE TABLE IF NOT EXISTS settled (
+    entity_id TEXT NOT NULL PRIMARY KEY,
+    settlement_id TEXT NOT NULL REFERENCES settlements (id)
+  );
+
   -- Events sent or to be sent to the webhook. Events from before a webhook was set have no row.
   CREATE TABLE IF NOT EXISTS webhooks (
     event_id TEXT NOT NULL UNIQUE REFERENCES events (id),

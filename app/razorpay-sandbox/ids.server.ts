@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-type IdPrefix = "order" | "pay" | "rfnd" | "card" | "disp";
+type IdPrefix = "order" | "pay" | "rfnd" | "card" | "disp" | "setl" | "adj";
 
 /** A new provider id such as `order_RB58MiP5SPFYyM`: prefix and 14 letters or digits. */
 export function newId(prefix: IdPrefix): string {

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   now?: () => number;
   autoCapture?: boolean;
   autoRefund?: boolean;
+  /** Default: false. */
+  autoSettle?: boolean;
   strictReceipt?: boolean;
   /** Where events are sent; default: nowhere. A function is called at each delivery. */
   webhookUrl?: string | (() => string | null) | undefined;
@@ -55,6 +57,7 @@ const schema = z
     shopName: z.string().min(1),
     autoCapture: z.boolean().default(true),
     autoRefund: z.boolean().default(true),
+    autoSettle: z.boolean().default(false),
     strictReceipt: z.boolean().default(false),
     webhookUrl: z
       .union([

@@ -192,6 +192,7 @@ describe("settings and state", () => {
     expect(changed.body).toEqual({
       autoCapture: false,
       autoRefund: true,
+      autoSettle: false,
       strictReceipt: true,
       webhooks: "auto",
       disabled: false,

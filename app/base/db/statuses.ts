@@ -24,6 +24,9 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Of a transfer to the owner's bank. `processed`: it has begun, and the bank shows it within hours. */
+export const payoutStatuses = ["created", "processed", "failed"] as const;
+
 /** Whether the order was paid, even if refunded since. */
 export const isPaidStatus = (status: PaymentStatus) =>
   status === "paid" || status === "part_refunded" || status === "refunded";
@@ -43,14 +46,6 @@ export const providerPaymentStatuses = [
  */
 export const paymentMethods = ["online", "on-delivery", "transfer", "cash", "later"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** How money comes that an admin notes. `courier`: collected at the door, and paid out by the courier. */
-export const moneyWays = ["cash", "upi", "bank", "cheque", "courier"] as const;
-export type MoneyWay = (typeof moneyWays)[number];
-
-/** How a row of money came or went: also from or to the buyer's credit, which moves nothing. */
-export const moneyRowWays = [...moneyWays, "credit"] as const;
-export type MoneyRowWay = (typeof moneyRowWays)[number];
 
 /**
  * How an order reaches the buyer: by courier, by the shop's own van, to a transporter's godown where the buyer pays the freight,

@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { dayList } from "~/base/lib/form/day-list";
 import { lines, orBlank } from "~/base/lib/form/form";
 import { plainDigits, wholeFrom } from "~/base/lib/typed/digits";
-import { dayFrom } from "~/base/lib/days";
-
-/** Most holidays that are kept. */
-const mostHolidays = 200;
 
 /** Delivery settings as an admin types them. Output: minutes after midnight, days as `2026-11-25`. */
 export const deliverySettingsForm = z
@@ -19,23 +16,7 @@ export const deliverySettingsForm = z
         context.addIssue({ code: "custom", message: "Cut-off time must look like 14:00" });
         return z.NEVER;
       }),
-    holidays: z
-      .string()
-      .default("")
-      .transform((typed, context) => {
-        const days = plainDigits(typed)
-          .split(/[\s,;]+/)
-          .filter(Boolean);
-        const wrong = days.find((typedDay) => dayFrom(typedDay) === null);
-        if (wrong !== undefined || days.length > mostHolidays) {
-          const message = wrong
-            ? `Holidays: “${wrong.slice(0, 30)}” is not a day such as 2026-11-25 or 25-11-2026`
-            : `Holidays must be at most ${mostHolidays}`;
-          context.addIssue({ code: "custom", message });
-          return z.NEVER;
-        }
-        return [...new Set(days.flatMap((typedDay) => dayFrom(typedDay) ?? []))].toSorted();
-      }),
+    holidays: dayList("Holidays"),
     collect: z.literal("on").optional(),
     collectHours: orBlank(lines("Hours", 200)).transform((typed) => typed || null),
     divisor: z

@@ -5,6 +5,7 @@ import type { Check, Finding } from "./check";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
+import { payoutChecks } from "./payout-checks";
 import { returnChecks } from "./return-checks";
 import { stockChecks } from "./stock-checks";
 import { tillChecks } from "./till-checks";
@@ -13,6 +14,7 @@ const checks: Check[] = [
   ...orderChecks,
   ...paperChecks,
   ...moneyChecks,
+  ...payoutChecks,
   ...returnChecks,
   ...stockChecks,
   ...tillChecks,

@@ -57,6 +57,7 @@ export function adminMenu({
       entries: [
         { to: "/dashboard/admin/money", label: "Money" },
         { to: "/dashboard/admin/expenses", label: "Expenses" },
+        { to: "/dashboard/admin/money/payouts", label: "Payouts" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
       ],

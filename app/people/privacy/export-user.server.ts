@@ -17,6 +17,7 @@ import {
   orders,
   paymentOrders,
   payments,
+  payoutParts,
   refunds,
   webhookEvents,
 } from "~/base/db/schema";
@@ -84,6 +85,9 @@ function ordersOf(person: KnownPerson) {
     db.select().from(paymentOrders).where(inArray(paymentOrders.orderId, some)).all(),
   );
   const askedIds = asked.map(({ id }) => id);
+  const paid = forIds(askedIds, (some) =>
+    db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),
+  );
   return {
     orders: forIds(orderIds, (some) =>
       db.select().from(orders).where(inArray(orders.id, some)).all(),
@@ -118,8 +122,10 @@ function ordersOf(person: KnownPerson) {
     khatas: khatasOf(db, person),
     khataOpenings: openingRowsOf(db, person),
     paymentOrders: asked,
-    payments: forIds(askedIds, (some) =>
-      db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),
+    payments: paid,
+    payoutParts: forIds(
+      paid.map(({ id }) => id),
+      (some) => db.select().from(payoutParts).where(inArray(payoutParts.paymentId, some)).all(),
     ),
     paymentEvents: forIds(askedIds, (some) =>
       db

@@ -4,8 +4,9 @@ import { isId } from "../ids.server";
 import { type Order, orderById } from "../state/orders.server";
 import { type Payment, paymentById } from "../state/payments.server";
 import { type Refund, refundById } from "../state/refunds.server";
+import { type Settlement, settlementById } from "../state/settlements.server";
 
-/** The order with the id from a path. Throws 400 if the id is malformed or unknown, as do the next two. */
+/** The order with the id from a path. Throws 400 if the id is malformed or unknown, as do the next three. */
 export function requestedOrder(context: Context, id = ""): Order {
   if (!isId("order", id)) throw malformedId(id);
   return orderById(context, id) ?? absent();
@@ -19,6 +20,11 @@ export function requestedPayment(context: Context, id = ""): Payment {
 export function requestedRefund(context: Context, id = ""): Refund {
   if (!isId("rfnd", id)) throw malformedId(id);
   return refundById(context, id) ?? absent();
+}
+
+export function requestedSettlement(context: Context, id = ""): Settlement {
+  if (!isId("setl", id)) throw malformedId(id);
+  return settlementById(context, id) ?? absent();
 }
 
 function absent(): never {

@@ -3,6 +3,7 @@ import { createOrder } from "./create-order.server";
 import { changeOrder, fetchOrder, listOrders, listPaymentsOfOrder } from "./orders.server";
 import { capturePayment, fetchPayment, listPayments } from "./payments.server";
 import { createRefund, fetchRefund, fetchRefundOfPayment, listRefunds } from "./refunds.server";
+import { fetchSettlement, listSettlements, reconRows } from "./settlements.server";
 
 /** The merchant's API. Calls need the key; the handler's return value is sent as JSON. */
 export const apiRoutes: Route<unknown>[] = [
@@ -18,4 +19,8 @@ export const apiRoutes: Route<unknown>[] = [
   { method: "GET", path: "/v1/payments/:id/refunds", handle: listRefunds },
   { method: "GET", path: "/v1/payments/:id/refunds/:refundId", handle: fetchRefundOfPayment },
   { method: "GET", path: "/v1/refunds/:id", handle: fetchRefund },
+  { method: "GET", path: "/v1/settlements", handle: listSettlements },
+  { method: "GET", path: "/v1/settlements/", handle: listSettlements },
+  { method: "GET", path: "/v1/settlements/:id", handle: fetchSettlement },
+  { method: "GET", path: "/v1/settlements/recon/combined", handle: reconRows },
 ];

@@ -24,11 +24,12 @@ export async function configure({ settings, now }: Context, { request }: Call) {
 
 /** The settings without secrets. */
 export function shownSettings(settings: Settings) {
-  const { autoCapture, autoRefund, strictReceipt, webhooks, webhookDisabled, webhookUrl } =
-    settings;
+  const { autoCapture, autoRefund, autoSettle, strictReceipt, webhooks } = settings;
+  const { webhookDisabled, webhookUrl } = settings;
   return {
     autoCapture,
     autoRefund,
+    autoSettle,
     strictReceipt,
     webhooks,
     disabled: webhookDisabled,
@@ -39,6 +40,7 @@ export function shownSettings(settings: Settings) {
 const input = z.strictObject({
   autoCapture: z.boolean().optional(),
   autoRefund: z.boolean().optional(),
+  autoSettle: z.boolean().optional(),
   strictReceipt: z.boolean().optional(),
   webhooks: z.enum(["auto", "hold", "off"]).optional(),
   webhookUrl: webhookAddress.nullish(),

@@ -5,6 +5,7 @@ import { failCalls } from "./fail.server";
 import { disputePayment, failOneRefund, lateAuthorize, processOneRefund } from "./outcomes.server";
 import { pay } from "./pay.server";
 import { reset } from "./reset.server";
+import { processOneSettlement, settleNow } from "./settle.server";
 import { showState } from "./state.server";
 import { deliverWebhook, flushWebhooks, listWebhooks } from "./webhooks.server";
 
@@ -18,6 +19,8 @@ export const controlRoutes: Route<unknown>[] = [
   { method: "POST", path: "/__emu/payments/:id/dispute", handle: disputePayment },
   { method: "POST", path: "/__emu/refunds/:id/fail", handle: failOneRefund },
   { method: "POST", path: "/__emu/refunds/:id/process", handle: processOneRefund },
+  { method: "POST", path: "/__emu/settle", handle: settleNow },
+  { method: "POST", path: "/__emu/settlements/:id/process", handle: processOneSettlement },
   { method: "GET", path: "/__emu/webhooks", handle: listWebhooks },
   { method: "POST", path: "/__emu/webhooks/flush", handle: flushWebhooks },
   { method: "POST", path: "/__emu/webhooks/:eventId/deliver", handle: deliverWebhook },

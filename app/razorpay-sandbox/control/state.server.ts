@@ -6,6 +6,7 @@ import { orderEntity, orders } from "../state/orders.server";
 import { paymentEntity } from "../state/payment-entity";
 import { payments } from "../state/payments.server";
 import { refundEntity, refunds } from "../state/refunds.server";
+import { settlementEntity, settlements } from "../state/settlements.server";
 import { deliveries } from "../webhooks/delivery-log.server";
 import { shownSettings } from "./config.server";
 
@@ -20,6 +21,7 @@ export function showState(context: Context) {
     payments: payments(context, all).map(paymentEntity),
     refunds: refunds(context).map(refundEntity),
     disputes: disputes(context).map(disputeEntity),
+    settlements: settlements(context, all).map(settlementEntity),
     deliveries: deliveries(context),
     requests: loggedRequests(context),
     faults: faults(context),

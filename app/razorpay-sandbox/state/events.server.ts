@@ -6,6 +6,7 @@ import { orderById, orderEntity } from "./orders.server";
 import { paymentEntity } from "./payment-entity";
 import { paymentById } from "./payments.server";
 import { refundById, refundEntity } from "./refunds.server";
+import { settlementById, settlementEntity } from "./settlements.server";
 
 /** An event with the provider's name for it, and the ids of its entities. */
 export interface ProviderEvent {
@@ -17,11 +18,13 @@ export interface ProviderEvent {
     | "refund.created"
     | "refund.processed"
     | "refund.failed"
-    | "payment.dispute.created";
+    | "payment.dispute.created"
+    | "settlement.processed";
   orderId?: string;
-  paymentId: string;
+  paymentId?: string;
   refundId?: string;
   disputeId?: string;
+  settlementId?: string;
 }
 
 /**
@@ -36,11 +39,15 @@ export function recordEvent(context: Context, event: ProviderEvent): void {
   queueWebhook(context, id);
 }
 
-function payloadOf(context: Context, { orderId, paymentId, refundId, disputeId }: ProviderEvent) {
+function payloadOf(context: Context, of: ProviderEvent) {
+  const { orderId, paymentId, refundId, disputeId, settlementId } = of;
   return {
     ...(refundId && { refund: { entity: refundEntity(refundById(context, refundId)!) } }),
-    payment: { entity: paymentEntity(paymentById(context, paymentId)!) },
+    ...(paymentId && { payment: { entity: paymentEntity(paymentById(context, paymentId)!) } }),
     ...(orderId && { order: { entity: orderEntity(orderById(context, orderId)!) } }),
     ...(disputeId && { dispute: { entity: disputeEntity(disputeById(context, disputeId)!) } }),
+    ...(settlementId && {
+      settlement: { entity: settlementEntity(settlementById(context, settlementId)!) },
+    }),
   };
 }

@@ -13,7 +13,7 @@ export interface Page {
  */
 export function selectPage<Row>(
   context: Context,
-  table: "orders" | "payments",
+  table: "orders" | "payments" | "settlements",
   conditions: string[],
   bound: Record<string, string>,
   { count, skip, from, to }: Page,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, lineOrNone, lines, orBlank } from "~/base/lib/form/form";
-import { moneyRowWays } from "~/base/db/statuses";
+import { moneyRowWays } from "~/base/db/money-ways";
 import { paiseFrom } from "~/base/lib/money";
 import { codeTyped } from "~/base/lib/typed/code";
 import { tooMuchCash } from "./by-hand/cash-limit";

@@ -9,6 +9,7 @@ export const auditKinds = {
   batch: "Batches",
   order: "Orders",
   payment: "Payments",
+  payout: "Payouts",
   courier: "Couriers",
   till: "Till",
   expense: "Expenses",

@@ -45,6 +45,7 @@ const actionWords: Record<string, string> = {
   "price-list.create": "Added the price list",
   "price-list.update": "Changed the price list",
   "price-list.delete": "Deleted the price list",
+  "payout.import": "Brought from a file:",
   "price-list.import": "Imported the price list",
   "trade.approve": "Approved the trade account of",
   "trade.update": "Changed the trade account of",

@@ -29,6 +29,7 @@ export type AuditAction =
   | `search-words.${"create" | "update" | "delete"}`
   | "catalogue-words.update"
   | "product-question.update"
+  | "payout.import"
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
   | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`

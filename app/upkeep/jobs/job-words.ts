@@ -4,6 +4,7 @@ const titles: Record<string, string> = {
   confirmations: "Reminds buyers to confirm their orders, and cancels those that nobody confirmed",
   reconcile: "Asks the provider about open payments",
   sweep: "Looks for payments unknown to the shop",
+  payouts: "Fetches what the payment provider paid out to your bank",
   prices: "Sets the prices whose time has come",
   refunds: "Sends refunds to the provider",
   lapse: "Closes orders that waited too long for their payment",

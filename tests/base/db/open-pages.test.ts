@@ -59,6 +59,8 @@ const elsewhere = new Set([
   "money_paid_out",
   "money_received",
   "payments",
+  "payout_parts",
+  "payouts",
   // What is shown of a price changes with its product.
   "price_history",
   "price_lists",

@@ -56,7 +56,9 @@ test.each(["on-delivery", "transfer"] as const)(
     expect(stockOf(tin.id).stock).toBe(8);
     await moveOrder(order.id, { status: "Shipped" }, boss);
     await moveOrder(order.id, { status: "deliverd" }, boss);
-    expect(await receiveMoney(order.id, { reference: null, note: "" }, boss)).toMatchObject({ leftPaise: 0 });
+    expect(await receiveMoney(order.id, { reference: null, note: "" }, boss)).toMatchObject({
+      leftPaise: 0,
+    });
     expect(movementsOf(order.id)).toEqual(["sold -2"]);
     expect(await stockProblems()).toEqual([]);
   },

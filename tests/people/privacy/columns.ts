@@ -164,13 +164,24 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "review_note method error_reason"),
     ...as("kept", "id payment_order_id paid_order_id amount_paise currency status fee_paise"),
     ...as("kept", "tax_paise amount_refunded_paise error_code review review_outcome"),
-    ...as("kept", "review_closed_at review_closed_by international created_at updated_at"),
+    ...as(
+      "kept",
+      "review_closed_at review_closed_by international payout_id created_at updated_at",
+    ),
   },
   refunds: {
     ...as("books", "reason"),
     ...as("kept", "id idempotency_key provider_refund_id payment_id order_id amount_paise status"),
-    ...as("kept", "lines delivery_paise fee_paise actor failure failure_seen_at tries next_try_at"),
+    ...as(
+      "kept",
+      "lines delivery_paise fee_paise actor failure failure_seen_at tries next_try_at payout_id",
+    ),
     ...as("kept", "excess_paise told_paise processed_at created_at updated_at"),
+  },
+  payout_parts: {
+    ...as("books", "description"),
+    ...as("kept", "entity_id payout_id kind amount_paise credit_paise debit_paise fee_paise"),
+    ...as("kept", "tax_paise payment_id dispute_id made_at created_at"),
   },
   invoices: {
     ...as("books", "content"),
@@ -279,6 +290,7 @@ export const impersonal = [
   "missed_searches",
   "open_pages",
   "order_counts",
+  "payouts",
   "photos",
   "price_history",
   "price_lists",

@@ -190,14 +190,30 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   const asked = newId();
   const paid = { amount_paise: 1000, ...times };
   insert("payment_orders", { id: asked, order_id: orderId, ...paid });
+  const payment = newId();
   insert("payments", {
-    id: newId(),
+    id: payment,
     payment_order_id: asked,
     paid_order_id: orderId,
     currency: "INR",
     status: "captured",
     ...paid,
     updated_at: now,
+  });
+  const payout = newId();
+  insert("payouts", { id: payout, status: "processed", paid_at: now, ...times, updated_at: now });
+  insert("payout_parts", {
+    entity_id: payment,
+    payout_id: payout,
+    kind: "payment",
+    amount_paise: 1000,
+    credit_paise: 1000,
+    debit_paise: 0,
+    fee_paise: 0,
+    tax_paise: 0,
+    payment_id: payment,
+    made_at: now,
+    ...times,
   });
   insert("refunds", {
     id: newId(),

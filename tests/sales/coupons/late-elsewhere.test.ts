@@ -157,7 +157,9 @@ describe("an order by transfer that was cancelled because its money did not come
     await takesUp(order.id);
     expect(eventsOf(order.id).filter((kind) => kind === "coupon-over")).toHaveLength(1);
     expect(usesNow(id)).toBe(2);
-    expect(await receiveMoney(order.id, { reference: null, note: "" }, boss)).toMatchObject({ leftPaise: 0 });
+    expect(await receiveMoney(order.id, { reference: null, note: "" }, boss)).toMatchObject({
+      leftPaise: 0,
+    });
   });
 
   test.each([{ inAll: 1 }, { perBuyer: 1 }, { firstOrderOnly: true }])(

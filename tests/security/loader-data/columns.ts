@@ -79,6 +79,8 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   push_devices: { ...as(owner, "device"), ...as([], "endpoint p256dh auth") },
   order_events: as(seller, "detail"),
   payments: { ...as(owner, "review_note error_reason error_code"), ...as(its(seller), "method") },
+  payouts: as(owner, "utr"),
+  payout_parts: as(owner, "description"),
   refunds: as(its(seller), "reason"),
   webhook_events: as(owner, "body"),
   enquiries: as(seller, "name email phone area message business product quantity"),

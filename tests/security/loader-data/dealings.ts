@@ -78,7 +78,7 @@ export function dealingsOf(
       "INSERT INTO payment_orders (id, order_id, amount_paise, created_at) VALUES (?, ?, ?, ?)",
     )
     .run(asked, home.id, 145_000, now);
-  insert("payments", whose, {
+  const payment = insert("payments", whose, {
     id: `pay_${newId()}`,
     payment_order_id: asked,
     paid_order_id: home.id,
@@ -87,6 +87,29 @@ export function dealingsOf(
     status: "captured",
     review: "amount",
     ...times,
+  });
+  const payout = insert("payouts", whose, {
+    id: `setl_${newId()}`,
+    status: "processed",
+    amount_paise: 144_000,
+    fee_paise: 0,
+    tax_paise: 0,
+    paid_at: now,
+    read_at: now,
+    ...times,
+  });
+  insert("payout_parts", whose, {
+    entity_id: `adj_${newId()}`,
+    payout_id: payout.id ?? "",
+    kind: "adjustment",
+    amount_paise: 1000,
+    credit_paise: 0,
+    debit_paise: 1000,
+    fee_paise: 0,
+    tax_paise: 0,
+    payment_id: payment.id ?? "",
+    made_at: now,
+    created_at: now,
   });
   insert("refunds", whose, {
     id: newId(),
@@ -185,6 +208,7 @@ export function dealingsOf(
     grievanceToken: String(grievance.token),
     requested: String(requested.number),
     event: String(event.id),
+    payout: String(payout.id),
     mail: String(mail.id),
     enquiry: String(enquiry?.id),
     review: String(review.id),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
-import type { MoneyWay } from "~/base/db/statuses";
+import type { MoneyWay } from "~/base/db/money-ways";
 import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
 import type { Span } from "~/sales/payments/takings/takings-rows.server";
 

@@ -4,6 +4,8 @@ import { deliversForNothing } from "~/goods/delivery/zone-prices.server";
 import { outboxHealth } from "~/people/mail/outbox-list.server";
 import { askingCount } from "~/goods/prices/trade/trade-accounts.server";
 import { tradeAccountsPath } from "~/goods/prices/trade/trade-paths";
+import { latePayments } from "~/sales/payments/payouts/not-paid-out.server";
+import { payoutsPath } from "~/sales/payments/payouts/payout-words";
 import { returnMatter } from "~/sales/returns/admin/return-list.server";
 import { giveBackMatter } from "./give-back-matter.server";
 import { stockMatters } from "~/goods/stock/admin/stock-list.server";
@@ -28,6 +30,12 @@ export function dayMatters(): Matter[] {
       to: `${area}/review`,
     },
     giveBackMatter(`${area}/money#give-back`),
+    {
+      count: latePayments(Date.now()),
+      one: "payment is late on its way to the bank",
+      many: "payments are late on their way to the bank",
+      to: `${payoutsPath}#late`,
+    },
     ...grievanceMatters(),
     returnMatter(),
     {

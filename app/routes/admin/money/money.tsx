@@ -11,6 +11,9 @@ import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { paperSums } from "~/sales/invoices/list/invoice-list.server";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { pageMeta } from "~/layout/page-meta";
+import { payoutsIn } from "~/sales/payments/payouts/month-payouts.server";
+import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
+import { PayoutFacts } from "~/sales/payments/payouts/payout-facts";
 import { AccountantFacts } from "~/sales/payments/takings/accountant-facts";
 import { moneyPath, monthIn, monthsBeside } from "~/sales/payments/takings/month";
 import { MoneyFacts, StillToComeList } from "~/sales/payments/takings/money-facts";
@@ -41,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     papers: paperSums({ year: financialYear(span.from), month }),
     unassigned: unassigned(span),
     toCome: stillToCome(),
+    payouts: payoutsIn(span),
+    notPaidOut: notPaidOut(now),
     giveBack: toGiveBack(50),
     expenses: expenseSums(span),
   };
@@ -66,6 +71,12 @@ export default function AdminMoney() {
         unassigned={rest.unassigned}
       />
       <ExpensesLine month={month} sums={rest.expenses} />
+      <PayoutFacts
+        takenPaise={sum.onlinePaise}
+        month={rest.payouts}
+        open={rest.notPaidOut}
+        csv={`${moneyPath}/payouts.csv?month=${month}`}
+      />
       <StillToComeList toCome={toCome} />
       <DashboardSection id="give-back" title="Money to give back">
         {rest.giveBack.total === 0 ? (

@@ -1,4 +1,4 @@
-import type { MoneyRowWay } from "~/base/db/statuses";
+import type { MoneyRowWay } from "~/base/db/money-ways";
 
 /** How money came that an admin noted, within a sentence. */
 export const cameWords: Record<MoneyRowWay, string> = {

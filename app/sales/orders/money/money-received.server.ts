@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { moneyCame, moneyReceived, orders } from "~/base/db/schema";
-import type { MoneyRowWay } from "~/base/db/statuses";
+import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { MoneyRowWay } from "~/base/db/statuses";
+import type { MoneyRowWay } from "~/base/db/money-ways";
 import { saysCash } from "./cash-limit";
 
 /** How money came: as it was chosen, else as the note tells it; null: nobody said. */

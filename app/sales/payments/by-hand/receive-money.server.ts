@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { moneyReceived } from "~/base/db/schema";
-import type { MoneyRowWay } from "~/base/db/statuses";
+import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";

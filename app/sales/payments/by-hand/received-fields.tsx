@@ -1,7 +1,7 @@
 import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Field, SelectField } from "~/base/ui/field";
-import { moneyWays, type MoneyWay } from "~/base/db/statuses";
+import { moneyWays, type MoneyWay } from "~/base/db/money-ways";
 
 const words: Record<MoneyWay, string> = {
   cash: "Cash",

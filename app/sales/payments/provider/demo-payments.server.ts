@@ -50,6 +50,7 @@ function optionsFor(databaseFile: string): SandboxOptions {
     shopName: "Prayosha Oil",
     webhookUrl: () => `${loopbackAddress()}/webhooks/razorpay`,
     webhookSecret: secrets.webhook,
+    autoSettle: true,
     control: settings.mode === "demo",
     log: (message: string) => log.info(message),
   };

@@ -4,7 +4,8 @@ import { day, minute, second } from "~/base/lib/time";
 import { giveBackUnpaidUses } from "~/sales/coupons/unpaid-uses.server";
 import { sweepBeingPaid } from "~/goods/stock/being-paid.server";
 import { sweepHolds } from "~/goods/stock/holds.server";
-import { ProviderError } from "../provider/provider.server";
+import { inWords } from "../provider/in-words.server";
+import { payoutJob } from "../payouts/payout-job.server";
 import { reconcile } from "./reconcile.server";
 import { defaultDays, sweepPayments } from "./sweep.server";
 import { confirmationJob } from "../by-hand/unconfirmed.server";
@@ -66,24 +67,7 @@ export const sweepJob = (days = defaultDays): Job => ({
 export const paymentJobs: Job[] =
   settings.payments === "off"
     ? [webhooksJob, confirmationJob]
-    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob()];
-
-/** Rethrows a `ProviderError` with a message for the shop's owner. */
-async function inWords<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    throw new Error(sentenceFor(error.status), { cause: error });
-  }
-}
-
-function sentenceFor(status: number): string {
-  if (status === 0) return "The payment provider did not answer.";
-  if (status === 401) return "The payment provider does not accept the keys.";
-  if (status === 429) return "The payment provider received too many requests. Try again later.";
-  return `The payment provider answered with an error (${status}).`;
-}
+    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob(), payoutJob];
 
 function counted(count: number, thing: string): string {
   return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;

@@ -3,6 +3,7 @@ import { db } from "~/base/db/connection.server";
 import { csvLines } from "~/base/lib/csv/csv";
 import { decimalRupees } from "~/base/lib/money";
 import { day } from "~/base/lib/time";
+import { payoutsIn } from "../payouts/month-payouts.server";
 import { leftOver, sumOf } from "./takings";
 import type { Span } from "./takings-rows.server";
 import { takingsByDay } from "./takings.server";
@@ -69,6 +70,8 @@ const paperCells = ({ series, rate, ...sums }: RateSum): string[] => [
 
 function moneyCells(span: Span): string[][] {
   const sum = sumOf(takingsByDay(span));
+  const { bankPaise, fees } = payoutsIn(span);
+  const ofFees = (part: "feePaise" | "taxPaise") => fees.reduce((all, row) => all + row[part], 0);
   const rows: [string, number][] = [
     ["Came in online", sum.onlinePaise],
     ["Came in as cash", sum.cashPaise],
@@ -76,6 +79,9 @@ function moneyCells(span: Span): string[][] {
     ["Fees of the provider", sum.feePaise],
     ["GST in these fees", sum.taxPaise],
     ["Refunds", sum.refundedPaise],
+    ["Payouts of the provider to the bank", bankPaise],
+    ["Fees in these payouts", ofFees("feePaise")],
+    ["Input tax: GST in the fees of these payouts", ofFees("taxPaise")],
     ["Left after fees and refunds", leftOver(sum)],
   ];
   return rows.map(([what, paise]) => [what, "", "", "", "", "", decimalRupees(paise)]);

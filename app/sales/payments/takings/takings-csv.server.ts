@@ -4,6 +4,7 @@ import { csvLines } from "~/base/lib/csv/csv";
 import { sheetTime } from "~/base/lib/day-count";
 import { decimalRupees } from "~/base/lib/money";
 import { day } from "~/base/lib/time";
+import { payoutReferences } from "../payouts/payout-references.server";
 import { paidRows, refundRows, type Span } from "./takings-rows.server";
 
 const columns = [
@@ -16,6 +17,7 @@ const columns = [
   "Came in less the fee (INR)",
   "Went back (INR)",
   "Reference",
+  "Payout (UTR)",
 ];
 
 /** What each row of the file is called. */
@@ -48,7 +50,9 @@ export async function* takingsAsCsv({ from, until }: Span): AsyncGenerator<strin
       union all
       select at, number, 'refund ' || way, 0, paise, null, null, reference from (${refundRows(span)})
       order by 1, 2`);
-    if (rows.length > 0) yield csvLines(rows.map(cellsOf));
+    if (rows.length === 0) continue;
+    const payouts = payoutReferences(rows.map(({ reference }) => reference));
+    yield csvLines(rows.map((row) => [...cellsOf(row), payouts.get(row.reference) ?? ""]));
   }
 }
 

@@ -1,4 +1,6 @@
+import { receivePayout } from "../payouts/payout-job.server";
 import { providerPayment } from "../provider/provider.server";
+import { providerSettlement } from "../provider/settlements.server";
 import { receiveRefund, refundEntity } from "../refunds/refund-events.server";
 import { type Settled, settlePayment } from "../settle.server";
 import type { Message } from "./message";
@@ -21,13 +23,22 @@ const refundEvents = [
  * Processes an event without calling the provider. An event may be outdated; `settlePayment` never moves a payment's status
  * back. Idempotent. Throws if the event does not have the documented shape.
  */
-export async function handleEvent({ event, payment, refund }: Message): Promise<Outcome> {
+export async function handleEvent({
+  event,
+  payment,
+  refund,
+  settlement,
+}: Message): Promise<Outcome> {
   if (paymentEvents.includes(event) && payment !== undefined) {
     return outcomes[await settlePayment(providerPayment.parse(payment), "webhook")];
   }
   if (refundEvents.includes(event) && refund !== undefined) {
     const paid = payment === undefined ? null : providerPayment.parse(payment);
     return refundOutcomes[await receiveRefund(refundEntity.parse(refund), paid)];
+  }
+  if (event === "settlement.processed" && settlement !== undefined) {
+    await receivePayout(providerSettlement.parse(settlement));
+    return { status: "done", outcome: "The payout was written down" };
   }
   return { status: "ignored", outcome: "The shop does nothing about this kind of event" };
 }

@@ -10,6 +10,7 @@ const envelope = z.object({
       payment: entity.optional().catch(undefined),
       refund: entity.optional().catch(undefined),
       order: entity.optional().catch(undefined),
+      settlement: entity.optional().catch(undefined),
     })
     .catch({}),
 });
@@ -19,6 +20,7 @@ export type Message = {
   event: string;
   payment: unknown;
   refund: unknown;
+  settlement: unknown;
   /** The provider's ids of the order and payment; null if not given. */
   providerOrderId: string | null;
   paymentId: string | null;
@@ -29,11 +31,12 @@ export function messageIn(body: string): Message | null {
   const parsed = envelope.safeParse(jsonIn(body));
   if (!parsed.success) return null;
   const { event, payload } = parsed.data;
-  const { payment, refund, order } = payload;
+  const { payment, refund, order, settlement } = payload;
   return {
     event,
     payment: payment?.entity,
     refund: refund?.entity,
+    settlement: settlement?.entity,
     providerOrderId: textIn(payment?.entity, "order_id") ?? textIn(order?.entity, "id"),
     paymentId: textIn(payment?.entity, "id") ?? textIn(refund?.entity, "payment_id"),
   };

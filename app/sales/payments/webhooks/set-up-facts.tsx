@@ -22,7 +22,7 @@ export function SetUpFacts({ setUp }: { setUp: WebhookSetUp }) {
         <dt>Events to choose there</dt>
         <dd>
           payment.authorized, payment.captured, payment.failed, order.paid, refund.created,
-          refund.processed, refund.failed
+          refund.processed, refund.failed, settlement.processed
         </dd>
       </dl>
     </div>

@@ -9,7 +9,7 @@ import {
   unionAll,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { type MoneyRowWay, moneyRowWays } from "~/base/db/statuses";
+import { type MoneyRowWay, moneyRowWays } from "~/base/db/money-ways";
 import { createdAt, id, oneOf, paise, timestamp } from "../columns";
 import { isPaid } from "./order-states";
 import { khatas } from "./khatas";

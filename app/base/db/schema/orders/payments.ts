@@ -4,6 +4,7 @@ import { providerPaymentStatuses, reviewOutcomes, reviewReasons } from "~/base/d
 import { users } from "../accounts";
 import { createdAt, paise, timestamp, updatedAt } from "../columns";
 import { orders } from "./orders";
+import { payouts } from "./payouts";
 
 /**
  * Provider orders. A page creates one per shop order, with the same fixed amount; an API client creates one before it sends its
@@ -63,6 +64,8 @@ export const payments = sqliteTable(
     reviewClosedAt: timestamp("review_closed_at"),
     reviewClosedBy: text("review_closed_by"),
     international: integer("international", { mode: "boolean" }).notNull().default(false),
+    /** The payout with which it came to the bank, which triggers write. Null: none that the shop knows. */
+    payoutId: text("payout_id").references(() => payouts.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -77,6 +80,9 @@ export const payments = sqliteTable(
     index("payments_reviewed")
       .on(table.reviewClosedAt)
       .where(sql`${table.reviewClosedAt} is not null`),
+    index("payments_not_paid_out")
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('captured', 'refunded') and ${table.payoutId} is null`),
     index("payments_refunded")
       .on(table.updatedAt)
       .where(sql`${table.amountRefundedPaise} > 0`),

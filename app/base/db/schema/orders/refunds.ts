@@ -4,6 +4,7 @@ import { refundStatuses } from "~/base/db/statuses";
 import { createdAt, id, paise, timestamp, updatedAt } from "../columns";
 import { orders } from "./orders";
 import { payments } from "./payments";
+import { payouts } from "./payouts";
 
 /** Refunds. The row is written before the provider is called, so that after a crash the call is repeated with the same key. */
 export const refunds = sqliteTable(
@@ -37,6 +38,8 @@ export const refunds = sqliteTable(
     toldPaise: paise("told_paise"),
     /** When an admin dismissed a failed or doubted refund or started another; null: it stays on the review page. */
     failureSeenAt: timestamp("failure_seen_at"),
+    /** The payout from which it was taken, which triggers write. Null: none that the shop knows. */
+    payoutId: text("payout_id").references(() => payouts.id),
     tries: integer("tries").notNull().default(0),
     nextTryAt: timestamp("next_try_at"),
     processedAt: timestamp("processed_at"),
@@ -55,6 +58,11 @@ export const refunds = sqliteTable(
     index("refunds_open")
       .on(table.nextTryAt)
       .where(sql`${table.status} in ('requested', 'pending')`),
+    index("refunds_not_paid_out")
+      .on(table.createdAt)
+      .where(
+        sql`${table.paymentId} is not null and ${table.payoutId} is null and ${table.status} in ('pending', 'processed')`,
+      ),
     index("refunds_failed")
       .on(table.createdAt)
       .where(sql`${table.status} = 'failed' and ${table.failureSeenAt} is null`),
