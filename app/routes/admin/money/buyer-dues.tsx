@@ -74,6 +74,8 @@ export default function BuyerKhata() {
         khata.owedPaise === 0 && <Notice>Nothing is due any more.</Notice>
       )}
       <ReceivedDuesForm
+        // Empty again once its money stands in the khata.
+        key={`${khata.owedPaise} ${khata.balancePaise}`}
         state={isOfKhata ? undefined : state}
         preview={preview}
         formKey={khata.key}

@@ -26,7 +26,7 @@ type Recorded =
   | RefusedOrder;
 
 /** The opening balance, where orders are named. */
-const opening = "opening balance";
+const opening = "the opening balance";
 
 /** What an amount pays of what this buyer owes: the opening balance first, unless orders are ticked; null: there is no such buyer. */
 export function sharesOf(

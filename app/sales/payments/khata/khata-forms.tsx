@@ -14,57 +14,59 @@ export function OpeningForms({ khata, state }: Props) {
   const { openings, key } = khata;
   const isOpening = state?.values.intent === "opening";
   return (
-    <details className="panel stack" open={state !== undefined && !isBack(state)}>
+    <details className="panel" open={state !== undefined && !isBack(state)}>
       <summary>Opening balance</summary>
-      {openings.map(({ id, amountPaise, since, note }) => (
-        <Form key={id} method="post" className="stack">
-          <p>{`${rupees(amountPaise)} since ${date(since)}${note && `: ${note}`}`}</p>
-          <input type="hidden" name="opening" value={id} />
+      <div className="stack">
+        {openings.map(({ id, amountPaise, since, note }) => (
+          <Form key={id} method="post" className="stack">
+            <p>{`${rupees(amountPaise)} since ${date(since)}${note && `: ${note}`}`}</p>
+            <input type="hidden" name="opening" value={id} />
+            <Field
+              at={id}
+              name="reason"
+              label="Why it is taken back"
+              state={state?.values.opening === id ? state : undefined}
+              maxLength={200}
+              required
+            />
+            <Button name="intent" value="take-back" tone="quiet">
+              {`Take back ${rupees(amountPaise)}`}
+            </Button>
+          </Form>
+        ))}
+        <Form method="post" className="stack">
+          <FormProblem state={isOpening ? state : undefined} at="opening" />
+          <input type="hidden" name="key" value={(isOpening && state.values.key) || key} />
           <Field
-            at={id}
-            name="reason"
-            label="Why it is taken back"
-            state={state?.values.opening === id ? state : undefined}
-            maxLength={200}
+            at="opening"
+            name="amount"
+            label="Owed from before (₹)"
+            state={isOpening ? state : undefined}
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
             required
           />
-          <Button name="intent" value="take-back" tone="quiet">
-            {`Take back ${rupees(amountPaise)}`}
+          <Field
+            at="opening"
+            name="since"
+            type="date"
+            label="Since"
+            state={isOpening ? state : undefined}
+          />
+          <Field
+            at="opening"
+            name="note"
+            label="Note (optional)"
+            state={isOpening ? state : undefined}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button name="intent" value="opening" tone="quiet">
+            Note the opening balance
           </Button>
         </Form>
-      ))}
-      <Form method="post" className="stack">
-        <FormProblem state={isOpening ? state : undefined} at="opening" />
-        <input type="hidden" name="key" value={(isOpening && state.values.key) || key} />
-        <Field
-          at="opening"
-          name="amount"
-          label="Owed from before (₹)"
-          state={isOpening ? state : undefined}
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          required
-        />
-        <Field
-          at="opening"
-          name="since"
-          type="date"
-          label="Since"
-          state={isOpening ? state : undefined}
-        />
-        <Field
-          at="opening"
-          name="note"
-          label="Note (optional)"
-          state={isOpening ? state : undefined}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Button name="intent" value="opening" tone="quiet">
-          Note the opening balance
-        </Button>
-      </Form>
+      </div>
     </details>
   );
 }
@@ -77,7 +79,7 @@ export function CreditBackForm({ khata, state }: Props) {
   const own = state && isBack(state) ? state : undefined;
   if (creditPaise === 0 && !own) return null;
   return (
-    <details className="panel stack" open={own !== undefined}>
+    <details className="panel" open={own !== undefined}>
       <summary>{`Pay back the credit of ${rupees(creditPaise)}`}</summary>
       <Form method="post" className="stack">
         <FormProblem state={own} at="back" />

@@ -1,0 +1,75 @@
+import { expectNoBarriers } from "./barriers";
+import { Shop } from "./http/shop";
+import { expect, journeyIn, type Page } from "./journey";
+import { owner, signIn } from "./people";
+
+// The khata of a dealer, on the owner's phone.
+
+const shop = new Shop();
+const test = journeyIn(shop);
+const area = "/dashboard/admin";
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+});
+test.afterAll(() => shop.remove());
+
+/** No page is wider than the phone. */
+async function fits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoBarriers(page);
+}
+
+test("a dealer of the old book gets a khata, pays a part, then more than is owed, and gets the rest back", async ({
+  page,
+}) => {
+  await signIn(page, owner, `/login?redirectTo=${area}/dues`);
+  await page.getByRole("link", { name: "Open a khata" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Ramesh Kirana");
+  await page.getByLabel("Mobile number").fill("12");
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByText("That is no Indian mobile number.").first()).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ramesh Kirana");
+  const mobile = `98${String(Date.now()).slice(-8)}`;
+  await page.getByLabel("Mobile number").fill(mobile);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Khata of Ramesh Kirana" })).toBeVisible();
+  await fits(page);
+
+  await page.getByText("Opening balance", { exact: true }).click();
+  await page.getByLabel("Owed from before (₹)").fill("5000");
+  await page.getByLabel("Since").fill("2026-04-01");
+  await page.getByRole("button", { name: "Note the opening balance" }).click();
+  const sums = page.getByRole("region", { name: "What is owed" });
+  await expect(sums).toContainText("₹5,000");
+  await fits(page);
+
+  const receive = async (amount: string, says: RegExp) => {
+    await page.getByLabel("Amount (₹)", { exact: true }).fill(amount);
+    await page.getByLabel("It came as").selectOption("Cash");
+    await page.getByRole("button", { name: "What does it pay?" }).click();
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(page.getByLabel("It came as")).toHaveValue("cash");
+    await page.getByRole("button", { name: "Note the money" }).click();
+  };
+  await receive("2000", /₹2,000 of the opening balance/);
+  await expect(sums).toContainText("₹3,000");
+  await expect(page.getByLabel("Amount (₹)", { exact: true })).toHaveValue("");
+  await receive("3500", /₹500 stays as the buyer’s credit/);
+  await expect(sums).toContainText("Credit in hand");
+  await fits(page);
+
+  const pdf = await page.request.get(`${page.url().split("?")[0]}/statement.pdf`);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+
+  await page.getByText("Pay back the credit of ₹500").click();
+  await page.getByLabel("It goes as").selectOption("Cash");
+  await page.getByLabel("Why", { exact: true }).fill("Asked for it");
+  await page.getByRole("button", { name: "Paid back" }).click();
+  await expect(page.getByText("₹500 of credit is paid back").first()).toBeVisible();
+  await expect(sums).not.toContainText("Credit in hand");
+  await fits(page);
+});
