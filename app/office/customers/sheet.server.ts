@@ -9,7 +9,7 @@ import { indianMobile, shownPhone } from "~/base/lib/india/phone";
 import { placeLines } from "~/base/lib/india/place-lines";
 import { deliveryIn, parcelAddress, parcelLines } from "~/sales/orders/delivery";
 import { badgeOf } from "~/sales/orders/page/payment-badge";
-import { duesOfBuyer } from "~/sales/payments/dues/dues.server";
+import { duesOfBuyer } from "~/office/khata/dues/dues.server";
 import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
 import { type Customer, ordersBy, othersWith } from "./customer.server";
 import { noteOf } from "./notes.server";

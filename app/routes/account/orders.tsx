@@ -14,7 +14,7 @@ import { OwnOrderEntry } from "~/sales/orders/page/own-order";
 import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
 import { pageIn } from "~/base/lib/page-number";
 import { rupees } from "~/base/lib/money";
-import { duesOfUser } from "~/sales/payments/dues/dues.server";
+import { duesOfUser } from "~/office/khata/dues/dues.server";
 import { ThankYou } from "~/sales/orders/page/thank-you";
 import { isPaymentProved } from "~/sales/payments/proof.server";
 import { t } from "~/base/words/say";

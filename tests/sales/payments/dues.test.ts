@@ -11,7 +11,7 @@ import { adminOrder } from "~/sales/orders/admin/admin-order.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { creditOf } from "~/sales/orders/money/khata.server";
-import { allDues } from "~/sales/payments/dues/dues.server";
+import { allDues } from "~/office/khata/dues/dues.server";
 import { takeOut } from "~/sales/payments/remove-items/take-out.server";
 import * as usersOrders from "~/routes/account/orders";
 import * as buyerDues from "~/routes/admin/money/buyer-dues";

@@ -5,9 +5,9 @@ import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { rupees } from "~/base/lib/money";
 import { ButtonLink } from "~/base/ui/button";
-import { ageSpans } from "~/sales/payments/khata/ageing";
-import { khataList } from "~/sales/payments/khata/khata-list.server";
-import { KhataTable } from "~/sales/payments/khata/khata-table";
+import { ageSpans } from "~/office/khata/ageing";
+import { khataList } from "~/office/khata/khata-list.server";
+import { KhataTable } from "~/office/khata/khata-table";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 

@@ -8,7 +8,7 @@ import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { submitNewKhata } from "~/sales/payments/khata/khata-submit.server";
+import { submitNewKhata } from "~/office/khata/khata-submit.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";

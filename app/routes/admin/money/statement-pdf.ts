@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/base/lib/http/http";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { statementDownload } from "~/sales/payments/khata/statement.server";
+import { statementDownload } from "~/office/khata/statement.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -14,7 +14,7 @@ import { LeftOut } from "~/sales/fulfilment/ticked/left-out";
 import { ordersWords } from "~/sales/fulfilment/ticked/send-fields";
 import { ordersPath, tickedIn } from "~/sales/fulfilment/ticked/ticked";
 import { ReceivedFields } from "~/sales/payments/by-hand/received-fields";
-import { receivedPage, submitReceived } from "~/sales/payments/dues/received-ticked.server";
+import { receivedPage, submitReceived } from "~/sales/payments/received/received-ticked.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";

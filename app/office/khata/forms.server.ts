@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, lineOrNone } from "~/base/lib/form/form";
-import { amountField, givePartForm, keyField } from "../forms";
+import { amountField, givePartForm, keyField } from "~/sales/payments/forms";
 import { pastDay } from "~/sales/fulfilment/past-day.server";
 
 /** A buyer who has not ordered here. */

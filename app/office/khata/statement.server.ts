@@ -11,7 +11,7 @@ import { drawFacts, drawPerson, styles } from "~/sales/invoices/pdf/pdf-parts.se
 import { drawTable } from "~/sales/invoices/pdf/pdf-table.server";
 import { type Column, sellerFacts } from "~/sales/invoices/wording";
 import { db } from "~/base/db/connection.server";
-import { khataBuyer } from "../dues/khata-buyer.server";
+import { khataBuyer } from "./dues/khata-buyer.server";
 import { ageSpans } from "./ageing";
 import { khataPage } from "./khata-page.server";
 import { type KhataRow, khataRows } from "./khata-rows.server";

@@ -6,9 +6,9 @@ import { isPaidStatus } from "~/base/db/statuses";
 import { cameWords } from "~/sales/orders/money/came-words";
 import { sentBackOf } from "~/sales/orders/money/owed.server";
 import type { Order } from "~/sales/orders/order.server";
-import { isCreditOnly } from "../by-hand/credited.server";
-import { dueIdsOf } from "../dues/dues.server";
-import type { KhataBuyer } from "../dues/khata-buyer.server";
+import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
+import { dueIdsOf } from "./dues/dues.server";
+import type { KhataBuyer } from "./dues/khata-buyer.server";
 
 /**
  * One line of a running account: what the buyer is to pay (`debitPaise`), or has paid or need not pay (`creditPaise`), and what is then

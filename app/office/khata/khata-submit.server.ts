@@ -3,8 +3,8 @@ import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import { khataBuyer } from "../dues/khata-buyer.server";
-import { takeBackForm } from "../forms";
+import { khataBuyer } from "./dues/khata-buyer.server";
+import { takeBackForm } from "~/sales/payments/forms";
 import { newKhata, noteOpening, payCreditBack, takeOpeningBack } from "./entries.server";
 import { backForm, newKhataForm, openingForm } from "./forms.server";
 

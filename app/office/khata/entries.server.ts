@@ -10,7 +10,7 @@ import { rupees } from "~/base/lib/money";
 import { timeOf } from "~/sales/fulfilment/past-day.server";
 import { type Buyer, openKhata, standOf } from "~/sales/orders/money/khata.server";
 import { noteMoney, ofReceipt } from "~/sales/orders/money/money-received.server";
-import { recordKhata } from "../by-hand/on-account.server";
+import { recordKhata } from "~/sales/payments/by-hand/on-account.server";
 import type { backForm, newKhataForm, openingForm } from "./forms.server";
 
 type Done = { problem?: string };

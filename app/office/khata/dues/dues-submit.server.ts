@@ -4,8 +4,8 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import { notReceivedWords } from "../by-hand/not-received-words";
-import { amountField, cashFieldOf, keyField, receivedForm } from "../forms";
+import { notReceivedWords } from "~/sales/payments/by-hand/not-received-words";
+import { amountField, cashFieldOf, keyField, receivedForm } from "~/sales/payments/forms";
 import { recordDues, sharesOf, sharesSeen } from "./record-dues.server";
 
 const paymentForm = receivedForm.extend({

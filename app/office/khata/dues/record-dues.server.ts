@@ -2,13 +2,13 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { standOf } from "~/sales/orders/money/khata.server";
 import { ofReceipt } from "~/sales/orders/money/money-received.server";
-import { receiveOnAccount } from "../by-hand/on-account.server";
-import type { HowItCame } from "../by-hand/receive-money.server";
+import { receiveOnAccount } from "~/sales/payments/by-hand/on-account.server";
+import type { HowItCame } from "~/sales/payments/by-hand/receive-money.server";
 import {
   NotReceivedTogether,
   type RefusedOrder,
   receiveTogether,
-} from "../by-hand/receive-together.server";
+} from "~/sales/payments/by-hand/receive-together.server";
 import { duesOfBuyer } from "./dues.server";
 import { type KhataBuyer, khataBuyer } from "./khata-buyer.server";
 import { paidBy } from "./paid-by";

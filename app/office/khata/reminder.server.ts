@@ -3,11 +3,11 @@ import { date } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import type { Reach } from "~/base/ui/reach-links";
 import { mobileIn } from "~/sales/orders/delivery";
-import { otherPayments } from "../by-hand/other-payments.server";
-import { transferOf } from "../by-hand/other-payments";
-import { upiLink } from "../by-hand/upi";
-import type { BuyersDues } from "../dues/dues.server";
-import type { KhataBuyer } from "../dues/khata-buyer.server";
+import { otherPayments } from "~/sales/payments/by-hand/other-payments.server";
+import { transferOf } from "~/sales/payments/by-hand/other-payments";
+import { upiLink } from "~/sales/payments/by-hand/upi";
+import type { BuyersDues } from "./dues/dues.server";
+import type { KhataBuyer } from "./dues/khata-buyer.server";
 
 /** Orders named in a text. */
 const mostNamed = 12;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { shownPhone } from "~/base/lib/india/phone";
-import { allDues, daysSince } from "../dues/dues.server";
+import { allDues, daysSince } from "./dues/dues.server";
 import { agedSums } from "./ageing";
 
 /** A buyer who owes something, or has credit. Amounts in paise. */

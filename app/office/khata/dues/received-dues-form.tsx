@@ -5,7 +5,7 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
-import { ReceivedFields } from "../by-hand/received-fields";
+import { ReceivedFields } from "~/sales/payments/by-hand/received-fields";
 
 /** What the typed amount pays. `seen`: the same for the shop, which compares it. */
 type Preview = {
