@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db, write } from "~/base/db/connection.server";
 import { correctInvoice } from "~/sales/invoices/correct/correct-invoice.server";
@@ -6,6 +7,10 @@ import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { PlainProblem } from "~/base/lib/env/plain-problem";
 import { newId } from "~/base/lib/ids.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { giveBackPart } from "~/sales/payments/received/give-back-part.server";
+import { takeBack } from "~/sales/payments/received/take-back.server";
+import { cameFor, receivedOf } from "~/sales/orders/money/money-received.server";
+import { owedFor } from "~/sales/orders/money/owed.server";
 import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
 import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
 import type { RefundScope } from "~/sales/payments/refunds/refund-scope";
@@ -38,10 +43,49 @@ export async function before(one: Sale, id: string, boss: Viewer): Promise<Done>
   if (one.fate === "never paid" && order.paymentMethod === "online") return null;
   if (isWaiting(order) && order.paymentMethod === "online") await payOnline(order);
   if (isWaiting(order) && order.paymentMethod === "transfer" && one.fate !== "never paid")
-    await receiveMoney(id, { reference: null, note: "" }, boss);
-  if (one.fate === "cancelled by buyer") return (await cancelByBuyer(id, newId())).problem;
+    await receiveAll(one, id, boss);
+  // A part beforehand, the rest at the door.
+  if (isWaiting(order) && order.paymentMethod === "on-delivery" && one.parts > 1)
+    await receivePart(id, one.parts, boss);
+  if (one.fate === "cancelled by buyer") {
+    const { problem } = await cancelByBuyer(id, newId());
+    await giveBackRest(one, id, boss);
+    return problem;
+  }
   if (one.fate === "taken out") return takeOne(order, boss);
   return null;
+}
+
+const byHand = { reference: null, note: "" };
+
+async function receivePart(id: string, parts: number, boss: Viewer): Promise<void> {
+  const amountPaise = Math.floor(owedFor(stored(id)) / parts);
+  if (amountPaise > 0) await receiveMoney(id, { ...byHand, amountPaise }, boss);
+}
+
+/** All that is still to come, in parts; with the last one perhaps more, which is the buyer's credit. One part is noted by mistake. */
+async function receiveAll({ parts, morePaise }: Sale, id: string, boss: Viewer): Promise<void> {
+  for (let part = 1; part < parts; part += 1) await receivePart(id, parts, boss);
+  if (parts === 3) {
+    const { number } = stored(id);
+    const row = receivedOf(id).at(-1)?.id ?? "";
+    await takeBack(number, row, "By mistake", boss);
+  }
+  const amountPaise = owedFor(stored(id)) + morePaise;
+  const noted = await receiveMoney(id, { ...byHand, amountPaise, keepsMore: true }, boss);
+  // What follows comes later than the money: the clock of the trade stands still else.
+  vi.setSystemTime(Date.now() + 1_000);
+  if (noted.problem === "too-much") await receiveMoney(id, byHand, boss);
+}
+
+/** What came for an order that is cancelled: it goes back, or stays as credit. */
+async function giveBackRest({ parts }: Sale, id: string, boss: Viewer): Promise<void> {
+  const order = stored(id);
+  const paise = cameFor(db, [id]).get(id) ?? 0;
+  if (order.status !== "cancel" || order.partPaidAt === null || paise === 0) return;
+  const went = parts === 2 ? "credit" : "cash";
+  const given = { key: newId(), amount: paise, reference: "", reason: "Cancelled" };
+  await giveBackPart(id, { ...given, went }, boss);
 }
 
 async function takeOne({ number }: Order, actor: Viewer): Promise<Done> {
@@ -70,17 +114,20 @@ export async function after(one: Sale, id: string, boss: Viewer): Promise<Done> 
   const order = stored(id);
   const hasLeft = order.shippedAt !== null || order.deliveredAt !== null;
   if (order.status === "cancel" || !hasLeft) return "not sent";
-  if (one.fate === "cancelled after sending")
-    return isWaiting(order)
-      ? (await moveOrder(id, { status: "cancel" }, boss)).problem
-      : (await cancelAndRefund(id, newId(), boss)).problem;
+  if (one.fate === "cancelled after sending") {
+    const { problem } = isWaiting(order)
+      ? await moveOrder(id, { status: "cancel" }, boss)
+      : await cancelAndRefund(id, newId(), boss);
+    await giveBackRest(one, id, boss);
+    return problem;
+  }
   if (one.fate.startsWith("came back") && order.status !== "deliverd") {
     const back = await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
     if (one.fate === "came back" || back.problem) return back.problem;
     await moveOrder(id, { status: "Shipped" }, boss);
   }
   if (order.status !== "deliverd") await moveOrder(id, { status: "deliverd" }, boss);
-  if (isWaiting(stored(id))) await receiveMoney(id, { reference: null, note: "" }, boss);
+  if (isWaiting(stored(id))) await receiveAll(one, id, boss);
   switch (one.fate) {
     case "returned":
       return returned(order, boss);

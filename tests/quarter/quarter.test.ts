@@ -16,6 +16,7 @@ import { textOf } from "../sales/invoices/pdf-reader";
 import { allDifferences } from "../sales/payments/changing";
 import { providerOnTheWire } from "../sales/payments/provider";
 import { csvSums, hsnIn, listedIn, nilIn, paiseIn, smallIn } from "./filed";
+import { wrongKhatas } from "./khatas";
 import * as raw from "./raw";
 import { months, quarter } from "./trade";
 
@@ -154,6 +155,8 @@ describe.each(months)(`the return of %s, from the tables (SEED=${seed})`, (month
 
 describe("the books of the quarter", () => {
   test("agree", async () => expect(await allDifferences()).toEqual([]));
+  test("give every buyer the balance of what is owed and in hand", () =>
+    expect(wrongKhatas()).toEqual([]));
   test("have series without gaps, and stock that is what came less what went", () => {
     expect(raw.gaps()).toEqual([]);
     expect(raw.wrongStock()).toEqual([]);

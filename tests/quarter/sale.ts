@@ -26,6 +26,9 @@ export const sale = record({
   ),
   firm: constantFrom(null, null, null, "24AAACC1206D1ZM", "27AAPFU0939F1ZV"),
   method: constantFrom(...(["online", "on-delivery", "transfer"] as const)),
+  /** In how many parts money comes by hand, and how much more than was to come (paise). */
+  parts: constantFrom(1, 1, 2, 3),
+  morePaise: constantFrom(0, 0, 0, 12_345),
   hasCoupon: constantFrom(true, false, false),
   fate: constantFrom(
     ...(["kept", "kept", "kept", "never paid", "cancelled by buyer", "taken out"] as const),

@@ -4,6 +4,8 @@ import { listed, prepared } from "~/base/db/prepared.server";
 import { isListed, khataOpenings, moneyCame, orders } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { cameWords } from "~/sales/orders/money/came-words";
+import { moneyOf } from "~/sales/orders/money/order-money.server";
+import { toGiveBackOf } from "~/sales/orders/money/to-give-back.server";
 import { sentBackOf } from "~/sales/orders/money/owed.server";
 import type { Order } from "~/sales/orders/order.server";
 import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
@@ -26,16 +28,15 @@ export type KhataRow = {
 type Line = Omit<KhataRow, "balancePaise">;
 
 /**
- * A buyer's running account, oldest first: orders that are paid, that are to be paid later or were sent unpaid to who may pay later, or of
- * which a part came; their payments, returns and refunds; the opening balance and money on account.
+ * A buyer's running account, oldest first: orders that are paid, that are to be paid later or were sent unpaid to who may pay later, or for
+ * which money came; their payments, returns and refunds; the opening balance and money on account.
  */
 export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
-  const due = new Set(dueIdsOf(buyer, from));
-  const own = ordersOf(buyer, from).filter(
-    (order) => isPaidStatus(order.paymentStatus) || order.partPaidAt !== null || due.has(order.id),
-  );
+  const all = ordersOf(buyer, from);
+  const came = cameForOrders(from).all({ ids: JSON.stringify(all.map(({ id }) => id)) });
+  const counts = new Set([...dueIdsOf(buyer, from), ...came.map(({ orderId }) => orderId)]);
+  const own = all.filter(({ id, paymentStatus }) => isPaidStatus(paymentStatus) || counts.has(id));
   const ids = JSON.stringify(own.map(({ id }) => id));
-  const came = cameForOrders(from).all({ ids });
   const lines = [
     ...own.map((order) => orderLine(order, came)),
     ...came.map((money) => moneyLine(money, numberOf(own, money.orderId))),
@@ -131,20 +132,20 @@ function refundLines({ orderId, paise, at, isCredit }: GivenBack, own: Order[]):
   return [...(costs ? [credited] : []), ...(isCredit ? [] : [back])];
 }
 
-/** Packs of orders that are not paid, and came back: they are not to be paid. */
+/** Packs that were taken out or came back: they are not to be paid, or wait to be given back. What a refund names stands there. */
 function sentBackLines(own: Order[], from: Reader): Line[] {
-  const open = own.filter(
-    ({ paymentStatus, status }) => !isPaidStatus(paymentStatus) && status !== "cancel",
-  );
+  const goingOn = own.filter(({ status }) => status !== "cancel");
+  const open = goingOn.filter(({ paymentStatus }) => !isPaidStatus(paymentStatus));
+  const paid = goingOn.filter(({ paymentStatus }) => isPaidStatus(paymentStatus));
+  const owed = toGiveBackOf(paid, moneyOf(paid, from), from);
   const back = sentBackOf(
     open.map(({ id }) => id),
     from,
   );
-  return open.flatMap(({ id, number, updatedAt }) => {
-    const creditPaise = back.get(id)?.paise ?? 0;
-    return creditPaise === 0
-      ? []
-      : [{ at: updatedAt, number, words: "Sent back", debitPaise: 0, creditPaise }];
+  return goingOn.flatMap(({ id, number, updatedAt }) => {
+    const creditPaise = (owed.get(id) ?? back.get(id))?.paise ?? 0;
+    const words = owed.get(id)?.cause === "taken out" ? "Taken out" : "Sent back";
+    return creditPaise === 0 ? [] : [{ at: updatedAt, number, words, debitPaise: 0, creditPaise }];
   });
 }
 
