@@ -6,8 +6,9 @@ import { isPaidStatus } from "~/base/db/statuses";
 import { cameWords } from "~/sales/orders/money/came-words";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { toGiveBackOf } from "~/sales/orders/money/to-give-back.server";
+import { takenOutOwed } from "~/sales/orders/money/taken-out.server";
 import { sentBackOf } from "~/sales/orders/money/owed.server";
-import type { Order } from "~/sales/orders/order.server";
+import { type Order, orderById } from "~/sales/orders/order.server";
 import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
 import { dueIdsOf } from "./dues/dues.server";
 import type { KhataBuyer } from "./dues/khata-buyer.server";
@@ -37,12 +38,16 @@ export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
   const counts = new Set([...dueIdsOf(buyer, from), ...came.map(({ orderId }) => orderId)]);
   const own = all.filter(({ id, paymentStatus }) => isPaidStatus(paymentStatus) || counts.has(id));
   const ids = JSON.stringify(own.map(({ id }) => id));
+  const byId = new Map(own.map((order) => [order.id, order]));
+  const online = new Map(
+    came.filter(({ way }) => way === "online").map((money) => [money.orderId, money.amountPaise]),
+  );
   const lines = [
-    ...own.map((order) => orderLine(order, came)),
-    ...came.map((money) => moneyLine(money, numberOf(own, money.orderId))),
+    ...own.map((order) => orderLine(order, online.get(order.id))),
+    ...came.map((money) => moneyLine(money, byId.get(money.orderId ?? "")?.number ?? null)),
     ...givenBackFor(from)
       .all({ ids })
-      .flatMap((refund) => refundLines(refund, own)),
+      .flatMap((refund) => refundLines(refund, byId.get(refund.orderId))),
     ...sentBackLines(own, from),
     ...(buyer.khataId === null ? [] : accountLines(buyer.khataId, from)),
   ];
@@ -56,7 +61,23 @@ export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
     });
 }
 
-function ordersOf({ id, userId, buyerPhone }: KhataBuyer, from: Reader): Order[] {
+type Ordered = Pick<
+  Order,
+  "id" | "number" | "createdAt" | "updatedAt" | "status" | "paymentStatus" | "totalPaise"
+>;
+
+/** No more of each than its line needs: a trader may have thousands. */
+const ordered = {
+  id: orders.id,
+  number: orders.number,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  totalPaise: orders.totalPaise,
+};
+
+function ordersOf({ id, userId, buyerPhone }: KhataBuyer, from: Reader): Ordered[] {
   const theirs =
     userId === null
       ? and(
@@ -65,15 +86,12 @@ function ordersOf({ id, userId, buyerPhone }: KhataBuyer, from: Reader): Order[]
         )
       : eq(orders.userId, userId);
   return from
-    .select()
+    .select(ordered)
     .from(orders)
     .where(and(theirs, isListed))
     .orderBy(asc(orders.createdAt))
     .all();
 }
-
-const numberOf = (own: Order[], id: string | null) =>
-  own.find((order) => order.id === id)?.number ?? null;
 
 const cameForOrders = prepared((from) =>
   from
@@ -88,10 +106,9 @@ const notCredit = or(isNull(moneyCame.way), ne(moneyCame.way, "credit"));
 
 type Came = ReturnType<ReturnType<typeof cameForOrders>["all"]>[number];
 
-/** An order costs what was accepted as its payment; a cancelled one costs nothing. */
-function orderLine(order: Order, came: Came[]): Line {
-  const online = came.find(({ orderId, way }) => orderId === order.id && way === "online");
-  const costPaise = order.status === "cancel" ? 0 : (online?.amountPaise ?? order.totalPaise);
+/** An order costs what was accepted as its payment online; a cancelled one costs nothing. */
+function orderLine(order: Ordered, onlinePaise = order.totalPaise): Line {
+  const costPaise = order.status === "cancel" ? 0 : onlinePaise;
   const { createdAt: at, number } = order;
   return { at, number, words: "Order", debitPaise: costPaise, creditPaise: 0 };
 }
@@ -122,8 +139,7 @@ const givenBackFor = (from: Reader) => ({
 });
 
 /** What is refunded is not to be paid, and goes back; of a cancelled order, which costs nothing, it only goes back. */
-function refundLines({ orderId, paise, at, isCredit }: GivenBack, own: Order[]): Line[] {
-  const order = own.find(({ id }) => id === orderId);
+function refundLines({ paise, at, isCredit }: GivenBack, order: Ordered | undefined): Line[] {
   if (!order) return [];
   const { number } = order;
   const credited = { at, number, words: "Credited", debitPaise: 0, creditPaise: paise };
@@ -133,17 +149,20 @@ function refundLines({ orderId, paise, at, isCredit }: GivenBack, own: Order[]):
 }
 
 /** Packs that were taken out or came back: they are not to be paid, or wait to be given back. What a refund names stands there. */
-function sentBackLines(own: Order[], from: Reader): Line[] {
-  const goingOn = own.filter(({ status }) => status !== "cancel");
-  const open = goingOn.filter(({ paymentStatus }) => !isPaidStatus(paymentStatus));
-  const paid = goingOn.filter(({ paymentStatus }) => isPaidStatus(paymentStatus));
-  const owed = toGiveBackOf(paid, moneyOf(paid, from), from);
-  const back = sentBackOf(
-    open.map(({ id }) => id),
-    from,
+function sentBackLines(own: Ordered[], from: Reader): Line[] {
+  const ids = own.map(({ id }) => id);
+  const back = sentBackOf(ids, from);
+  const out = takenOutOwed(ids, from);
+  // Few orders have any.
+  const goingOn = own.filter(
+    ({ id, status }) => status !== "cancel" && (back.has(id) || out.has(id)),
   );
-  return goingOn.flatMap(({ id, number, updatedAt }) => {
-    const creditPaise = (owed.get(id) ?? back.get(id))?.paise ?? 0;
+  const paid = goingOn.flatMap(({ id, paymentStatus }) =>
+    isPaidStatus(paymentStatus) ? (orderById(id, from) ?? []) : [],
+  );
+  const owed = toGiveBackOf(paid, moneyOf(paid, from), from);
+  return goingOn.flatMap(({ id, number, updatedAt, paymentStatus }) => {
+    const creditPaise = (isPaidStatus(paymentStatus) ? owed : back).get(id)?.paise ?? 0;
     const words = owed.get(id)?.cause === "taken out" ? "Taken out" : "Sent back";
     return creditPaise === 0 ? [] : [{ at: updatedAt, number, words, debitPaise: 0, creditPaise }];
   });
