@@ -2,6 +2,8 @@ import { db } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { khataBuyer } from "~/office/khata/dues/khata-buyer.server";
+import type { Order } from "~/sales/orders/order.server";
+import { groupedBy } from "~/base/lib/grouped-by";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import { toGiveBackOf } from "~/sales/orders/money/to-give-back.server";
@@ -11,35 +13,26 @@ import { toGiveBackOf } from "~/sales/orders/money/to-give-back.server";
  * order of theirs.
  */
 export function wrongKhatas(): string[] {
-  const seen = new Set<string>();
-  return db
-    .select()
-    .from(orders)
-    .all()
-    .flatMap((order) => {
-      const key = order.userId ?? (order.buyerPhone || order.id);
-      if (seen.has(key)) return [];
-      seen.add(key);
-      const khata = khataPage(order.number, 1);
-      const buyer = khataBuyer(order.number);
-      if (!khata || !buyer) return [order.number];
-      const own = db
-        .select()
-        .from(orders)
-        .all()
-        .filter((one) => (one.userId ?? (one.buyerPhone || one.id)) === key);
-      const due = new Set(khata.orders.map(({ id }) => id));
-      const parts = own.filter(
-        ({ id, partPaidAt, status }) => partPaidAt !== null && status !== "cancel" && !due.has(id),
-      );
-      const owed = [...owedForEach(parts).values()].reduce((sum, paise) => sum + paise, 0);
-      const back = [...toGiveBackOf(own, moneyOf(own)).values()].reduce(
-        (sum, { paise }) => sum + paise,
-        0,
-      );
-      const expected = khata.owedPaise + owed - khata.creditPaise - back;
-      return khata.balancePaise === expected
-        ? []
-        : [`${order.number}: ${khata.balancePaise} instead of ${expected}`];
-    });
+  const keyOf = (order: Order) => order.userId ?? (order.buyerPhone || order.id);
+  const all = db.select().from(orders).all();
+  return [...groupedBy(all, keyOf).values()].flatMap((own) => {
+    const [order] = own;
+    if (!order) return [];
+    const khata = khataPage(order.number, 1);
+    const buyer = khataBuyer(order.number);
+    if (!khata || !buyer) return [order.number];
+    const due = new Set(khata.orders.map(({ id }) => id));
+    const parts = own.filter(
+      ({ id, partPaidAt, status }) => partPaidAt !== null && status !== "cancel" && !due.has(id),
+    );
+    const owed = [...owedForEach(parts).values()].reduce((sum, paise) => sum + paise, 0);
+    const back = [...toGiveBackOf(own, moneyOf(own)).values()].reduce(
+      (sum, { paise }) => sum + paise,
+      0,
+    );
+    const expected = khata.owedPaise + owed - khata.creditPaise - back;
+    return khata.balancePaise === expected
+      ? []
+      : [`${order.number}: ${khata.balancePaise} instead of ${expected}`];
+  });
 }
