@@ -6,6 +6,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { BargainFields } from "./bargain/bargain-fields";
 import { HandoverChoice, PayingChoice } from "./choices";
 import type { Desk } from "./desk.server";
 import { PackSheet } from "./pack-sheet";
@@ -53,6 +54,7 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <PayingChoice {...shown} price={price} />
       {price && (
         <div className="stack">
+          {desk.mayBargain && <BargainFields lines={price.lines} state={state} />}
           <Total price={price} state={priced.state} />
         </div>
       )}
@@ -90,7 +92,7 @@ function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
 }
 
 function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
-  const { owed, owedKey, priceList, sentWith } = price;
+  const { owed, owedKey, priceList, sentWith, bargain } = price;
   const error = state.errors.owed;
   return (
     <>
@@ -99,6 +101,11 @@ function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
         <p className="field-hint">{`No delivery charge: sent together with ${sentWith}.`}</p>
       )}
       {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
+      {bargain && (
+        <p className="notice" role="status">
+          {bargain}
+        </p>
+      )}
       {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
       {owed.length > 0 && (
         <div className="notice notice-error counter-owed">
