@@ -54,7 +54,9 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <PayingChoice {...shown} price={price} />
       {price && (
         <div className="stack">
-          {desk.mayBargain && <BargainFields lines={price.lines} state={state} />}
+          {desk.mayBargain && (
+            <BargainFields lines={price.lines} news={price.bargain} state={state} />
+          )}
           <Total price={price} state={priced.state} />
         </div>
       )}
@@ -92,7 +94,7 @@ function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
 }
 
 function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
-  const { owed, owedKey, priceList, sentWith, bargain } = price;
+  const { owed, owedKey, priceList, sentWith } = price;
   const error = state.errors.owed;
   return (
     <>
@@ -101,11 +103,6 @@ function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
         <p className="field-hint">{`No delivery charge: sent together with ${sentWith}.`}</p>
       )}
       {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
-      {bargain && (
-        <p className="notice" role="status">
-          {bargain}
-        </p>
-      )}
       {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
       {owed.length > 0 && (
         <div className="notice notice-error counter-owed">

@@ -7,7 +7,16 @@ import { offField, priceField } from "./field-names";
 type Line = PackSize & { id: string; name: string; unitPricePaise: number };
 
 /** What was agreed on with the customer: a price for a pack of each line, or something off the whole. Folded away until there is any. */
-export function BargainFields({ lines, state }: { lines: Line[]; state: FormState }) {
+export function BargainFields({
+  lines,
+  news,
+  state,
+}: {
+  lines: Line[];
+  /** What there is to say of what was typed; null: nothing. */
+  news: string | null;
+  state: FormState;
+}) {
   const names = [...lines.map(({ id }) => priceField(id)), offField];
   const isOpen = names.some((name) => state.values[name] || state.errors[name]);
   const field = { state, inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
@@ -24,12 +33,10 @@ export function BargainFields({ lines, state }: { lines: Line[]; state: FormStat
             placeholder={typedRupees(unitPricePaise)}
           />
         ))}
-        <Field
-          {...field}
-          name={offField}
-          label="Off the whole, ₹"
-          hint="Blank: no discount. The invoice shows it."
-        />
+        <Field {...field} name={offField} label="Off the whole, ₹" />
+        <p className="field-hint" role="status">
+          {news ?? "Blank: the list price. The invoice shows what is given as discount."}
+        </p>
       </div>
     </details>
   );
