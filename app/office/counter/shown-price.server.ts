@@ -66,7 +66,7 @@ function bargainNews({ agreed }: CounterPrice, member: Member): string | null {
   const right = bargainRight(db, member);
   if (furtherThan(agreed, right.percent) === null) return null;
   return right.asks
-    ? `This is more than ${right.percent} % off the list price: you are asked for your password.`
+    ? `This is more than ${right.percent} % off the list price: it needs your password.`
     : notFurther(right);
 }
 

@@ -138,7 +138,9 @@ describe("the owner's bargain", () => {
     const cookie = await cookieOfLongAgo(viewer);
     const form = formFor({ [tin.id]: 1 }, { [`price.${tin.id}`]: "1,377" });
     const shown = await press(form, cookie);
-    expect(deskIn(shown).price?.bargain).toMatch(/^This is more than 5 % off .* your password\.$/);
+    expect(deskIn(shown).price?.bargain).toMatch(
+      /^This is more than 5 % off .* it needs your password\.$/,
+    );
     expect((await press({ ...form, off: "5000", seen: "1" }, cookie)).status).toBe(409);
     const asked = await press({ ...form, seen: "137700" }, cookie);
     expect(asked.status).toBe(428);

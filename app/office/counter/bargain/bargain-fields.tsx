@@ -19,6 +19,8 @@ export function BargainFields({
 }) {
   const names = [...lines.map(({ id }) => priceField(id)), offField];
   const isOpen = names.some((name) => state.values[name] || state.errors[name]);
+  // Beside its field already.
+  const isSaid = news !== null && Object.values(state.errors).includes(news);
   const field = { state, inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
   return (
     <details className="counter-bargain" open={isOpen}>
@@ -35,7 +37,8 @@ export function BargainFields({
         ))}
         <Field {...field} name={offField} label="Off the whole, ₹" />
         <p className="field-hint" role="status">
-          {news ?? "Blank: the list price. The invoice shows what is given as discount."}
+          {(isSaid ? null : news) ??
+            "Blank: the list price. The invoice shows what is given as discount."}
         </p>
       </div>
     </details>
