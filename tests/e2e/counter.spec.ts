@@ -79,3 +79,30 @@ test("an order on the phone goes to an address and is paid by a link", async ({ 
   );
   expect(page.url()).not.toContain(number);
 });
+
+test("the owner takes something off, and sees it before, on the order and on its invoice", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  const { number, name } = somebodyNew();
+  await find(page, number);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("2");
+  if (!hasScript()) await page.getByRole("button", { name: "See the total" }).click();
+  await page.getByText("Give a discount").click();
+  const price = page.getByLabel(/: price of a pack, ₹$/);
+  const list = Number(await price.getAttribute("placeholder"));
+  await price.fill(String(list + 1));
+  await page.getByRole("button", { name: /Write it down: ₹/ }).click();
+  await expect(page.locator(".counter-bargain .field-error")).toContainText("never above that");
+
+  await price.fill(String(list - 1));
+  await page.getByLabel("Off the whole, ₹").fill("3");
+  if (hasScript()) await expect(page.getByText("− ₹5", { exact: true })).toBeVisible();
+  await writeDown(page);
+  await expect(page.getByText(", cash, taken along, ₹5 off.")).toBeVisible();
+  await page.getByRole("link", { name: /^Open PR-/ }).click();
+  await expect(page.getByText("− ₹5", { exact: true })).toBeVisible();
+  await expect(page.getByText("gave a discount of ₹5")).toBeAttached();
+});

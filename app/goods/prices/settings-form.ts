@@ -2,8 +2,15 @@ import { z } from "zod";
 import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
 
-const percentIn = (typed: string, most: number) =>
-  wholeFrom(typed.replace(/%\s*$/, "").trim(), 1, most);
+const percentIn = (typed: string, most: number, least = 1) =>
+  wholeFrom(typed.replace(/%\s*$/, "").trim(), least, most);
+
+const offField = z.string("Percent is required").transform((typed, context) => {
+  const percent = percentIn(typed, 99, 0);
+  if (percent !== null) return percent;
+  context.addIssue({ code: "custom", message: "Type a whole number from 0 to 99, such as 5" });
+  return z.NEVER;
+});
 
 /** The owner's settings of prices as they are typed. Output: whole percent, and paise; null: no limit. */
 export const priceSettingsForm = z.object({
@@ -13,6 +20,9 @@ export const priceSettingsForm = z.object({
     context.addIssue({ code: "custom", message: "Type a whole number from 1 to 1000, such as 33" });
     return z.NEVER;
   }),
+  /** Off the list price at the counter, whole percent: the owner's without the password, and a seller's. */
+  bargainOwner: offField,
+  bargainSeller: offField,
   percent: z
     .string()
     .default("")

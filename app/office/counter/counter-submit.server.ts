@@ -1,4 +1,6 @@
 import { data } from "@remix-run/node";
+import { db } from "~/base/db/connection.server";
+import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { doubtAbout } from "~/sales/checkout/address/delivery-form";
 import type { RouteArgs } from "~/base/lib/context";
@@ -10,6 +12,8 @@ import { needsAddress } from "~/sales/orders/needs-address";
 import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
 import { parseBuyer } from "~/upkeep/pages/own-gstin.server";
 import { tryPaymentOrder } from "~/sales/payments/payment-order.server";
+import { bargainRight } from "./bargain/percents.server";
+import { bargainTyped } from "./bargain/typed";
 import { deskOf } from "./desk.server";
 import {
   isLookingFor,
@@ -34,13 +38,15 @@ export async function submitCounter(args: RouteArgs, form: FormData, admin: View
   if (problem) return invalid(problem);
   switch (form.get("intent")) {
     case "find":
-      return data({ desk: deskOf(by.phone, { sendWith: sendWithIn(form) }) });
+      return data({ desk: deskOf(by.phone, admin, { sendWith: sendWithIn(form) }) });
     case "again":
-      return data({ desk: deskOf(by.phone, { again: true, sendWith: sendWithIn(form) }) });
+      return data({ desk: deskOf(by.phone, admin, { again: true, sendWith: sendWithIn(form) }) });
     default:
       return isLookingFor(form) || form.get("intent") === "price"
         ? data({
-            desk: deskOf(by.phone, { sent: { state: { errors: {}, values: textsOf(form) } } }),
+            desk: deskOf(by.phone, admin, {
+              sent: { state: { errors: {}, values: textsOf(form) } },
+            }),
           })
         : writeDown(args, form, admin, by.phone);
   }
@@ -56,16 +62,25 @@ async function otherwise(form: FormData, admin: Viewer) {
 
 async function writeDown(args: RouteArgs, form: FormData, admin: Viewer, phone: string) {
   const { typed, problem } = typedIn(form);
-  if (problem) return comesBack(phone, problem);
-  const written = await writeOrder(typed, admin);
+  if (problem) return comesBack(phone, admin, problem);
+  let written = await writeOrder(typed, admin, bargainRight(db, admin));
+  if (written.problem === "below") {
+    await requireConfirmed(args, admin);
+    written = await writeOrder(typed, admin, null);
+  }
   if (written.problem) {
     const values = textsOf(form);
     if (written.problem !== "total") {
       const errors = errorOf(written, phone);
-      return comesBack(phone, { errors, values }, written.problem === "not-served" ? 400 : 409);
+      return comesBack(
+        phone,
+        admin,
+        { errors, values },
+        written.problem === "not-served" ? 400 : 409,
+      );
     }
-    const news = newsOf(shownPrice(form)?.totalPaise ?? 0, typed.seen);
-    return data({ desk: deskOf(phone, { sent: { state: { errors: {}, values }, news } }) });
+    const news = newsOf(shownPrice(form, admin)?.totalPaise ?? 0, typed.seen);
+    return data({ desk: deskOf(phone, admin, { sent: { state: { errors: {}, values }, news } }) });
   }
   const { order, isNew } = written;
   // If the provider does not answer, the pay page offers to try again.
@@ -85,6 +100,7 @@ function typedIn(
   const isNamed = isSent || needsAddress(gstin, seen);
   const sent = isNamed ? parseForm(placeForm(form), form) : null;
   const { wanted: packs, errors } = packsTyped(form);
+  const { bargain, errors: noAmounts } = bargainTyped(form);
   const doubt = sent?.data && doubtAbout(sent.data, form);
   const wrong = {
     ...order.problem?.errors,
@@ -92,17 +108,18 @@ function typedIn(
     ...(sent?.problem && !isSent && { form: addressNeeded }),
     ...(doubt && { state: doubt }),
     ...errors,
+    ...noAmounts,
   };
   if (!order.data || Object.keys(wrong).length > 0)
     return { problem: { errors: wrong, values: textsOf(form) } };
-  return { typed: { ...order.data, packs, place: sent?.data ?? null } };
+  return { typed: { ...order.data, packs, bargain, place: sent?.data ?? null } };
 }
 
 const addressNeeded =
   "An invoice to a GSTIN, or of ₹50,000 and more, has to name the buyer’s address: type it below.";
 
-const comesBack = (phone: string, state: FormState, status = 400) =>
-  data({ desk: deskOf(phone, { sent: { state } }) }, { status });
+const comesBack = (phone: string, admin: Viewer, state: FormState, status = 400) =>
+  data({ desk: deskOf(phone, admin, { sent: { state } }) }, { status });
 
 function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].filter(([, value]) => typeof value === "string");
@@ -127,7 +144,10 @@ function errorOf(not: NotWritten, phone: string): Record<string, string> {
     case "not-served":
       return { way: "This is not offered for these packs and this PIN. Choose another way." };
     case "total":
+    case "below":
       return {};
+    case "bargain":
+      return { [not.field]: not.words };
     case "owed":
       return { owed: "There are not enough packs. Take fewer, or agree to owe the rest." };
     case "no-account":

@@ -1,3 +1,6 @@
+import type { Member } from "~/people/accounts/member";
+import { db } from "~/base/db/connection.server";
+import { bargainRight } from "./bargain/percents.server";
 import { confirmationOf } from "~/sales/checkout/address/delivery-form";
 import { pinIn } from "~/goods/delivery/pin";
 import { newToken } from "~/base/lib/ids.server";
@@ -21,8 +24,8 @@ type Sent = { state: FormState; news?: string | undefined };
  */
 type Opened = { sent?: Sent; again?: boolean; sendWith?: string };
 
-/** The page of one customer's order. */
-export function deskOf(phone: string, { sent, again, sendWith }: Opened = {}) {
+/** The page of one customer's order, for `member`. */
+export function deskOf(phone: string, member: Member, { sent, again, sendWith }: Opened = {}) {
   const customer = customerOf(phone);
   const lines = customer.last ? linesOf([customer.last.id]).map(({ line }) => line) : [];
   const own = [...lines.map(({ productId }) => productId), ...customer.favourites];
@@ -60,8 +63,15 @@ export function deskOf(phone: string, { sent, again, sendWith }: Opened = {}) {
     confirmation: sent?.state.errors.state ? confirmationIn(values) : (values.confirmed ?? ""),
     /** Of a shop without online payment there is no link to send. */
     hasLink: settings.payments !== "off",
-    price: shownPrice(form),
+    /** Whether discounts are given by this person at all. */
+    mayBargain: isBargainer(member),
+    price: shownPrice(form, member),
   };
+}
+
+function isBargainer(member: Member): boolean {
+  const { percent, asks } = bargainRight(db, member);
+  return asks || percent > 0;
 }
 
 export type Desk = ReturnType<typeof deskOf>;

@@ -6,6 +6,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { BargainFields } from "./bargain/bargain-fields";
 import { HandoverChoice, PayingChoice } from "./choices";
 import type { Desk } from "./desk.server";
 import { PackSheet } from "./pack-sheet";
@@ -53,6 +54,9 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <PayingChoice {...shown} price={price} />
       {price && (
         <div className="stack">
+          {desk.mayBargain && (
+            <BargainFields lines={price.lines} news={price.bargain} state={state} />
+          )}
           <Total price={price} state={priced.state} />
         </div>
       )}

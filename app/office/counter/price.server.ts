@@ -7,11 +7,12 @@ import { type Sums, sumsOf } from "~/sales/orders/money/sums";
 import { soldToday, totalOf } from "~/sales/payments/submitted-list.server";
 import { priceListOf, unitPrices } from "~/goods/prices/unit-price.server";
 import { shortOf } from "~/goods/stock/available.server";
+import { type Agreed, agreedOn, type Bargain, noBargain } from "./bargain/agreed";
 import type { WantedPacks } from "./forms";
 import type { Handover } from "./options";
 
 /**
- * What is wanted, whose prices count, and how it gets to the buyer. `token`: of the form, whose own hold does not count. `with`: the number
+ * What is wanted, whose prices count, what was agreed on, and how it gets to the buyer. `token`: of the form, whose own hold does not count. `with`: the number
  * of the order that it is sent with; empty: none.
  */
 type Wanted = {
@@ -22,13 +23,17 @@ type Wanted = {
   way: Handover;
   with: string;
   phone: string;
+  /** None by default. */
+  bargain?: Bargain;
 };
 
 /** More packs than are left: `owed` of them are missing. */
 type Owed = { id: string; name: string; left: number; owed: number };
 
 export type CounterPrice = {
+  /** At list prices. */
   lines: SoldLine[];
+  agreed: Agreed;
   /** Products that are no longer sold, by id. */
   gone: string[];
   /** The ways to the PIN, and collecting. */
@@ -57,12 +62,18 @@ export function counterPrice(from: Reader, wanted: Wanted, now: number): Counter
   const offered = quotesFor(from, { lines, goodsPaise }, pin, now);
   const quotes = sentWith === null ? offered : offered.map(withoutCharge);
   const quote = chosen(from, lines, quotes, way);
+  const agreed = agreedOn(lines, wanted.bargain ?? noBargain);
   return {
     lines,
+    agreed,
     gone: unavailable.map(({ _id }) => _id),
     quotes,
     quote,
-    sums: sumsOf({ goodsPaise, deliveryPaise: quote?.pricePaise ?? 0 }),
+    sums: sumsOf({
+      goodsPaise,
+      deliveryPaise: quote?.pricePaise ?? 0,
+      discountPaise: agreed.paise,
+    }),
     owed: owedOf(from, lines, token, now),
     sentWith: quote && quote.way !== "collect" ? sentWith : null,
     priceList: priceListOf(from, userId)?.name ?? null,

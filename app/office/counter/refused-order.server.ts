@@ -6,25 +6,30 @@ import { orderByNumber } from "~/sales/orders/order.server";
 import { noJoining } from "~/sales/orders/together/joining";
 import { cashProblem } from "~/sales/payments/by-hand/cash-limit.server";
 import { ordersPaidBy } from "~/sales/orders/money/money-received.server";
+import { type Bargain, furtherThan } from "./bargain/agreed";
+import { type BargainRight, notFurther } from "./bargain/percents.server";
 import type { TypedOrder, WantedPacks } from "./forms";
 import { tooMuchFor } from "./too-much.server";
 import { type CounterPrice, owedKey } from "./price.server";
 
-/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. */
-export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
+/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. `bargain`: none by default. */
+export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null; bargain?: Bargain };
 
 /**
  * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the
  * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
  * `number`. `cash`, `too-much`: too much for this way to pay, for the reason in `words`. `send-with`: it cannot be sent with that order,
- * for the reason in `words`.
+ * for the reason in `words`. `bargain`: what was agreed on cannot be, for the reason in `words`, beside its `field`. `below`: it needs the
+ * owner's password.
  */
 export type NotWritten =
   | {
-      problem: "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link";
+      problem:
+        "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link" | "below";
     }
   | { problem: "written" | "reference"; number: string }
-  | { problem: "cash" | "too-much" | "send-with"; words: string };
+  | { problem: "cash" | "too-much" | "send-with"; words: string }
+  | { problem: "bargain"; field: string; words: string };
 
 /** Why this order is not written down; null: it is. */
 export function refusedBy(
@@ -40,6 +45,7 @@ export function refusedBy(
     throw new Error("An order without the address that its invoice needs");
   if (price.gone.length > 0) return { problem: "gone" };
   if (price.lines.length === 0) return { problem: "no-packs" };
+  if (price.agreed.problem) return { problem: "bargain", ...price.agreed.problem };
   if (!price.quote) return { problem: "not-served" };
   if (seen !== totalPaise) return { problem: "total" };
   if (owedKey(price.owed) !== owed && price.owed.length > 0) return { problem: "owed" };
@@ -52,6 +58,18 @@ export function refusedBy(
   }
   const number = paid === "upi" && reference ? ordersPaidBy(reference, tx)[0] : undefined;
   return number === undefined ? null : { problem: "reference", number };
+}
+
+/** Why what was agreed on is not given; null: it is. `right` null: as much as one likes, after the password. */
+export function tooFarDown(
+  { agreed }: CounterPrice,
+  right: BargainRight | null,
+): NotWritten | null {
+  const field = right && furtherThan(agreed, right.percent);
+  if (!right || !field) return null;
+  return right.asks
+    ? { problem: "below" }
+    : { problem: "bargain", field, words: notFurther(right) };
 }
 
 /** Why these goods cannot be sent with the order that they are added to; null: they can, or go by themselves. */

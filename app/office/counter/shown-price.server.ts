@@ -2,14 +2,18 @@ import { db } from "~/base/db/connection.server";
 import { pinIn } from "~/goods/delivery/pin";
 import { packIn } from "~/base/lib/pack-size";
 import { orderParts } from "~/sales/orders/money/price-parts";
+import type { Member } from "~/people/accounts/member";
+import { furtherThan } from "./bargain/agreed";
+import { bargainRight, notFurther } from "./bargain/percents.server";
+import { bargainTyped } from "./bargain/typed";
 import { accountOf } from "./customer.server";
 import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
 import { goesOut } from "./options";
-import { counterPrice, owedKey } from "./price.server";
+import { type CounterPrice, counterPrice, owedKey } from "./price.server";
 import { tooMuchFor } from "./too-much.server";
 
-/** The price of what is typed, for the page; null while no pack is wanted. `now`: UTC ms. */
-export function shownPrice(form: FormData, now = Date.now()) {
+/** The price of what `member` typed, for the page; null while no pack is wanted. `now`: UTC ms. */
+export function shownPrice(form: FormData, member: Member, now = Date.now()) {
   const { wanted: packs } = packsTyped(form);
   if (packs.length === 0) return null;
   const typed = Object.fromEntries(form);
@@ -17,11 +21,13 @@ export function shownPrice(form: FormData, now = Date.now()) {
   const { phone = "" } = phoneForm.safeParse(typed).data ?? {};
   const userId = accountOf(db, account, phone)?.id ?? null;
   const [pin, token] = [pinIn(textIn(form, "pin")), textIn(form, "token")];
-  const asked = { token, packs, userId, pin, way, with: sendWithIn(form), phone };
+  const { bargain } = bargainTyped(form);
+  const asked = { token, packs, userId, pin, way, with: sendWithIn(form), phone, bargain };
   const price = counterPrice(db, asked, now);
   const { lines, quotes, quote, sums, owed, priceList, sentWith } = price;
   return {
     lines: lines.map(({ product, quantity, unitPricePaise }) => ({
+      id: product.id,
       name: product.name,
       ...packIn(product),
       quantity,
@@ -45,12 +51,23 @@ export function shownPrice(form: FormData, now = Date.now()) {
       to,
       freeFromPaise,
     })),
+    bargain: bargainNews(price, member),
     owed,
     owedKey: owedKey(owed),
     priceList,
     sentWith,
     tooMuchFor: tooMuchFor(db, sums.totalPaise),
   };
+}
+
+/** What there is to say of a bargain before the order is written down; null: nothing. */
+function bargainNews({ agreed }: CounterPrice, member: Member): string | null {
+  if (agreed.problem) return agreed.problem.words;
+  const right = bargainRight(db, member);
+  if (furtherThan(agreed, right.percent) === null) return null;
+  return right.asks
+    ? `This is more than ${right.percent} % off the list price: it needs your password.`
+    : notFurther(right);
 }
 
 export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>;

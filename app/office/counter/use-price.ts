@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { priceField } from "./bargain/field-names";
 import { packsField } from "./options";
 import type { Desk } from "./desk.server";
 import { counterPath } from "./paths";
@@ -31,7 +32,8 @@ export function usePrice(desk: Desk) {
   const { values } = desk.state;
   const isOther = useCallback(
     ([name, typed]: [string, FormDataEntryValue]) =>
-      name.startsWith(packsField("")) && typed !== (values[name] ?? ""),
+      [packsField(""), priceField("")].some((start) => name.startsWith(start)) &&
+      typed !== (values[name] ?? ""),
     [values],
   );
   useEffect(() => {

@@ -13,10 +13,19 @@ import { joinIn } from "~/sales/orders/together/send-together.server";
 import { noteMoney } from "~/sales/orders/money/money-received.server";
 import { markOrderPaid } from "~/sales/payments/mark-order-paid.server";
 import { holdPacks } from "~/goods/stock/holds.server";
+import { noBargain } from "./bargain/agreed";
+import { recordBargain } from "./bargain/record.server";
+import type { BargainRight } from "./bargain/percents.server";
 import { accountOf } from "./customer.server";
 import { goesOut, type Paying } from "./options";
 import { type CounterPrice, counterPrice } from "./price.server";
-import { type NotWritten, refusedBy, sendWithProblem, type Typed } from "./refused-order.server";
+import {
+  type NotWritten,
+  refusedBy,
+  sendWithProblem,
+  tooFarDown,
+  type Typed,
+} from "./refused-order.server";
 
 type Written = { order: Order; isNew: boolean; problem?: undefined } | NotWritten;
 
@@ -30,17 +39,24 @@ const methods: Record<Paying, PaymentMethod> = {
 
 /**
  * Stores an order that an admin writes down, once for each form: priced here, its packs taken (below zero if the owner agreed), paid at
- * once in cash or by UPI, delivered at once if it is taken along. All in one write.
+ * once in cash or by UPI, delivered at once if it is taken along. All in one write. `right`: how far below the list price it may go; null:
+ * as far as one likes, after the owner's password.
  */
-export function writeOrder(typed: Typed, admin: Actor, now = Date.now()): Promise<Written> {
+export function writeOrder(
+  typed: Typed,
+  admin: Actor,
+  right: BargainRight | null = noRight,
+  now = Date.now(),
+): Promise<Written> {
   return write((tx) => {
     const account = accountOf(tx, typed.account, typed.phone);
     if (typed.account && !account) return { problem: "no-account" };
     const { token, packs, way } = typed;
     const userId = account?.id ?? null;
     const pin = typed.place?.pin ?? null;
-    const { with: other, phone } = typed;
-    const price = counterPrice(tx, { token, packs, userId, pin, way, with: other, phone }, now);
+    const { with: other, phone, bargain = noBargain } = typed;
+    const wanted = { token, packs, userId, pin, way, with: other, phone, bargain };
+    const price = counterPrice(tx, wanted, now);
     const buyer = buyerOf(typed, account);
     const terms = termsOf(typed, price, admin);
     const fingerprint = fingerprintOf(price.lines, buyer, terms);
@@ -54,6 +70,8 @@ export function writeOrder(typed: Typed, admin: Actor, now = Date.now()): Promis
     if (refused) return refused;
     const apart = sendWithProblem(tx, typed, userId);
     if (apart !== null) return { problem: "send-with", words: apart };
+    const tooFar = tooFarDown(price, right);
+    if (tooFar) return tooFar;
     const key = { cartId: token, cartRound: 1, fingerprint };
     const order = storeOrder(tx, buyer, key, price.lines, terms);
     recordChange(tx, {
@@ -66,6 +84,7 @@ export function writeOrder(typed: Typed, admin: Actor, now = Date.now()): Promis
         handedOver: way === "along" ? "taken along" : order.deliveryWay,
       },
     });
+    recordBargain(tx, order, price.agreed, admin);
     if (typed.with) joinIn(tx, order, typed.with, admin);
     pay(tx, order, price, typed, admin, now);
     if (way === "along" && typed.paid !== "link") handOver(tx, order, admin, now);
@@ -80,6 +99,9 @@ const orderOfForm = (tx: Writer, token: string): Order | undefined =>
     .where(and(eq(orders.cartId, token), eq(orders.cartRound, 1)))
     .get();
 
+/** Of who may give nothing. */
+const noRight: BargainRight = { percent: 0, asks: false };
+
 type Account = ReturnType<typeof accountOf>;
 
 function buyerOf({ name, phone, place, way }: Typed, account: Account): Buyer {
@@ -87,7 +109,11 @@ function buyerOf({ name, phone, place, way }: Typed, account: Account): Buyer {
   return { id: account?.id ?? null, name, phone, email: account?.email ?? "", address };
 }
 
-function termsOf(typed: Typed, { quote, priceList }: CounterPrice, admin: Actor): OrderTerms {
+function termsOf(
+  typed: Typed,
+  { quote, priceList, agreed }: CounterPrice,
+  admin: Actor,
+): OrderTerms {
   const { name, phone, place, gstin, firm, paid, way } = typed;
   return {
     method: methods[paid],
@@ -98,6 +124,7 @@ function termsOf(typed: Typed, { quote, priceList }: CounterPrice, admin: Actor)
     gstin,
     firm,
     priceList,
+    bargain: agreed.paise > 0 ? agreed.discounts : null,
   };
 }
 

@@ -19,9 +19,13 @@ export const paidWords: Record<PaymentMethod, string> = {
 
 /** The order that was just written down, with what is to be printed or sent. */
 export function WrittenNote({ order }: { order: WrittenOrder }) {
-  const { number, name, totalPaise, paymentMethod, status, papers, payLink } = order;
+  const { number, name, totalPaise, discountPaise, paymentMethod, status, papers, payLink } = order;
   const path = `/dashboard/admin/orders/${number}`;
-  const facts = [paidWords[paymentMethod].toLowerCase(), status === "deliverd" && "taken along"];
+  const facts = [
+    paidWords[paymentMethod].toLowerCase(),
+    status === "deliverd" && "taken along",
+    discountPaise > 0 && `${rupees(discountPaise)} off`,
+  ];
   return (
     <Notice tone="success">
       <p>

@@ -17,7 +17,16 @@ export function writtenOrder(number: string | null, request: Request) {
       .where(and(eq(orders.number, number), eq(orders.source, "owner")))
       .get();
   if (!order) return null;
-  const { id, buyerName, buyerPhone, totalPaise, paymentMethod, paymentStatus, status } = order;
+  const {
+    id,
+    buyerName,
+    buyerPhone,
+    totalPaise,
+    discountPaise,
+    paymentMethod,
+    paymentStatus,
+    status,
+  } = order;
   const isToPay = paymentMethod === "online" && paymentStatus === "unpaid" && status !== "cancel";
   const link = `${shopAddress(request)}/pay/${order.token}`;
   const { name: shop } = companyFacts();
@@ -25,6 +34,7 @@ export function writtenOrder(number: string | null, request: Request) {
     number: order.number,
     name: buyerName,
     totalPaise,
+    discountPaise,
     paymentMethod,
     status,
     papers: papersOf([id]).get(id) ?? [],

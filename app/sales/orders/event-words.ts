@@ -63,6 +63,7 @@ const withDetail: Record<string, (detail: string) => string> = {
   "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
   "payment-by-hand": (how) => `agreed that it is paid ${how}`,
   "money-kept": (amount) => `keeps ${amount}`,
+  bargain: (amount) => `gave a discount of ${amount}`,
   confirmed: (how) => `confirmed the order ${how}`,
   "invoice-corrected": (numbers) => `corrected the invoice: ${numbers}`,
   "send-with": (number) =>

@@ -48,6 +48,7 @@ export type OrderEvent =
   | "send-with"
   | "unpaid-on"
   | "coupon-over"
+  | "bargain"
   | "money-kept"
   | "money-not-kept"
   | "invoice-corrected"

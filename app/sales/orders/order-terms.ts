@@ -26,6 +26,8 @@ export type OrderTerms = {
   quote?: Quote | null;
   feePaise?: number;
   discount?: Discount | null;
+  /** What was agreed on with the buyer: the discount of each line, in their order. Null or missing: none. Never beside a coupon's. */
+  bargain?: number[] | null;
   /** Packed only once the buyer has confirmed it. */
   needsConfirmation?: boolean;
   /** The admin (id) who wrote the order down. */

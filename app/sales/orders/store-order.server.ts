@@ -24,7 +24,7 @@ type CartKey = Pick<Order, "cartId" | "cartRound" | "fingerprint">;
 
 /**
  * Stores a new order with frozen lines under the next number. The last guard of a rule that every door keeps by itself: throws if a pack
- * would be sold above its MRP.
+ * would be sold above its MRP, or a bargain be added to a coupon.
  */
 export function storeOrder(
   tx: Writer,
@@ -35,13 +35,14 @@ export function storeOrder(
 ): Order {
   if (sold.some(({ product, unitPricePaise }) => isAboveMrp(unitPricePaise, product.mrpPaise)))
     throw new Error("A pack would be sold above its MRP");
+  if (terms.bargain && terms.discount) throw new Error("A bargain would be added to a coupon");
   const order = newOrder(buyer, key, sold, terms);
   // The buyer orders in the language of the page; what the owner or a program writes has no page of theirs.
   const spoken = ["shop", "quote"].includes(order.source) ? language() : languageOf(tx, buyer.id);
   insertRow(tx, orders, { ...order, language: spoken, ...nextNumber(tx) });
   const placed = orderById(order.id, tx);
   if (!placed) throw new Error("The order was not stored");
-  const discounts = spread(placed.discountPaise, sold.map(goodsOf));
+  const discounts = terms.bargain ?? spread(placed.discountPaise, sold.map(goodsOf));
   for (const [position, line] of sold.entries())
     insertRow(tx, orderLines, frozenLine(placed.id, position, line, discounts[position] ?? 0));
   useCoupon(tx, placed, placed.createdAt);
@@ -61,17 +62,17 @@ const goodsOf = ({ unitPricePaise, quantity }: SoldLine) => unitPricePaise * qua
 
 /**
  * Hash of everything that makes an order: products, quantities and prices in any order of lines, the buyer and the address, delivery,
- * fee, coupon and way to pay. Another fingerprint is another order.
+ * fee, discount and way to pay. Another fingerprint is another order.
  */
 export function fingerprintOf(lines: SoldLine[], buyer?: Buyer, terms: OrderTerms = {}): string {
   const { method = "online", delivery = null, gstin = null, firm = null } = terms;
-  const { quote = null, feePaise = 0, discount = null } = terms;
+  const { quote = null, feePaise = 0, discount = null, bargain = null } = terms;
   const content = [
     lines.map((line) => [line.product.id, line.quantity, line.unitPricePaise]).sort(),
     buyer && [buyer.id, buyer.name, buyer.email, buyer.phone, buyer.address],
     delivery && Object.values(shipColumns(delivery)),
     [gstin, firm, quote && [quote.way, quote.pricePaise], feePaise],
-    [discount && [discount.couponId, discount.paise], method],
+    [discount && [discount.couponId, discount.paise], method, ...(bargain ? [bargain] : [])],
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
@@ -95,6 +96,7 @@ function newOrder(
     quote = null,
     feePaise = 0,
     discount = null,
+    bargain = null,
     needsConfirmation = false,
     network = null,
   } = terms;
@@ -111,10 +113,10 @@ function newOrder(
     placedBy,
     priceList,
     ...sumsOf({
-      goodsPaise: sold.reduce((sum, line) => sum + goodsOf(line), 0),
+      goodsPaise: sumOf(sold.map(goodsOf)),
       deliveryPaise: quote?.pricePaise ?? 0,
       feePaise,
-      discountPaise: discount?.paise ?? 0,
+      discountPaise: discount?.paise ?? sumOf(bargain ?? []),
     }),
     couponId: discount?.couponId ?? null,
     couponCode: discount?.code ?? null,
@@ -138,6 +140,8 @@ function newOrder(
     updatedAt: now,
   };
 }
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, paise) => sum + paise, 0);
 
 /** The next order number, padded to at least six digits; numbers that were skipped are never given. */
 export function nextNumber(tx: Writer): { serial: number; number: string } {

@@ -52,6 +52,7 @@ const actionWords: Record<string, string> = {
   "trade.refuse": "Refused a trade account to",
   "trade.end": "Ended the trade account of",
   "order.take-out": "Took packs out of the order",
+  "order.discount": "Gave a discount on the order",
   "order.return": "Recorded what was sent back of the order",
   "order.return-accept": "Accepted the return asked for of the order",
   "order.return-refuse": "Refused the return asked for of the order",

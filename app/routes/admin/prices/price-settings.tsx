@@ -4,6 +4,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { askAbove, setAskAbove } from "~/goods/catalogue/changes/price-question.server";
+import { bargainPercents, setBargainPercents } from "~/office/counter/bargain/percents.server";
 import { sellerLimit, setSellerLimit } from "~/sales/coupons/seller-limit.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
@@ -20,7 +21,7 @@ export const meta = () => pageMeta({ title: "Price settings" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { askAbove: askAbove(), limit: sellerLimit() };
+  return { askAbove: askAbove(), limit: sellerLimit(), bargain: bargainPercents() };
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
@@ -28,9 +29,10 @@ export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, sav
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(priceSettingsForm, form);
   if (problem) return invalid(problem);
-  const { askAbove: percent, ...limit } = typed;
+  const { askAbove: percent, bargainOwner: owner, bargainSeller, ...limit } = typed;
   await setAskAbove(percent, admin);
   await setSellerLimit(limit, admin);
+  await setBargainPercents({ owner, seller: bargainSeller }, admin);
   return seeOtherWith(
     { type: "success", message: "Price settings are saved" },
     "/dashboard/admin/settings/prices",
@@ -38,7 +40,7 @@ async function save(form: FormData, admin: Viewer) {
 }
 
 export default function AdminPriceSettings() {
-  const { askAbove: percent, limit } = useLoaderData<typeof loader>();
+  const { askAbove: percent, limit, bargain } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
   return (
@@ -72,6 +74,24 @@ export default function AdminPriceSettings() {
           hint="Blank: no limit."
           defaultValue={limit.paise === null ? "" : limit.paise / 100}
           maxLength={14}
+        />
+        <Field
+          {...field}
+          name="bargainOwner"
+          label="Most percent off at the counter without your password"
+          hint="Of the list price, for a pack and for the whole. For more you are asked for your password."
+          defaultValue={bargain.owner}
+          maxLength={4}
+          required
+        />
+        <Field
+          {...field}
+          name="bargainSeller"
+          label="Most percent off that a seller gives at the counter"
+          hint="0: none. Never more than the percent above."
+          defaultValue={bargain.seller}
+          maxLength={4}
+          required
         />
       </SaveForm>
       <p>
