@@ -63,8 +63,8 @@ CREATE INDEX `orders_money_back` ON `orders` (`created_at`) WHERE status = 'canc
 CREATE INDEX `orders_guests_unpaid` ON `orders` (`user_id`,`updated_at`) WHERE user_id is null and buyer_phone <> '' and part_paid_at is null and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'));--> statement-breakpoint
 CREATE VIEW `money_came` AS select "orders"."id" as "order_id", null as "khata_id", "payments"."amount_paise", 'online' as "way", "payments"."id" as "reference", "orders"."paid_at" as "came_at", "payments"."fee_paise", "payments"."tax_paise" from "orders" inner join "payments" on "payments"."paid_order_id" = "orders"."id" where payment_status in ('paid', 'part_refunded', 'refunded') union all select "order_id" as "order_id", "khata_id" as "khata_id", "amount_paise", "way" as "way", "reference" as "reference", "came_at" as "came_at", null as "fee_paise", null as "tax_paise" from "money_received";--> statement-breakpoint
 CREATE TRIGGER `money_received_fits` BEFORE INSERT ON `money_received` BEGIN
-  SELECT raise(abort, 'This reference belongs to another receipt') WHERE new.takes_back IS NULL AND EXISTS (
-    SELECT 1 FROM money_received r WHERE r.reference = new.reference AND r.receipt_id <> new.receipt_id AND r.takes_back IS NULL
+  SELECT raise(abort, 'This reference belongs to another receipt') WHERE new.takes_back IS NULL AND new.amount_paise > 0 AND EXISTS (
+    SELECT 1 FROM money_received r WHERE r.reference = new.reference AND r.receipt_id <> new.receipt_id AND r.takes_back IS NULL AND r.amount_paise > 0
       AND NOT EXISTS (SELECT 1 FROM money_received b WHERE b.takes_back = r.id));
   SELECT raise(abort, 'A row takes back the whole of one other row of its order') WHERE new.takes_back IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM money_received r WHERE r.id = new.takes_back AND r.takes_back IS NULL AND r.order_id IS new.order_id

@@ -1,15 +1,15 @@
-import { and, eq, isNull, notExists } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { type Reader, write } from "~/base/db/connection.server";
-import { khataOpenings, khatas } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyReceived } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { indianMobile } from "~/base/lib/india/phone";
 import { rupees } from "~/base/lib/money";
 import { timeOf } from "~/sales/fulfilment/past-day.server";
-import { type Buyer, openKhata, standOf } from "~/sales/orders/money/khata.server";
-import { noteMoney, ofReceipt } from "~/sales/orders/money/money-received.server";
+import { type Buyer, cameOn, openKhata, standOf } from "~/sales/orders/money/khata.server";
+import { isStanding, noteMoney, ofReceipt } from "~/sales/orders/money/money-received.server";
 import { recordKhata } from "~/sales/payments/by-hand/on-account.server";
 import type { backForm, newKhataForm, openingForm } from "./forms.server";
 
@@ -87,6 +87,41 @@ export const takeOpeningBack = (
       .values({ ...back, id: newId(), takesBack: id, createdAt: now })
       .run();
     recordKhata(tx, khataId, actor, { openingTakenBack: rupees(amountPaise), reason });
+    return {};
+  });
+
+/** Money on a khata that stands and came as such, not out of an order. */
+export const moneyOn = (khataId: string, from: Reader) =>
+  from
+    .select()
+    .from(moneyReceived)
+    .where(
+      and(
+        eq(moneyReceived.khataId, khataId),
+        gt(moneyReceived.amountPaise, 0),
+        or(isNull(moneyReceived.way), ne(moneyReceived.way, "credit")),
+        isStanding(from),
+      ),
+    )
+    .all();
+
+/** Takes back money on a khata that was noted by mistake, unless it was used since. `now`: UTC ms. */
+export const takeMoneyBack = (
+  khataId: string,
+  id: string,
+  reason: string,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Done> =>
+  write((tx) => {
+    const row = moneyOn(khataId, tx).find((one) => one.id === id);
+    if (!row) return { problem: "This money was taken back before." };
+    const { amountPaise, way, reference, receiptId } = row;
+    if (cameOn(khataId, tx) < amountPaise)
+      return { problem: "It paid an order, or went back, since: take that back first." };
+    const back = { khataId, amountPaise: -amountPaise, way, reference, receiptId, note: reason };
+    noteMoney(tx, { ...back, by: actor.id, takesBack: id }, now);
+    recordKhata(tx, khataId, actor, { takenBack: rupees(amountPaise), reason });
     return {};
   });
 

@@ -1,4 +1,5 @@
 import type { FormState } from "~/base/lib/form/form";
+import { cameWords } from "~/sales/orders/money/came-words";
 import { date } from "~/base/lib/dates";
 import { rupees, typedRupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
@@ -14,7 +15,10 @@ export function OpeningForms({ khata, state }: Props) {
   const { openings, key } = khata;
   const isOpening = state?.values.intent === "opening";
   return (
-    <details className="panel" open={state !== undefined && !isBack(state)}>
+    <details
+      className="panel"
+      open={state?.values.intent === "opening" || state?.values.intent === "take-back"}
+    >
       <summary>Opening balance</summary>
       <div className="stack">
         {openings.map(({ id, amountPaise, since, note }) => (
@@ -66,6 +70,43 @@ export function OpeningForms({ khata, state }: Props) {
             Note the opening balance
           </Button>
         </Form>
+      </div>
+    </details>
+  );
+}
+
+/** Money that came for no order, each with a way to take it back if it was noted by mistake. */
+export function MoneyForms({ khata, state }: Props) {
+  if (khata.money.length === 0) return null;
+  return (
+    <details className="panel" open={state?.values.intent === "take-money"}>
+      <summary>Take back money that was noted by mistake</summary>
+      <div className="stack">
+        {khata.money.map(({ id, amountPaise, cameAt, way }) => {
+          const own = state?.values.row === id ? state : undefined;
+          return (
+            <Form key={id} method="post" className="stack">
+              <FormProblem state={own} at={id} />
+              <p>
+                {[`${rupees(amountPaise)} on ${date(cameAt)}`, way && cameWords[way]]
+                  .filter(Boolean)
+                  .join(", ")}
+              </p>
+              <input type="hidden" name="row" value={id} />
+              <Field
+                at={id}
+                name="reason"
+                label="Why it is taken back"
+                state={own}
+                maxLength={200}
+                required
+              />
+              <Button name="intent" value="take-money" tone="quiet">
+                {`Take back ${rupees(amountPaise)}`}
+              </Button>
+            </Form>
+          );
+        })}
       </div>
     </details>
   );

@@ -83,7 +83,7 @@ const openKhatas = (): Stand[] =>
     select id, key, name, firm, phone, opening - came as paise, since from (
       select k.id, coalesce(k.user_id, k.mobile) as key,
         coalesce(u.name, nullif(k.name, ''), (select o.buyer_name from orders o
-          where o.buyer_phone = k.mobile and o.user_id is null order by o.created_at desc limit 1), k.mobile, '') as name,
+          where o.buyer_phone = k.mobile and o.user_id is null order by o.created_at desc limit 1), k.mobile, 'Erased customer') as name,
         t.firm, coalesce(k.mobile, u.phone, '') as phone,
         coalesce((select sum(o.amount_paise) from khata_openings o where o.khata_id = k.id), 0) as opening,
         coalesce((select sum(m.amount_paise) from money_received m where m.khata_id = k.id), 0) as came,

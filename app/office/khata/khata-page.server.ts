@@ -5,7 +5,7 @@ import { canHaveKhata, standOf } from "~/sales/orders/money/khata.server";
 import { daysSince, duesOfBuyer } from "./dues/dues.server";
 import { type KhataBuyer, khataBuyer } from "./dues/khata-buyer.server";
 import { agedSums } from "./ageing";
-import { openingsOf } from "./entries.server";
+import { moneyOn, openingsOf } from "./entries.server";
 import { khataRows } from "./khata-rows.server";
 import { reminderOf } from "./reminder.server";
 
@@ -41,6 +41,15 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
       since,
       note,
     })),
+    /** Money that came for no order, and can be taken back. */
+    money: (khataId === null ? [] : moneyOn(khataId, db)).map(
+      ({ id, amountPaise, cameAt, way }) => ({
+        id,
+        amountPaise,
+        cameAt,
+        way,
+      }),
+    ),
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     pages: Math.max(1, Math.ceil(rows.length / pageSize)),
     canHaveKhata: canHaveKhata(buyer),

@@ -35,10 +35,10 @@ type Line = Omit<KhataRow, "balancePaise">;
 export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
   const all = ordersOf(buyer, from);
   const came = cameForOrders(from).all({ ids: JSON.stringify(all.map(({ id }) => id)) });
-  const counts = new Set([...dueIdsOf(buyer, from), ...came.map(({ orderId }) => orderId)]);
-  const own = all.filter(({ id, paymentStatus }) => isPaidStatus(paymentStatus) || counts.has(id));
+  const due = new Set(dueIdsOf(buyer, from));
+  const own = all.filter(({ id, paymentStatus }) => isPaidStatus(paymentStatus) || due.has(id));
   const ids = JSON.stringify(own.map(({ id }) => id));
-  const byId = new Map(own.map((order) => [order.id, order]));
+  const byId = new Map(all.map((order) => [order.id, order]));
   const online = new Map(
     came.filter(({ way }) => way === "online").map((money) => [money.orderId, money.amountPaise]),
   );

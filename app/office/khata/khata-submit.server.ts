@@ -5,7 +5,13 @@ import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
 import { takeBackForm } from "~/sales/payments/forms";
-import { newKhata, noteOpening, payCreditBack, takeOpeningBack } from "./entries.server";
+import {
+  newKhata,
+  noteOpening,
+  payCreditBack,
+  takeMoneyBack,
+  takeOpeningBack,
+} from "./entries.server";
 import { backForm, newKhataForm, openingForm } from "./forms.server";
 
 const pathOf = (handle: string) => `/dashboard/admin/dues/${handle}`;
@@ -15,6 +21,8 @@ export function submitKhata(handle: string, form: FormData, admin: Viewer) {
   switch (form.get("intent")) {
     case "back":
       return submitBack(handle, form, admin);
+    case "take-money":
+      return submitTakeMoney(handle, form, admin);
     case "take-back":
       return submitTakeBack(handle, form, admin);
     default:
@@ -35,6 +43,14 @@ async function submitTakeBack(handle: string, form: FormData, admin: Viewer) {
   const id = String(form.get("opening") ?? "");
   const done = await takeOpeningBack(khataIn(handle), id, data.reason, admin);
   return answered(handle, form, done, "The opening balance is taken back");
+}
+
+async function submitTakeMoney(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(takeBackForm, form);
+  if (problem) return invalid(problem);
+  const id = String(form.get("row") ?? "");
+  const done = await takeMoneyBack(khataIn(handle), id, data.reason, admin);
+  return answered(handle, form, done, "The money is taken back");
 }
 
 async function submitBack(handle: string, form: FormData, admin: Viewer) {

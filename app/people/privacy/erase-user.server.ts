@@ -22,7 +22,7 @@ import { eraseFromBreaches } from "./breaches/persons.server";
 import { eraseConsents, eraseConsentsOfOrders } from "./consents.server";
 import { eraseNotes } from "./customer-notes.server";
 import { eraseGrievances } from "./grievances.server";
-import { eraseKhatas } from "./khatas.server";
+import { eraseKhatas, standsOnKhata } from "./khatas.server";
 import { eraseGoods } from "./goods.server";
 import { openOrdersOf } from "./open-orders.server";
 import { operator } from "./operator";
@@ -54,6 +54,10 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     if (open.length > 0)
       throw new PlainProblem(
         `These orders are still under way: ${open.join(", ")}. Deliver or cancel them first, or set their status.`,
+      );
+    if (standsOnKhata(tx, person))
+      throw new PlainProblem(
+        "Something is owed from before, or in hand, on this person's khata. Settle it first.",
       );
     return erasePerson(tx, person, operator, now);
   });

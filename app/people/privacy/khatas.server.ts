@@ -1,20 +1,44 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { khataOpenings, khatas, moneyReceived } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyReceived, orders } from "~/base/db/schema";
 import { keysOf } from "./customer-notes.server";
+import { isPaidStatus } from "~/base/db/statuses";
 import { forIds, type KnownPerson } from "./person.server";
 
-/** The person's running accounts: of the account, and of the mobile numbers of their orders. */
+/**
+ * The person's running accounts: of the account, and of a mobile number if all orders of guests with it are the person's, and one of them
+ * was paid or delivered: anybody can type somebody else's number into an order that comes to nothing.
+ */
 export function khatasOf(reader: Reader, person: KnownPerson) {
   const users = person.user ? [person.user.id] : [];
+  const mine = new Set(person.orderIds);
+  const isTheirs = ({ mobile }: typeof khatas.$inferSelect): boolean => {
+    const found = reader
+      .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+      .from(orders)
+      .where(and(eq(orders.buyerPhone, mobile ?? ""), isNull(orders.userId)))
+      .all();
+    const isProved = found.some(
+      ({ status, paymentStatus }) => status === "deliverd" || isPaidStatus(paymentStatus),
+    );
+    return isProved && found.every(({ id }) => mine.has(id));
+  };
   return [
     ...forIds(users, (some) =>
       reader.select().from(khatas).where(inArray(khatas.userId, some)).all(),
     ),
     ...forIds(keysOf(person), (some) =>
       reader.select().from(khatas).where(inArray(khatas.mobile, some)).all(),
-    ),
+    ).filter(isTheirs),
   ];
+}
+
+/** Whether something stands on these accounts, owed from before or in hand. */
+export function standsOnKhata(reader: Reader, person: KnownPerson): boolean {
+  const paise = [...openingRowsOf(reader, person), ...creditRowsOf(reader, person)].map((row) =>
+    "since" in row ? -row.amountPaise : row.amountPaise,
+  );
+  return paise.reduce((sum, each) => sum + each, 0) !== 0;
 }
 
 /** Money on these accounts, which belongs to no order. */

@@ -7,6 +7,7 @@ import { notYetRefunded } from "~/sales/orders/money/open-lines";
 import { linesOfOrder, type Order, orderByNumber } from "~/sales/orders/order.server";
 import { toSend } from "~/sales/orders/packs-to-send";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
+import { owedFor } from "~/sales/orders/money/owed.server";
 import { refundPath } from "~/sales/orders/money/refund-path";
 import { packsBack, returnsOf } from "~/sales/orders/money/returned-packs.server";
 import { toRefund } from "~/sales/orders/money/sent-back";
@@ -78,7 +79,8 @@ export function returnedGoods(number: string) {
     duePaise: due.paise,
     refundPath: refundPath(number, due.packs, "sent-back"),
     isPaid: isRefunded(order),
-    totalPaise: order.totalPaise,
+    /** What is still to come of an order that is not paid. */
+    owedPaise: owedFor(order),
   };
 }
 

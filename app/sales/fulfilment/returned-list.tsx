@@ -40,10 +40,10 @@ export function ReturnedList({ goods }: { goods: ReturnedGoods }) {
 
 /** An invoice that nothing was paid for is credited only as a whole. By parts, the credit note comes when the money is noted. */
 export function UnpaidReturn({ goods }: { goods: ReturnedGoods }) {
-  const { duePaise, totalPaise } = goods;
+  const { duePaise, owedPaise } = goods;
   return (
     <Notice>
-      {`Packs for ${rupees(duePaise)} were sent back unpaid, so collect ${rupees(totalPaise - duePaise)}. Once that money is noted, the packs get their credit note.`}
+      {`Packs for ${rupees(duePaise)} were sent back unpaid, so collect ${rupees(owedPaise)}. Once that money is noted, the packs get their credit note.`}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, lineOrNone, lines, orBlank } from "~/base/lib/form/form";
-import { moneyRowWays } from "~/base/db/money-ways";
+import { moneyRowWays, moneyWays } from "~/base/db/money-ways";
 import { paiseFrom } from "~/base/lib/money";
 import { codeTyped } from "~/base/lib/typed/code";
 import { tooMuchCash } from "./by-hand/cash-limit";
@@ -9,7 +9,7 @@ import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
 /** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
   /** Empty: not said. */
-  came: z.enum(moneyRowWays).or(z.literal("")).catch(""),
+  came: z.enum(moneyWays).or(z.literal("")).catch(""),
   /** The bank's reference of the money; null: not given. */
   reference: z
     .string()
@@ -40,6 +40,8 @@ export const keyField = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/);
 
 /** Money for one order; without an amount, all that is still to come. */
 export const partForm = receivedForm.extend({
+  /** Also the buyer's credit. */
+  came: z.enum(moneyRowWays).or(z.literal("")).catch(""),
   key: keyField.optional(),
   amount: amount(amountMessage, 1).transform((paise) => paise ?? undefined),
   keepsMore: z.literal("on").optional(),
@@ -58,7 +60,7 @@ export const givePartForm = z.object({
 });
 
 /** The field that said that money came as cash. */
-export const cashFieldOf = ({ came }: z.output<typeof receivedForm>) =>
+export const cashFieldOf = ({ came }: Pick<z.output<typeof partForm>, "came">) =>
   came === "cash" ? "came" : "note";
 
 /** The ids of the orders that an admin ticked. */

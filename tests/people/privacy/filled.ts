@@ -83,7 +83,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
       ...given,
     });
   const phone = `mark-${newId()}`;
-  if (isGuest) insertOrder({ id: newId(), buyer_phone: phone, buyer_email: email });
+  insertOrder({ id: newId(), user_id: null, buyer_phone: phone, buyer_email: email });
   insertOrder({ id: orderId, buyer_phone: phone, buyer_email: isGuest ? "" : email });
   if (isGuest) marks.set("orders.buyer_email", email);
   insert("order_lines", {
@@ -175,15 +175,11 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   insert("return_photos", { id: newId(), request_id: requestId, position: 0, ...times });
   const khataId = newId();
   insert("khatas", { id: khataId, user_id: null, mobile: phone, ...times });
-  insert("khata_openings", {
-    id: newId(),
-    khata_id: khataId,
-    amount_paise: 1000,
-    since: now,
-    noted_by: "shop",
-    takes_back: null,
-    ...times,
-  });
+  const opening = { khata_id: khataId, since: now, noted_by: "shop", ...times };
+  const openingId = newId();
+  insert("khata_openings", { ...opening, id: openingId, amount_paise: 1000, takes_back: null });
+  // Nothing is left of it, or nobody could be erased.
+  insert("khata_openings", { ...opening, id: newId(), amount_paise: -1000, takes_back: openingId });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });

@@ -18,6 +18,11 @@ import { khataList } from "~/office/khata/khata-list.server";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { khataRows } from "~/office/khata/khata-rows.server";
 import { type HowItCame, receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { eraseUser } from "~/people/privacy/erase-user.server";
+import { erasableOf, mayErase } from "~/people/privacy/my-data/erasable.server";
+import { personBy } from "~/people/privacy/person.server";
+import { receivedOf } from "~/sales/orders/money/money-received.server";
+import { takeBack } from "~/sales/payments/received/take-back.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, seller, shopper } from "../../cast";
@@ -183,6 +188,52 @@ describe("a khata", () => {
       owedPaise: 145_000,
       balancePaise: 145_000,
     });
+  });
+
+  test("takes back money that was noted by mistake, unless it was used", async () => {
+    const one = await order();
+    await receive(one.number, { amount: "2000", came: "cash" });
+    const [row] = khataIn(one.number).money;
+    expect(row).toMatchObject({ amountPaise: 55_000, way: "cash" });
+    const two = await order();
+    await pay(two, 10_000, { came: "credit" });
+    const form = { intent: "take-money", row: row?.id ?? "", reason: "Typed twice" };
+    const used = await say(one.number, form);
+    expect(formIn(used).errors.form).toContain("It paid an order");
+    await takeBack(two.number, receivedOf(two.id)[0]?.id ?? "", "Not his", boss);
+    expect((await say(one.number, form)).status).toBe(303);
+    expect(khataIn(one.number)).toMatchObject({ creditPaise: 0, money: [], balancePaise: 145_000 });
+  });
+
+  test("takes no credit for money that comes", async () => {
+    const one = await order();
+    await receive(one.number, { amount: "5000", came: "credit" });
+    // Not a way that this form knows: nobody said how it came.
+    expect(receivedOf(one.id)).toMatchObject([{ way: null }]);
+    const tx = receiveMoney(one.id, { came: "credit", reference: null, note: "" }, boss);
+    expect(await tx).toMatchObject({ problem: "already" });
+  });
+
+  test("names an order that credit pays in part", async () => {
+    const one = await order();
+    await receive(one.number, { amount: "2450" });
+    const two = await order({ paymentMethod: "transfer" });
+    await pay(two, 30_000, { came: "credit" });
+    expect(khataIn(one.number)).toMatchObject({
+      owedPaise: 115_000,
+      creditPaise: 70_000,
+      balancePaise: 45_000,
+    });
+  });
+
+  test("keeps its buyer from being erased while something stands on it", async () => {
+    const one = await order();
+    await pay(one);
+    await moveOrder(one.id, { status: "deliverd" }, boss);
+    await say(one.number, { intent: "opening", amount: "500" });
+    await expect(eraseUser(buyer.email)).rejects.toThrow("khata");
+    const person = personBy(db, buyer.email);
+    expect(mayErase(erasableOf(db, person))).toBe(false);
   });
 
   test("is opened for somebody who has not ordered, once for a mobile number", async () => {

@@ -22,6 +22,8 @@ import { cancelMissingTransfers } from "~/sales/payments/by-hand/missing-transfe
 import { type HowItCame, receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { stillToCome, takingsByDay } from "~/sales/payments/takings/takings.server";
 import { takeOut } from "~/sales/payments/remove-items/take-out.server";
+import { giveBackPart } from "~/sales/payments/received/give-back-part.server";
+import { takeBack as takeBackRow } from "~/sales/payments/received/take-back.server";
 import { formIn, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, packer, seller, shopper } from "../../cast";
@@ -276,6 +278,15 @@ describe("an order that is paid in part and cancelled", () => {
     expect(await booksOf(one)).toEqual([]);
   });
 
+  test("takes the reference by which the money came for the way back, too", async () => {
+    const one = await order();
+    await pay(one, 50_000, { came: "upi", reference: "612345678999" });
+    await moveOrder(one.id, { status: "cancel" }, boss);
+    const back = await giveBack(one, { amount: "500", went: "upi", reference: "612345678999" });
+    expect(back.status).toBe(303);
+    expect(due(one)).toBe(0);
+  });
+
   test("can leave its money as the buyer's credit", async () => {
     const one = await order();
     await pay(one, 50_000);
@@ -333,6 +344,23 @@ describe("money that was noted by mistake", () => {
     expect(refused.status).toBe(409);
     expect(formIn(refused).errors.form).toContain("was issued when this money came");
     expect(now(one).paymentStatus).toBe("paid");
+  });
+
+  test("stays where a part of it went back since", async () => {
+    const one = await order();
+    await pay(one, 100_000);
+    const given = {
+      key: newId(),
+      amount: 60_000,
+      went: "cash",
+      reference: "",
+      reason: "x",
+    } as const;
+    await giveBackPart(one.id, given, boss);
+    const row = receivedOf(one.id).find(({ amountPaise }) => amountPaise > 0)?.id ?? "";
+    expect(await takeBackRow(one.number, row, "Wrong", boss)).toMatchObject({
+      problem: expect.stringContaining("went back"),
+    });
   });
 
   test("takes its credit with it, unless that was used", async () => {

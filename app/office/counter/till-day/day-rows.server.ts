@@ -38,6 +38,8 @@ const cameIn = (from: Reader, { from: start, until }: Span) =>
  * says it; where nobody said how it came, it was as agreed.
  */
 export const isHandedOut = `coalesce((select x.way from money_received x where x.order_id = o.id and x.came_at <= r.processed_at
+  and x.amount_paise > 0 and coalesce(x.way, '') <> 'credit'
+  and not exists (select 1 from money_received b where b.takes_back = x.id)
   order by x.came_at desc, x.id desc limit 1), iif(o.payment_method = 'cash', 'cash', '')) = 'cash'`;
 
 /** The `+` keeps SQLite from reading all refunds by hand there ever were instead of those of the span. */

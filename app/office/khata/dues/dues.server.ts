@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isUnpaidByHand, orders, tradeAccounts } from "~/base/db/schema";
@@ -34,10 +34,14 @@ export type BuyersDues = {
 
 /** Sent, or collected. */
 const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
-/** To be paid later; and of customers who may pay later also what was sent to them unpaid. */
+/** To be paid later, or paid in part; and of customers who may pay later also what was sent to them unpaid. */
 const isDue = and(
   isUnpaidByHand,
-  or(eq(orders.paymentMethod, "later"), and(hasLeft, eq(tradeAccounts.mayPayLater, true))),
+  or(
+    eq(orders.paymentMethod, "later"),
+    isNotNull(orders.partPaidAt),
+    and(hasLeft, eq(tradeAccounts.mayPayLater, true)),
+  ),
 );
 
 const dueOrders = (from: Reader) =>

@@ -38,7 +38,9 @@ export function sharesOf(
   if (!buyer) return null;
   const due = owedBy(buyer, from);
   const chosen = due.filter(({ number }) => ticked.includes(number));
-  return { buyer, ...paidBy(chosen.length > 0 ? chosen : due, amountPaise) };
+  // What is more than the ticked orders cost stands on the account, whose opening balance comes before credit.
+  const after = due.filter(({ id }) => id === opening);
+  return { buyer, ...paidBy(chosen.length > 0 ? [...chosen, ...after] : due, amountPaise) };
 }
 
 function owedBy(buyer: KhataBuyer, from: Reader = db) {

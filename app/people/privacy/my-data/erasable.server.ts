@@ -2,6 +2,7 @@ import { and, inArray, max, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { invoices, isOpenRefund, isUnpaidByHand, orders, refunds } from "~/base/db/schema";
 import { openGrievancesOf } from "../grievances.server";
+import { standsOnKhata } from "../khatas.server";
 import { openOrdersOf } from "../open-orders.server";
 import { forIds, type KnownPerson } from "../person.server";
 import { booksUntil } from "./books-until";
@@ -16,13 +17,22 @@ type Standing = {
   refunding: string[];
   /** Numbers of complaints that are not settled yet. */
   complaints: string[];
+  /** Something is owed from before, or in hand with the shop. */
+  hasKhata: boolean;
   /** How many invoices and credit notes stay, and until when (UTC ms; null: there are none). */
   invoices: number;
   invoicesUntil: number | null;
 };
 
-export const mayErase = ({ isStaff, open, due, refunding, complaints }: Standing): boolean =>
-  !isStaff && open.length + due.length + refunding.length + complaints.length === 0;
+export const mayErase = ({
+  isStaff,
+  hasKhata,
+  open,
+  due,
+  refunding,
+  complaints,
+}: Standing): boolean =>
+  !isStaff && !hasKhata && open.length + due.length + refunding.length + complaints.length === 0;
 
 export function erasableOf(reader: Reader, person: KnownPerson): Standing {
   const { user, orderIds } = person;
@@ -38,8 +48,16 @@ export function erasableOf(reader: Reader, person: KnownPerson): Standing {
     isStaff: user !== null && (user.role === 1 || user.staff !== null),
     open: openOrdersOf(reader, person),
     due: numbersOf(reader, orderIds, sql`${isUnpaidByHand} and status = 'deliverd'`),
-    refunding: refundingOf(reader, orderIds),
+    refunding: [
+      ...refundingOf(reader, orderIds),
+      ...numbersOf(
+        reader,
+        orderIds,
+        sql`${orders.status} = 'cancel' and ${orders.partPaidAt} is not null`,
+      ),
+    ],
     complaints: openGrievancesOf(reader, person),
+    hasKhata: standsOnKhata(reader, person),
     invoices: papers.reduce((sum, { count }) => sum + count, 0),
     invoicesUntil: newest === 0 ? null : booksUntil(newest),
   };

@@ -126,6 +126,9 @@ function Erase({ data, state }: Pick<Props, "data" | "state">) {
       <Stands words={t("Delivered, but not paid yet:")} numbers={standing.due} />
       <Stands words={t("Money is on its way back to you:")} numbers={standing.refunding} />
       <Stands words={t("Complaints that are not settled yet:")} numbers={standing.complaints} />
+      {standing.hasKhata && (
+        <p>{t("Your khata with us is not settled yet: please write to us.")}</p>
+      )}
       {!mayErase && !standing.isStaff && (
         <p>{t("When that is settled, you can erase your data here.")}</p>
       )}

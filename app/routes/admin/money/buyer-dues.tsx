@@ -15,7 +15,7 @@ import { DueOrders } from "~/office/khata/dues/dues-table";
 import { ReceivedDuesForm } from "~/office/khata/dues/received-dues-form";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { submitKhata } from "~/office/khata/khata-submit.server";
-import { CreditBackForm, OpeningForms } from "~/office/khata/khata-forms";
+import { CreditBackForm, MoneyForms, OpeningForms } from "~/office/khata/khata-forms";
 import { KhataRows, KhataSums } from "~/office/khata/khata-view";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Balances and what goes out ask for the password again; money that comes does not. */
-const asksAgain = new Set(["opening", "take-back", "back"]);
+const asksAgain = new Set(["opening", "take-back", "take-money", "back"]);
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
@@ -84,6 +84,7 @@ export default function BuyerKhata() {
       {khata.canHaveKhata && (
         <>
           <CreditBackForm khata={khata} state={isOfKhata ? state : undefined} />
+          <MoneyForms khata={khata} state={isOfKhata ? state : undefined} />
           <OpeningForms khata={khata} state={isOfKhata ? state : undefined} />
         </>
       )}

@@ -154,7 +154,7 @@ export default function AdminOrderPage() {
       <div className="order-columns">
         <div className="stack order-next">
           {send && <SendForm key={send.status} offer={send} />}
-          <CashDue order={order} owedPaise={order.totalPaise - (returned?.duePaise ?? 0)} />
+          <CashDue order={order} owedPaise={order.duePaise} />
           {!send && order.isListed && life}
           {!order.isListed && (
             <Notice>This order has not been paid, so there is nothing to pack.</Notice>

@@ -2,6 +2,7 @@ import type { Writer } from "~/base/db/connection.server";
 import { rupees } from "~/base/lib/money";
 import type { Part } from "~/people/mail/letter";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
+import { owedFor } from "../money/owed.server";
 import { refundReason } from "../money/refund-reason";
 import type { Order } from "../order.server";
 import { inOwnNames } from "../own-names.server";
@@ -31,7 +32,7 @@ export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
           [t("Reason"), refundReason(out.reason)],
         ],
       },
-      ...moneyParts(out, order),
+      ...moneyParts(out, owedFor(order, tx)),
       ...(out.money === "not-collected" ? orderNow(tx, order) : []),
       ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
@@ -41,10 +42,10 @@ export function mailTakenOut(tx: Writer, order: Order, out: TakenOut): void {
 
 const orderNow = (tx: Writer, order: Order): Part[] => [
   t("This is your order now:"),
-  { facts: [...goodsOf(tx, order), [t("Total to pay"), rupees(order.totalPaise)]] },
+  { facts: [...goodsOf(tx, order), [t("Total to pay"), rupees(owedFor(order, tx))]] },
 ];
 
-function moneyParts({ money, paise }: TakenOut, { totalPaise }: Order): string[] {
+function moneyParts({ money, paise }: TakenOut, owedPaise: number): string[] {
   const amount = rupees(paise);
   switch (money) {
     case "sent-back":
@@ -57,7 +58,7 @@ function moneyParts({ money, paise }: TakenOut, { totalPaise }: Order): string[]
     case "owed":
       return [t("We give {amount} back to you, and write to you about it.", { amount })];
     case "not-collected":
-      return [t("You pay {total}, that is {amount} less.", { total: rupees(totalPaise), amount })];
+      return [t("You pay {total}, that is {amount} less.", { total: rupees(owedPaise), amount })];
     case "none":
       return [t("Their money went back to you before.")];
   }

@@ -49,6 +49,16 @@ export function openKhata(tx: Writer, buyer: Buyer, now: number): string | null 
 /** Whether this buyer can have a running account. */
 export const canHaveKhata = (buyer: Buyer): boolean => keyOf(buyer) !== null;
 
+/** What came on a running account for no order, less what went from it, in paise. */
+export function cameOn(khataId: string, from: Reader): number {
+  const came = from
+    .select({ paise: sql<number>`coalesce(sum(${moneyReceived.amountPaise}), 0)` })
+    .from(moneyReceived)
+    .where(eq(moneyReceived.khataId, khataId))
+    .get();
+  return came?.paise ?? 0;
+}
+
 /**
  * What a running account holds beside its orders, in paise: what is left to pay of its opening balance, or the credit that no order has
  * used. One of them is 0: money on the account pays the opening balance first.
@@ -57,17 +67,12 @@ export function standOf(
   khataId: string,
   from: Reader,
 ): { openingLeftPaise: number; creditPaise: number } {
-  const came = from
-    .select({ paise: sql<number>`coalesce(sum(${moneyReceived.amountPaise}), 0)` })
-    .from(moneyReceived)
-    .where(eq(moneyReceived.khataId, khataId))
-    .get();
   const owed = from
     .select({ paise: sql<number>`coalesce(sum(${khataOpenings.amountPaise}), 0)` })
     .from(khataOpenings)
     .where(eq(khataOpenings.khataId, khataId))
     .get();
-  const left = (owed?.paise ?? 0) - (came?.paise ?? 0);
+  const left = (owed?.paise ?? 0) - cameOn(khataId, from);
   return { openingLeftPaise: Math.max(0, left), creditPaise: Math.max(0, -left) };
 }
 

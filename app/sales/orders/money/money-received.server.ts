@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
@@ -90,6 +90,7 @@ export function ordersPaidBy(reference: string, from: Reader = db, receiptId = "
       and(
         eq(moneyReceived.reference, reference),
         ne(moneyReceived.receiptId, receiptId),
+        gt(moneyReceived.amountPaise, 0),
         isStanding(from),
       ),
     )

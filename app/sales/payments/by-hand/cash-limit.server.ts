@@ -1,7 +1,10 @@
-import { and, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { phoneKey } from "~/sales/coupons/uses.server";
 import type { Reader } from "~/base/db/connection.server";
 import { isListed, khatas, mobileDigits, moneyReceived, orders } from "~/base/db/schema";
+import type { MoneyRowWay } from "~/base/db/money-ways";
+import { khataOf } from "~/sales/orders/money/khata.server";
+import { orderById } from "~/sales/orders/order.server";
 import { isStanding } from "~/sales/orders/money/money-received.server";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
 import { cashOfOrderRefusal, cashRefusal, tooMuchCash } from "./cash-limit";
@@ -21,17 +24,27 @@ export function cashProblem(from: Reader, payer: Payer, paise: number, now: numb
   return forOrder + paise >= tooMuchCash ? cashOfOrderRefusal(paise, forOrder) : null;
 }
 
+/** Credit that was used for it counts as cash as far as cash made the credit. */
 function cashOfOrder(from: Reader, orderId: string): number {
+  const order = orderById(orderId, from);
+  const khataId = order ? khataOf(order, from) : null;
+  const ofCredit =
+    khataId === null
+      ? 0
+      : Math.min(
+          sumWhere(from, eq(moneyReceived.orderId, orderId), "credit"),
+          sumWhere(from, eq(moneyReceived.khataId, khataId), "cash"),
+        );
+  return sumWhere(from, eq(moneyReceived.orderId, orderId), "cash") + ofCredit;
+}
+
+/** What came in this way and was not taken back, in paise. */
+function sumWhere(from: Reader, whose: SQL, way: MoneyRowWay): number {
   const found = from
     .select({ paise: sql<number>`coalesce(sum(${moneyReceived.amountPaise}), 0)` })
     .from(moneyReceived)
     .where(
-      and(
-        eq(moneyReceived.orderId, orderId),
-        eq(moneyReceived.way, "cash"),
-        gt(moneyReceived.amountPaise, 0),
-        isStanding(from),
-      ),
+      and(whose, eq(moneyReceived.way, way), gt(moneyReceived.amountPaise, 0), isStanding(from)),
     )
     .get();
   return found?.paise ?? 0;

@@ -29,6 +29,7 @@ export function receiveOnAccount(
   actor: Actor,
   now = Date.now(),
 ): NotOnAccount | null {
+  if (came === "credit") return { problem: "too-much", words: "Credit is no money that comes." };
   const khataId = openKhata(tx, buyer, now);
   if (khataId === null) {
     const words =

@@ -4,9 +4,14 @@ import { db, type Reader, write } from "~/base/db/connection.server";
 import { invoices, moneyReceived, orders, refunds } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
-import { standOf } from "~/sales/orders/money/khata.server";
-import { noteMoney, ofReceipt, receivedOf } from "~/sales/orders/money/money-received.server";
-import { type Order, orderByNumber } from "~/sales/orders/order.server";
+import { cameOn, khataOf } from "~/sales/orders/money/khata.server";
+import {
+  cameFor,
+  noteMoney,
+  ofReceipt,
+  receivedOf,
+} from "~/sales/orders/money/money-received.server";
+import { type Order, orderById, orderByNumber } from "~/sales/orders/order.server";
 
 type Row = typeof moneyReceived.$inferSelect;
 
@@ -100,8 +105,12 @@ function rowOf(number: string, rowId: string, from: Reader): { order: Order; row
 function halvesOf(row: Row, from: Reader): Row[] {
   const standing = ofReceipt(row.receiptId, from);
   const onAccount = standing.filter(({ orderId }) => orderId === null);
+  const order = row.orderId === null ? undefined : orderById(row.orderId, from);
+  const own = order && khataOf(order, from);
   if (row.way === "credit")
-    return onAccount.filter(({ amountPaise }) => amountPaise === -row.amountPaise).slice(0, 1);
+    return onAccount
+      .filter(({ amountPaise, khataId }) => amountPaise === -row.amountPaise && khataId === own)
+      .slice(0, 1);
   return standing.some(({ id, orderId }) => orderId !== null && id !== row.id) ? [] : onAccount;
 }
 
@@ -123,9 +132,10 @@ function whyNotTakenBack(order: Order, row: Row, from: Reader): string | null {
     .where(and(eq(refunds.orderId, order.id), gte(refunds.createdAt, since)))
     .get();
   if (refund) return "Money of this order went back since. Refund the rest instead.";
+  if ((cameFor(from, [order.id]).get(order.id) ?? 0) < row.amountPaise)
+    return "A part of it went back, or became credit, since.";
   const isUsed = halvesOf(row, from).some(
-    ({ khataId, amountPaise }) =>
-      khataId !== null && standOf(khataId, from).creditPaise < amountPaise,
+    ({ khataId, amountPaise }) => khataId !== null && cameOn(khataId, from) < amountPaise,
   );
   return isUsed ? "The credit that came with it was used since." : null;
 }
