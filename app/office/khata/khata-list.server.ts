@@ -78,7 +78,7 @@ type Stand = {
 };
 
 /** What stands on the running accounts beside orders; those on which nothing does are left out. */
-const openKhatas = (): Stand[] =>
+export const openKhatas = (): Stand[] =>
   db.all<Stand>(sql`
     select id, key, name, firm, phone, opening - came as paise, since from (
       select k.id, coalesce(k.user_id, k.mobile) as key,
