@@ -5,6 +5,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import {
   auditLog,
   couponUses,
+  courierFileRows,
   enquiries,
   guestEmails,
   mailLinks,
@@ -143,6 +144,10 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
     tx.update(orderParcels)
       .set({ trackingNumber: null })
       .where(inArray(orderParcels.orderId, some))
+      .run();
+    tx.update(courierFileRows)
+      .set({ parcel: "", reference: null })
+      .where(inArray(courierFileRows.orderId, some))
       .run();
     tx.update(orderReturns).set({ why: "" }).where(inArray(orderReturns.orderId, some)).run();
     tx.delete(mailLinks).where(inArray(mailLinks.orderId, some)).run();

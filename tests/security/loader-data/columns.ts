@@ -58,6 +58,8 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as([], "received_utr"),
     ...as([], "fingerprint network"),
   },
+  courier_files: { ...as(owner, "taken_back_for"), ...as([], "noted_by taken_back_by") },
+  courier_file_rows: { ...as(owner, "parcel reference utr"), ...as([], "receipt_id") },
   khatas: as(owner, "mobile name"),
   khata_openings: { ...as(owner, "note"), ...as([], "noted_by") },
   money_received: { ...as(seller, "reference note"), ...as([], "noted_by") },

@@ -5,6 +5,8 @@ import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { rupees } from "~/base/lib/money";
 import { ButtonLink } from "~/base/ui/button";
+import { CourierMoneyLine } from "~/sales/payments/courier-money/owed-by-couriers";
+import { courierSums } from "~/sales/payments/courier-money/owed-by-couriers.server";
 import { ageSpans } from "~/sales/payments/khata/ageing";
 import { khataList } from "~/sales/payments/khata/khata-list.server";
 import { KhataTable } from "~/sales/payments/khata/khata-table";
@@ -15,11 +17,11 @@ export const meta = () => pageMeta({ title: "Dues" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return khataList();
+  return { ...khataList(), couriers: courierSums(Date.now()) };
 }
 
 export default function AdminDues() {
-  const { khatas, ages } = useLoaderData<typeof loader>();
+  const { khatas, ages, couriers } = useLoaderData<typeof loader>();
   const sumPaise = khatas.reduce((sum, { owedPaise }) => sum + owedPaise, 0);
   return (
     <section className="stack">
@@ -52,6 +54,7 @@ export default function AdminDues() {
       ) : (
         <KhataTable khatas={khatas} />
       )}
+      <CourierMoneyLine owed={couriers} />
       <ListFoot about="Unpaid orders of customers who may pay later, what was owed from before, and credit, by buyer. Who waits longest stands first." />
     </section>
   );
