@@ -13,15 +13,12 @@ import { ButtonLink } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Pager } from "~/base/ui/pager";
 import { SaveForm } from "~/base/ui/save-form";
-import { FileTable } from "~/sales/payments/courier-money/file-table";
-import { courierFilesPage } from "~/sales/payments/courier-money/file-list.server";
-import { lateDaysForm } from "~/sales/payments/courier-money/forms";
-import { courierMoneyPath } from "~/sales/payments/courier-money/outcome-words";
-import { OwedByCouriers } from "~/sales/payments/courier-money/owed-by-couriers";
-import {
-  changeLateDays,
-  owedByCouriers,
-} from "~/sales/payments/courier-money/owed-by-couriers.server";
+import { FileTable } from "~/office/courier-money/file-table";
+import { courierFilesPage } from "~/office/courier-money/file-list.server";
+import { lateDaysForm } from "~/office/courier-money/forms";
+import { courierMoneyPath } from "~/office/courier-money/outcome-words";
+import { OwedByCouriers } from "~/office/courier-money/owed-by-couriers";
+import { changeLateDays, owedByCouriers } from "~/office/courier-money/owed-by-couriers.server";
 import { moneyPath } from "~/sales/payments/takings/month";
 
 export { clientAction } from "~/base/ui/sending/client-action";

@@ -4,7 +4,7 @@ import { groupedBy } from "~/base/lib/grouped-by";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { receiveTogether } from "../by-hand/receive-together.server";
+import { receiveTogether } from "~/sales/payments/by-hand/receive-together.server";
 import type { KnownOrders } from "./known-orders.server";
 import type { PlannedRow } from "./plan-of-file.server";
 

@@ -1,6 +1,6 @@
-import * as page from "~/routes/admin/money/import-courier-file";
-import { sold } from "../../orders/sold";
-import { argsFor } from "../../../cast";
+import * as page from "~/routes/admin/courier-money/import-courier-file";
+import { sold } from "../../sales/orders/sold";
+import { argsFor } from "../../cast";
 
 const path = "/dashboard/admin/money/courier/import";
 

@@ -12,12 +12,12 @@ import { rupees } from "~/base/lib/money";
 import { pageIn } from "~/base/lib/page-number";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Pager } from "~/base/ui/pager";
-import { FileFacts, TakeBackFile } from "~/sales/payments/courier-money/file-facts";
-import { FileLines } from "~/sales/payments/courier-money/file-lines";
-import { courierFilePage } from "~/sales/payments/courier-money/file-list.server";
-import { takeBackFileForm } from "~/sales/payments/courier-money/forms";
-import { courierMoneyPath } from "~/sales/payments/courier-money/outcome-words";
-import { takeBackFile } from "~/sales/payments/courier-money/take-back-file.server";
+import { FileFacts, TakeBackFile } from "~/office/courier-money/file-facts";
+import { FileLines } from "~/office/courier-money/file-lines";
+import { courierFilePage } from "~/office/courier-money/file-list.server";
+import { takeBackFileForm } from "~/office/courier-money/forms";
+import { courierMoneyPath } from "~/office/courier-money/outcome-words";
+import { takeBackFile } from "~/office/courier-money/take-back-file.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";

@@ -1,7 +1,7 @@
 import { unmarked } from "~/base/lib/typed/marks";
 
 /** What a column of a courier's file may tell. */
-export const told = ["parcel", "amount", "charges", "reference", "utr", "day"] as const;
+const told = ["parcel", "amount", "charges", "reference", "utr", "day"] as const;
 export type Told = (typeof told)[number];
 
 /** Plain headings that tell each thing; `charges` are added up. The first of the others that the file has counts. */

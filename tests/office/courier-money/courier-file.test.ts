@@ -8,10 +8,10 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { receivedOf } from "~/sales/orders/money/money-received.server";
 import { orderById } from "~/sales/orders/order.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
-import { takeBackFile } from "~/sales/payments/courier-money/take-back-file.server";
+import { takeBackFile } from "~/office/courier-money/take-back-file.server";
 import { issueInvoice } from "~/sales/invoices/issue.server";
-import { admin, cookieOf, seller } from "../../../cast";
-import { sold } from "../../orders/sold";
+import { admin, cookieOf, seller } from "../../cast";
+import { sold } from "../../sales/orders/sold";
 import { answerOf, note, onDelivery, outcomes, upload } from "./files";
 
 let boss: Viewer;

@@ -6,7 +6,7 @@ import {
   parcelIn,
   parcelsOf,
   utrIn,
-} from "~/sales/payments/courier-money/cells";
+} from "~/office/courier-money/cells";
 
 test.each([
   ["1000.0", 100_000],

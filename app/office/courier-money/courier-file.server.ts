@@ -6,9 +6,9 @@ import { problemWith } from "~/base/lib/form/form.server";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { notReceivedWords } from "../by-hand/not-received-words";
-import { NotReceivedTogether } from "../by-hand/receive-together.server";
-import { bankReferenceIn } from "../by-hand/upi";
+import { notReceivedWords } from "~/sales/payments/by-hand/not-received-words";
+import { NotReceivedTogether } from "~/sales/payments/by-hand/receive-together.server";
+import { bankReferenceIn } from "~/sales/payments/by-hand/upi";
 import { noteFile } from "./note-file.server";
 import {
   amountWords,

@@ -6,10 +6,10 @@ import { pageMeta } from "~/layout/page-meta";
 import { type FileReport, importFormBytes } from "~/base/lib/csv/csv-import.server";
 import { CsvImport } from "~/base/ui/csv-import";
 import { Field } from "~/base/ui/field";
-import { ColumnsForm } from "~/sales/payments/courier-money/columns-form";
-import { FileChanges } from "~/sales/payments/courier-money/file-changes";
-import { courierMoneyPath } from "~/sales/payments/courier-money/outcome-words";
-import { submitCourierFile } from "~/sales/payments/courier-money/submit-file.server";
+import { ColumnsForm } from "~/office/courier-money/columns-form";
+import { FileChanges } from "~/office/courier-money/file-changes";
+import { courierMoneyPath } from "~/office/courier-money/outcome-words";
+import { submitCourierFile } from "~/office/courier-money/submit-file.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";

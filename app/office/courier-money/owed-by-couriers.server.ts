@@ -7,7 +7,7 @@ import { groupedBy } from "~/base/lib/grouped-by";
 import { day } from "~/base/lib/time";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { agedSums } from "../khata/ageing";
+import { agedSums } from "~/sales/payments/khata/ageing";
 
 const key = "courier.late-days";
 

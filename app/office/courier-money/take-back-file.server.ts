@@ -3,7 +3,7 @@ import { type Reader, write } from "~/base/db/connection.server";
 import { courierFiles } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { takeBackIn } from "../received/take-back.server";
+import { takeBackIn } from "~/sales/payments/received/take-back.server";
 
 /** Thrown inside a write, so that nothing of it stays. */
 class NotTakenBack extends Error {

@@ -2,7 +2,7 @@ import { date } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
-import { ageSpans } from "../khata/ageing";
+import { ageSpans } from "~/sales/payments/khata/ageing";
 import { courierMoneyPath, lateWords, ordersCounted } from "./outcome-words";
 import type { owedByCouriers } from "./owed-by-couriers.server";
 
