@@ -12,7 +12,7 @@ export function FileChanges({ changes }: { changes: Change[] }) {
       columns={[
         { head: "Line", kind: "name", cell: ({ line }) => line },
         { head: "Order or parcel", cell: ({ what }) => what || "–" },
-        { head: "What becomes of it", cell: ({ words }) => words.join("; ") },
+        { head: "Result", cell: ({ words }) => words.join("; ") },
       ]}
     />
   );

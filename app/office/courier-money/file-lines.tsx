@@ -16,11 +16,7 @@ export function FileLines({ lines }: { lines: CourierLine[] }) {
         { head: "Line", kind: "name", cell: ({ line }) => line },
         { head: "Parcel", cell: ({ parcel }) => parcel || "–" },
         { head: "Order", cell: OrderLink },
-        {
-          head: "What became of it",
-          className: "whole",
-          cell: ({ outcome }) => outcomeWords[outcome],
-        },
+        { head: "Result", cell: ({ outcome }) => outcomeWords[outcome] },
         { head: "In the file", kind: "number", cell: ({ amountPaise }) => rupees(amountPaise) },
         { head: "Noted", kind: "number", cell: ({ notedPaise }) => rupees(notedPaise) },
         {

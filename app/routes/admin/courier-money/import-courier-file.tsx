@@ -8,7 +8,7 @@ import { CsvImport } from "~/base/ui/csv-import";
 import { Field } from "~/base/ui/field";
 import { ColumnsForm } from "~/office/courier-money/columns-form";
 import { FileChanges } from "~/office/courier-money/file-changes";
-import { courierMoneyPath } from "~/office/courier-money/outcome-words";
+import { courierMoneyPath, linesWords } from "~/office/courier-money/outcome-words";
 import { submitCourierFile } from "~/office/courier-money/submit-file.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -38,6 +38,7 @@ export default function ImportCourierFile() {
         hint="at most 4 MB and 10,000 rows. The first time a file has other columns, you are asked what they mean."
         thing="Order or parcel"
         save="Note this money"
+        counts={answer?.report ? `${linesWords(answer.report.changed)}.` : undefined}
         nothing="This file has no lines."
       >
         {(report: FileReport) => (
