@@ -45,10 +45,21 @@ const delivered = (parcel: string) =>
     const number = `PR-${serial}`;
     copied("orders", {
       ...first,
-      ...{ id: parcel, serial, number, token: parcel, cart_id: parcel, fingerprint: parcel },
-      ...{ payment_status: "pending", payment_method: "on-delivery", paid_at: null },
-      ...{ status: "deliverd", delivery_way: "courier", courier: "Delhivery" },
-      ...{ tracking_number: parcel, shipped_at: at, delivered_at: at },
+      id: parcel,
+      serial,
+      number,
+      token: parcel,
+      cart_id: parcel,
+      fingerprint: parcel,
+      payment_status: "pending",
+      payment_method: "on-delivery",
+      paid_at: null,
+      status: "deliverd",
+      delivery_way: "courier",
+      courier: "Delhivery",
+      tracking_number: parcel,
+      shipped_at: at,
+      delivered_at: at,
     });
     const lines = raw.prepare<[unknown], Row>("select * from order_lines where order_id = ?");
     for (const line of lines.all(first.id)) copied("order_lines", { ...line, order_id: parcel });
