@@ -116,6 +116,9 @@ test.each([
   ["/dashboard/admin/money/payouts.csv", "routes/admin/money/payouts-csv.ts"],
   ["/dashboard/admin/money/payouts/import", "routes/admin/money/import-payouts.tsx"],
   ["/dashboard/admin/money/payouts/setl_1", "routes/admin/money/payout.tsx"],
+  ["/dashboard/admin/money/courier", "routes/admin/courier-money/courier-money.tsx"],
+  ["/dashboard/admin/money/courier/import", "routes/admin/courier-money/import-courier-file.tsx"],
+  ["/dashboard/admin/money/courier/file_1", "routes/admin/courier-money/courier-file.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
   ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],
 ])("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { reading } from "~/base/db/connection.server";
 import type { Check, Finding } from "./check";
+import { courierChecks } from "./courier-checks";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
@@ -15,6 +16,7 @@ const checks: Check[] = [
   ...paperChecks,
   ...moneyChecks,
   ...payoutChecks,
+  ...courierChecks,
   ...returnChecks,
   ...stockChecks,
   ...tillChecks,

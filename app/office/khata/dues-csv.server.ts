@@ -32,7 +32,10 @@ export async function* duesCsv(now = Date.now()): AsyncGenerator<string> {
       firm ?? "",
       sheetPhone(phone),
       paise > 0 ? "from before" : "credit",
-      ...["", "", "", ""],
+      "",
+      "",
+      "",
+      "",
       decimalRupees(paise),
     ]),
   );

@@ -5,6 +5,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import {
   auditLog,
   couponUses,
+  courierFileRows,
   enquiries,
   guestEmails,
   mailLinks,
@@ -56,9 +57,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
         `These orders are still under way: ${open.join(", ")}. Deliver or cancel them first, or set their status.`,
       );
     if (standsOnKhata(tx, person))
-      throw new PlainProblem(
-        "Something is owed from before, or in hand, on this person's khata. Settle it first.",
-      );
+      throw new PlainProblem("Something stands on this person's khata. Settle it first.");
     return erasePerson(tx, person, operator, now);
   });
 }
@@ -147,6 +146,10 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
     tx.update(orderParcels)
       .set({ trackingNumber: null })
       .where(inArray(orderParcels.orderId, some))
+      .run();
+    tx.update(courierFileRows)
+      .set({ parcel: "", reference: null })
+      .where(inArray(courierFileRows.orderId, some))
       .run();
     tx.update(orderReturns).set({ why: "" }).where(inArray(orderReturns.orderId, some)).run();
     tx.delete(mailLinks).where(inArray(mailLinks.orderId, some)).run();

@@ -5,6 +5,7 @@ import { db, write } from "~/base/db/connection.server";
 import {
   auditLog,
   couponUses,
+  courierFileRows,
   enquiries,
   guestEmails,
   invoices,
@@ -119,6 +120,9 @@ function ordersOf(person: KnownPerson) {
       ),
       ...creditRowsOf(db, person),
     ],
+    courierFileRows: forIds(orderIds, (some) =>
+      db.select().from(courierFileRows).where(inArray(courierFileRows.orderId, some)).all(),
+    ),
     khatas: khatasOf(db, person),
     khataOpenings: openingRowsOf(db, person),
     paymentOrders: asked,

@@ -10,6 +10,7 @@ export const auditKinds = {
   order: "Orders",
   payment: "Payments",
   payout: "Payouts",
+  remittance: "Couriers’ money",
   courier: "Couriers",
   till: "Till",
   expense: "Expenses",

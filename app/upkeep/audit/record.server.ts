@@ -30,6 +30,7 @@ export type AuditAction =
   | "catalogue-words.update"
   | "product-question.update"
   | "payout.import"
+  | `remittance.${"import" | "columns" | "take-back"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
   | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`

@@ -77,6 +77,14 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id receipt_id order_id khata_id amount_paise way came_at noted_by takes_back"),
     ...as("kept", "created_at"),
   },
+  courier_file_rows: {
+    ...as("told", "parcel reference"),
+    ...as(
+      "kept",
+      "file_id line outcome order_id collected_paise charges_paise noted_paise utr day",
+    ),
+    ...as("kept", "receipt_id"),
+  },
   khatas: { ...as("told", "mobile name"), ...as("kept", "id user_id created_at") },
   khata_openings: {
     ...as("books", "note"),
@@ -279,6 +287,8 @@ export const impersonal = [
   "category_slugs",
   "changed_words",
   "coupons",
+  "courier_columns",
+  "courier_files",
   "couriers",
   "delivery_pins",
   "delivery_rates",

@@ -180,6 +180,26 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   insert("khata_openings", { ...opening, id: openingId, amount_paise: 1000, takes_back: null });
   // Nothing is left of it, or nobody could be erased.
   insert("khata_openings", { ...opening, id: newId(), amount_paise: -1000, takes_back: openingId });
+  const courierFile = newId();
+  insert("courier_files", {
+    id: courierFile,
+    courier: "Delhivery",
+    fingerprint: newId(),
+    noted_by: "shop",
+    taken_back_at: null,
+    taken_back_by: null,
+    taken_back_for: null,
+    ...times,
+  });
+  insert("courier_file_rows", {
+    file_id: courierFile,
+    line: 2,
+    outcome: "unknown",
+    order_id: orderId,
+    collected_paise: 1000,
+    charges_paise: 0,
+    noted_paise: 0,
+  });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });

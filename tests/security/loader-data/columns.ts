@@ -58,6 +58,11 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as([], "received_utr"),
     ...as([], "fingerprint network"),
   },
+  courier_files: {
+    ...as(owner, "taken_back_for"),
+    ...as([], "noted_by taken_back_by fingerprint"),
+  },
+  courier_file_rows: { ...as(owner, "parcel reference utr"), ...as([], "receipt_id") },
   khatas: as(owner, "mobile name"),
   khata_openings: { ...as(owner, "note"), ...as([], "noted_by") },
   money_received: { ...as(seller, "reference note"), ...as([], "noted_by") },
@@ -113,6 +118,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
 
 /** Named like a secret, and none: open to everybody, one of a few words or times, or the value of another column again. */
 export const openColumns: Record<string, string> = {
+  courier_file_rows: "noted_paise",
   addresses: "state pin",
   orders: "ship_state ship_pin cancel_reason failure_reason",
   customer_notes: "phone",

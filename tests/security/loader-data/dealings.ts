@@ -111,6 +111,21 @@ export function dealingsOf(
     made_at: now,
     created_at: now,
   });
+  const courierFile = insert("courier_files", whose, {
+    id: newId(),
+    courier: "Delhivery",
+    fingerprint: newId(),
+    taken_back_at: now,
+    created_at: now,
+  });
+  insert("courier_file_rows", whose, {
+    file_id: courierFile.id ?? "",
+    line: 2,
+    outcome: "unknown",
+    collected_paise: 1000,
+    charges_paise: 0,
+    noted_paise: 0,
+  });
   insert("refunds", whose, {
     id: newId(),
     idempotency_key: newId(),
@@ -209,6 +224,7 @@ export function dealingsOf(
     requested: String(requested.number),
     event: String(event.id),
     payout: String(payout.id),
+    courierFile: String(courierFile.id),
     mail: String(mail.id),
     enquiry: String(enquiry?.id),
     review: String(review.id),

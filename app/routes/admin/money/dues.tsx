@@ -8,6 +8,8 @@ import { ButtonLink } from "~/base/ui/button";
 import { ageSpans } from "~/office/khata/ageing";
 import { khataList } from "~/office/khata/khata-list.server";
 import { KhataTable } from "~/office/khata/khata-table";
+import { CourierMoneyLine } from "~/office/courier-money/owed-by-couriers";
+import { courierSums } from "~/office/courier-money/owed-by-couriers.server";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -15,11 +17,11 @@ export const meta = () => pageMeta({ title: "Dues" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return khataList();
+  return { ...khataList(), couriers: courierSums(Date.now()) };
 }
 
 export default function AdminDues() {
-  const { khatas, ages } = useLoaderData<typeof loader>();
+  const { khatas, ages, couriers } = useLoaderData<typeof loader>();
   const sumPaise = khatas.reduce((sum, { owedPaise }) => sum + owedPaise, 0);
   return (
     <section className="stack">
@@ -52,6 +54,7 @@ export default function AdminDues() {
       ) : (
         <KhataTable khatas={khatas} />
       )}
+      <CourierMoneyLine owed={couriers} />
       <ListFoot about="Unpaid orders of customers who may pay later, what was owed from before, and credit, by buyer. Who waits longest stands first." />
     </section>
   );

@@ -11,6 +11,8 @@ import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { paperSums } from "~/sales/invoices/list/invoice-list.server";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { pageMeta } from "~/layout/page-meta";
+import { CourierMoneyLine } from "~/office/courier-money/owed-by-couriers";
+import { courierSums } from "~/office/courier-money/owed-by-couriers.server";
 import { payoutsIn } from "~/sales/payments/payouts/month-payouts.server";
 import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
 import { PayoutFacts } from "~/sales/payments/payouts/payout-facts";
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notPaidOut: notPaidOut(now),
     giveBack: toGiveBack(50),
     expenses: expenseSums(span),
+    couriers: courierSums(now),
   };
 }
 
@@ -78,6 +81,7 @@ export default function AdminMoney() {
         csv={`${moneyPath}/payouts.csv?month=${month}`}
       />
       <StillToComeList toCome={toCome} />
+      <CourierMoneyLine owed={rest.couriers} />
       <DashboardSection id="give-back" title="Money to give back">
         {rest.giveBack.total === 0 ? (
           <p className="muted">Nothing is to be given back.</p>

@@ -1,6 +1,6 @@
 import { and, eq, gte } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { db, type Reader, write } from "~/base/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { invoices, moneyReceived, orders, refunds } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
@@ -19,60 +19,64 @@ type Row = typeof moneyReceived.$inferSelect;
  * Takes back money that was noted by mistake: by a row below zero with the reason, and with all that was noted in the same receipt for
  * this order and as its buyer's credit. An order that was paid is to be paid again. `problem`: why not, as a sentence. `now`: UTC ms.
  */
-export function takeBack(
+export const takeBack = (
   number: string,
   rowId: string,
   reason: string,
   actor: Actor,
   now = Date.now(),
-): Promise<{ paise: number; problem?: undefined } | { problem: string }> {
-  return write((tx) => {
-    const found = rowOf(number, rowId, tx);
-    if (!found) return { problem: "This money was not noted here, or was taken back before." };
-    const { order, row } = found;
-    const problem = whyNotTakenBack(order, row, tx);
-    if (problem !== null) return { problem };
-    for (const each of [...halvesOf(row, tx), row])
-      noteMoney(
-        tx,
-        {
-          ...(each.orderId === null ? { khataId: each.khataId ?? "" } : { orderId: each.orderId }),
-          amountPaise: -each.amountPaise,
-          way: each.way,
-          reference: each.reference,
-          note: reason,
-          receiptId: each.receiptId,
-          by: actor.id,
-          takesBack: each.id,
-        },
-        now,
-      );
-    const [first] = receivedOf(order.id, tx);
-    tx.update(orders)
-      .set({
-        paymentStatus: "pending",
-        paidAt: null,
-        partPaidAt: first?.cameAt ?? null,
-        updatedAt: now,
-      })
-      .where(eq(orders.id, order.id))
-      .run();
-    recordEvent(
+): Promise<TakenBack> => write((tx) => takeBackIn(tx, number, rowId, reason, actor, now));
+
+type TakenBack = { paise: number; problem?: undefined } | { problem: string };
+
+/** `takeBack` inside a write. */
+export function takeBackIn(
+  tx: Writer,
+  number: string,
+  rowId: string,
+  reason: string,
+  actor: Actor,
+  now: number,
+): TakenBack {
+  const found = rowOf(number, rowId, tx);
+  if (!found) return { problem: "This money was not noted here, or was taken back before." };
+  const { order, row } = found;
+  const problem = whyNotTakenBack(order, row, tx);
+  if (problem !== null) return { problem };
+  for (const each of [...halvesOf(row, tx), row])
+    noteMoney(
       tx,
-      order.id,
-      actor.id,
-      "money-taken-back",
-      `${rupees(row.amountPaise)}: ${reason}`,
+      {
+        ...(each.orderId === null ? { khataId: each.khataId ?? "" } : { orderId: each.orderId }),
+        amountPaise: -each.amountPaise,
+        way: each.way,
+        reference: each.reference,
+        note: reason,
+        receiptId: each.receiptId,
+        by: actor.id,
+        takesBack: each.id,
+      },
+      now,
     );
-    recordChange(tx, {
-      actor,
-      action: "order.money",
-      subject: { id: order.id, name: order.number },
-      before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus: "pending", takenBack: rupees(row.amountPaise), reason },
-    });
-    return { paise: row.amountPaise };
+  const [first] = receivedOf(order.id, tx);
+  tx.update(orders)
+    .set({
+      paymentStatus: "pending",
+      paidAt: null,
+      partPaidAt: first?.cameAt ?? null,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
+    .run();
+  recordEvent(tx, order.id, actor.id, "money-taken-back", `${rupees(row.amountPaise)}: ${reason}`);
+  recordChange(tx, {
+    actor,
+    action: "order.money",
+    subject: { id: order.id, name: order.number },
+    before: { paymentStatus: order.paymentStatus },
+    after: { paymentStatus: "pending", takenBack: rupees(row.amountPaise), reason },
   });
+  return { paise: row.amountPaise };
 }
 
 /** What was noted for an order, for the page that asks; null: nothing such. `problem`: why it cannot be taken back. */
