@@ -52,6 +52,14 @@ export const moneyChecks: Check[] = [
       `${number}: it costs ${rupees(two)} and is not paid, and ${rupees(one)} came by hand`,
   },
   {
+    sql: `select o.number, p.amount_paise as one, sum(m.amount_paise) as two
+      from orders o cross join payments p on p.paid_order_id = o.id
+        join money_received m on m.order_id = o.id
+      where ${ofPart} group by o.serial having two <> 0`,
+    line: ({ number, one, two }) =>
+      `${number}: it is paid online with ${rupees(one)}, and ${rupees(two)} came by hand, too`,
+  },
+  {
     sql: `select o.number, 0 as one, 0 as two from orders o
       where ${ofPart} and o.part_paid_at is not null
         and not exists (select 1 from money_received m where m.order_id = o.id)`,

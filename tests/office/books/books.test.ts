@@ -163,6 +163,13 @@ describe("it is named, by the number of the order, when", () => {
       "it is paid with ₹1,450, and ₹1,451 came",
     ],
     [
+      "money came by hand for an order that is paid online",
+      "paid",
+      `insert into money_received (id, receipt_id, order_id, amount_paise, came_at, noted_by, created_at)
+        values ('m', 'm', :id, 100, 1, 'shop', 1)`,
+      "it is paid online with ₹1,450, and ₹1 came by hand, too",
+    ],
+    [
       "money came by hand, and it is not paid",
       "coupon",
       `insert into money_received (id, receipt_id, order_id, amount_paise, came_at, noted_by, created_at)
