@@ -165,7 +165,7 @@ test("an order is paid in two parts, a wrong one is taken back, and what is more
   await expect(page.getByLabel("It came as")).toHaveValue("upi");
   await page.getByLabel(/the rest stays as Meera Desai’s credit/).check();
   await page.getByRole("button", { name: "Money received" }).click();
-  await expect(page.getByText("₹50 of it is the buyer’s credit").first()).toBeVisible();
+  await expect(page.getByText("₹50 of it stands on the buyer’s khata").first()).toBeVisible();
   expect(await isListed(page, "to-pack", number)).toBe(true);
 });
 

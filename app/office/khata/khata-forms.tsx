@@ -1,11 +1,12 @@
 import type { FormState } from "~/base/lib/form/form";
 import { cameWords } from "~/sales/orders/money/came-words";
 import { date } from "~/base/lib/dates";
-import { rupees, typedRupees } from "~/base/lib/money";
+import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
-import { Field, SelectField } from "~/base/ui/field";
+import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { GoesBackFields } from "~/sales/payments/received/goes-back-fields";
 import type { KhataPage } from "./khata-page.server";
 
 type Props = { khata: KhataPage; state: FormState | undefined };
@@ -125,33 +126,7 @@ export function CreditBackForm({ khata, state }: Props) {
       <Form method="post" className="stack">
         <FormProblem state={own} at="back" />
         <input type="hidden" name="key" value={own?.values.key ?? key} />
-        <Field
-          at="back"
-          name="amount"
-          label="Amount paid back (₹)"
-          state={own}
-          defaultValue={typedRupees(creditPaise)}
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          required
-        />
-        <SelectField at="back" name="went" label="It goes as" state={own} defaultValue="" required>
-          <option value="">Choose</option>
-          <option value="cash">Cash</option>
-          <option value="upi">UPI</option>
-          <option value="bank">Bank transfer</option>
-          <option value="cheque">Cheque</option>
-        </SelectField>
-        <Field
-          at="back"
-          name="reference"
-          label="Reference (optional)"
-          state={own}
-          maxLength={40}
-          autoComplete="off"
-        />
-        <Field at="back" name="reason" label="Why" state={own} maxLength={200} required />
+        <GoesBackFields at="back" paise={creditPaise} state={own} />
         <Button name="intent" value="back" tone="quiet">
           Paid back
         </Button>

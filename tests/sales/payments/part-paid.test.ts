@@ -187,7 +187,7 @@ describe("more than is still to come", () => {
     expect(formIn(refused).values.amount).toBe("2000");
 
     const kept = await say(one, { amount: "2000", came: "bank", keepsMore: "on" });
-    expect((await toastIn(kept))?.message).toContain("₹550 of it is the buyer’s credit");
+    expect((await toastIn(kept))?.message).toContain("₹550 of it stands on the buyer’s khata");
     expect(credit(one)).toBe(55_000);
     expect(cameFor(db, [one.id]).get(one.id)).toBe(145_000);
 

@@ -81,7 +81,8 @@ export function toCredit(
 
 /** Marks an order paid for which all has come; what came beyond that becomes its buyer's credit. `by`: how, for its history. */
 export function wholePaid(tx: Writer, order: Order, by: string, actor: Actor, now: number): void {
-  const more = beyondCost(tx, order);
+  // Only parts that came before packs left can be more.
+  const more = order.partPaidAt === null ? 0 : beyondCost(tx, order);
   if (more > 0) toCredit(tx, order, more, actor, now);
   const back = sentBackOf([order.id], tx).get(order.id);
   const receivedPaise = cameFor(tx, [order.id]).get(order.id) ?? 0;

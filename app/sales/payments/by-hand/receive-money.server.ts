@@ -81,7 +81,7 @@ export function receiveIn(
 
   const owedPaise = owedFor(order, tx);
   const { amountPaise = owedPaise } = how;
-  const morePaise = beyondCost(tx, order);
+  const morePaise = order.partPaidAt === null ? 0 : beyondCost(tx, order);
   if (morePaise > 0 && !canHaveKhata(order))
     return { problem: "too-much", words: `Give ${rupees(morePaise)} back first.` };
   const isCredit = came === "credit";

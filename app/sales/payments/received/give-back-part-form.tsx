@@ -1,9 +1,9 @@
 import type { FormState } from "~/base/lib/form/form";
 import { typedRupees, rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
-import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { GoesBackFields } from "./goes-back-fields";
 
 type Props = {
   /** What came, and what of it is to be given back, in paise; 0: nothing, but it can be. */
@@ -25,42 +25,14 @@ export function GiveBackPartForm({ camePaise, duePaise, formKey, state }: Props)
           : `${rupees(camePaise)} came. What is given back is to be paid again.`}
       </p>
       <input type="hidden" name="key" value={formKey} />
-      <Field
+      <GoesBackFields
         at="part"
-        name="amount"
-        label="Amount (₹)"
+        paise={duePaise > 0 ? duePaise : camePaise}
+        reasonHint="The buyer reads it."
         state={state}
-        defaultValue={typedRupees(duePaise > 0 ? duePaise : camePaise)}
-        inputMode="decimal"
-        maxLength={20}
-        autoComplete="off"
-        required
-      />
-      <SelectField at="part" name="went" label="It goes as" state={state} defaultValue="" required>
-        <option value="">Choose</option>
-        <option value="cash">Cash</option>
-        <option value="upi">UPI</option>
-        <option value="bank">Bank transfer</option>
-        <option value="cheque">Cheque</option>
+      >
         <option value="credit">The buyer’s credit: it stays here</option>
-      </SelectField>
-      <Field
-        at="part"
-        name="reference"
-        label="Reference of the money (optional)"
-        state={state}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <Field
-        at="part"
-        name="reason"
-        label="Why"
-        hint="The buyer reads it."
-        state={state}
-        maxLength={200}
-        required
-      />
+      </GoesBackFields>
       <Button name="intent" value="part">
         Given back
       </Button>

@@ -83,7 +83,9 @@ function receivedWords(
 ): string {
   const words = `${rupees(paise)} received for ${number}`;
   if (leftPaise > 0) return `${words}: ${rupees(leftPaise)} is still to come`;
-  return creditPaise > 0 ? `${words}: ${rupees(creditPaise)} of it is the buyer’s credit` : words;
+  return creditPaise > 0
+    ? `${words}: ${rupees(creditPaise)} of it stands on the buyer’s khata`
+    : words;
 }
 
 const refusals: Record<
