@@ -1,5 +1,5 @@
 import type { FormState } from "~/base/lib/form/form";
-import { typedRupees, rupees } from "~/base/lib/money";
+import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
