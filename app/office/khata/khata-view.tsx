@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { date } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
@@ -30,10 +31,10 @@ export function KhataSums({ khata }: { khata: KhataPage }) {
         )}
         {owedPaise > 0 &&
           ageSpans.map(({ words }, index) => (
-            <div key={words}>
+            <Fragment key={words}>
               <dt>{`Owed ${words}`}</dt>
               <dd>{rupees(ages[index] ?? 0)}</dd>
-            </div>
+            </Fragment>
           ))}
       </dl>
     </section>

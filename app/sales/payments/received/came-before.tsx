@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
@@ -14,7 +15,7 @@ export function CameBefore({ page, canTakeBack }: { page: Page; canTakeBack: boo
       <dt>It costs</dt>
       <dd>{rupees(totalPaise)}</dd>
       {received.map(({ id, amountPaise, way, reference, note, cameAt }) => (
-        <div key={id}>
+        <Fragment key={id}>
           <dt>{amountPaise > 0 ? "Came" : "Went back"}</dt>
           <dd>
             {[
@@ -29,7 +30,7 @@ export function CameBefore({ page, canTakeBack }: { page: Page; canTakeBack: boo
               <Link to={`/dashboard/admin/orders/${number}/received/${id}`}>Take back</Link>
             )}
           </dd>
-        </div>
+        </Fragment>
       ))}
       <dt>Still to come</dt>
       <dd>
