@@ -1,5 +1,5 @@
 import { rupees } from "~/base/lib/money";
-import { type Check, ofPart, wasAccepted, wasPaid } from "./check";
+import { type Check, isOfOrder, ofPart, wasAccepted, wasPaid } from "./check";
 
 /** What came in for an order: the payment that counts; without one, what was received by hand. */
 const paid = "coalesce(p.amount_paise, o.total_paise)";
@@ -52,6 +52,23 @@ export const moneyChecks: Check[] = [
       `${number}: it costs ${rupees(two)} and is not paid, and ${rupees(one)} came by hand`,
   },
   {
+    // Its advance came, or it waits for it and is to be paid online.
+    sql: `select o.number, o.advance_paise as one, coalesce(m.amount_paise, 0) as two
+      from orders o left join money_received m on m.order_id = o.id and m.payment_id is not null
+        left join payments p on p.id = m.payment_id
+      where ${ofPart} and o.advance_paise is not null and not ${isAccepted}
+        and case when o.payment_method = 'online' then m.id is not null else one <> two end`,
+    line: ({ number, one, two }) =>
+      `${number}: its advance is ${rupees(one)}, and ${rupees(two)} came online`,
+  },
+  {
+    sql: `select o.number, -sum(m.amount_paise) as one, iif(r.status = 'failed', 0, r.amount_paise) as two
+      from money_received m join refunds r on r.id = m.refund_id join orders o on o.id = m.order_id
+      where m.refund_id is not null group by r.id having one > two or (one = 0) <> (two = 0)`,
+    line: ({ number, one, two }) =>
+      `${number}: ${rupees(one)} of its advance went back, its refund says ${rupees(two)}`,
+  },
+  {
     sql: `select o.number, p.amount_paise as one, sum(m.amount_paise) as two
       from orders o cross join payments p on p.paid_order_id = o.id
         join money_received m on m.order_id = o.id
@@ -75,7 +92,7 @@ export const moneyChecks: Check[] = [
     sql: `select o.number, ${paid} as one, sum(r.amount_paise) as two
       from orders o cross join refunds r on r.order_id = o.id
         left join payments p on p.paid_order_id = o.id
-      where ${ofPart} and r.payment_id is p.id and ${wasAccepted} group by o.serial having two > one`,
+      where ${ofPart} and ${wasPaid} and ${isOfOrder} and ${wasAccepted} group by o.serial having two > one`,
     line: ({ number, one, two }) =>
       `${number}: ${rupees(two)} was given back of ${rupees(one)} paid`,
   },
@@ -108,7 +125,7 @@ export const moneyChecks: Check[] = [
   {
     sql: `select o.number, ${paid} as one, coalesce(sum(r.amount_paise), 0) as two
       from orders o left join payments p on p.paid_order_id = o.id
-        left join refunds r on r.order_id = o.id and r.payment_id is p.id and ${wasAccepted}
+        left join refunds r on r.order_id = o.id and ${isOfOrder} and ${wasAccepted}
       where ${ofPart} and ${wasPaid} group by o.serial having o.payment_status <>
         case when two = 0 then 'paid' when two < one then 'part_refunded' else 'refunded' end`,
     line: ({ number, one, two }) =>

@@ -1,5 +1,5 @@
 import { rupees } from "~/base/lib/money";
-import { type Check, ofPart, wasPaid } from "./check";
+import { type Check, isOfOrder, ofPart, wasPaid } from "./check";
 
 // `cross join` keeps the order: SQLite would read all invoices for each part of the orders. Nor does it find by itself the index
 // of the few notes without a refund: it takes that of all papers without one.
@@ -59,7 +59,7 @@ export const paperChecks: Check[] = [
   {
     sql: `select o.number, r.amount_paise as one, coalesce(n.total_paise, 0) as two
       from ${countedRefunds}
-      where r.status = 'processed' and r.payment_id is p.id and p.review_outcome is null
+      where r.status = 'processed' and ${isOfOrder} and p.review_outcome is null
         and one <> two and not ${hasSpareNote}`,
     line: ({ number, one, two }) =>
       `${number}: ${rupees(one)} was refunded, its credit note is over ${rupees(two)}`,

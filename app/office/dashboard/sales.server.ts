@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { orderCounts } from "~/base/db/schema";
+import { orderCounts, refundCounts } from "~/base/db/schema";
 import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
 
 /** What was ordered on one day in Indian time; `start`: its beginning (UTC ms). Sums are in paise. */
@@ -55,10 +55,9 @@ function refundedByDay(start: number, end: number): Map<number, number> {
     select (o.created_at - cast(${start} as integer)) / 86400000 as day, sum(r.amount_paise) as paise
     from orders o
     join refunds r on r.order_id = o.id and r.status in ('pending', 'processed')
-    left join payments p on p.id = r.payment_id
     where o.payment_status = 'part_refunded' and o.status <> 'cancel'
       and o.created_at >= ${start} and o.created_at < ${end}
-      and (r.payment_id is null or p.paid_order_id = o.id)
+      and ${sql.raw(refundCounts("o.id"))}
     group by 1`);
   return new Map(rows.map(({ day, paise }) => [day, paise]));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
-import { isListed, khataOpenings, moneyCame, orders } from "~/base/db/schema";
+import { isListed, khataOpenings, moneyCame, orders, refundCounts } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { cameWords } from "~/sales/orders/money/came-words";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
@@ -135,7 +135,7 @@ const givenBackFor = (from: Reader) => ({
         ${isCreditOnly} as isCredit
       from refunds r
       where r.order_id in (select value from json_each(${ids})) and r.status in ('pending', 'processed')
-        and r.payment_id is (select p.id from payments p where p.paid_order_id = r.order_id)`),
+        and ${sql.raw(refundCounts("r.order_id"))}`),
 });
 
 /** What is refunded is not to be paid, and goes back; of a cancelled order, which costs nothing, it only goes back. */

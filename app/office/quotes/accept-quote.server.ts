@@ -12,6 +12,7 @@ import { type Order, orderById } from "~/sales/orders/order.server";
 import type { Buyer, OrderTerms } from "~/sales/orders/order-terms";
 import { fingerprintOf, type SoldLine, storeOrder } from "~/sales/orders/store-order.server";
 import { priceListOf } from "~/goods/prices/unit-price.server";
+import { paymentOrderOf } from "~/sales/payments/payment-order.server";
 import { shortOf } from "~/goods/stock/available.server";
 import { waysToPay } from "./pay-choices.server";
 import { mailAccepted } from "./quote-mails.server";
@@ -60,7 +61,7 @@ export function acceptQuote(
     const sold = soldBy(tx, quote);
     if (!sold) return { problem: "gone" };
     const { totalPaise } = quoteSums(sold, quote.deliveryPaise);
-    if (!waysToPay(tx, totalPaise, buyer.id).includes(method))
+    if (!waysToPay(tx, { ...quote, totalPaise }, buyer.id).includes(method))
       return { problem: "no-such-payment" };
 
     const terms = termsOf(tx, quote, sold, acceptance, now);
@@ -89,10 +90,18 @@ export function payAcceptedQuote(
     const before = quote && orderOf(tx, quote);
     if (!quote || !before || before.buyerPhone === "") return null;
     if (before.paymentStatus !== "unpaid" || before.status === "cancel") return before;
-    if (!waysToPay(tx, before.totalPaise, userId).includes(method)) return null;
+    const { totalPaise } = before;
+    if (!waysToPay(tx, { ...quote, totalPaise }, userId).includes(method)) return null;
+    const advancePaise = method === "on-delivery" ? quote.advancePaise : null;
+    const asked = paymentOrderOf(before.id, tx);
+    const isOnline = method === "online" || advancePaise !== null;
+    if (isOnline && asked && asked.amountPaise !== (advancePaise ?? totalPaise)) return null;
     const { promisedFrom: from, promisedTo: to } = before;
     renewed(tx, before, { quote: { ...noOffer(quote), from, to } });
-    tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, before.id)).run();
+    tx.update(orders)
+      .set({ paymentMethod: advancePaise === null ? method : "online", advancePaise })
+      .where(eq(orders.id, before.id))
+      .run();
     const order = orderOf(tx, quote);
     return order && activate(tx, order, []);
   });
@@ -144,6 +153,7 @@ function termsOf(
     gstin,
     firm,
     quote: { ...offer, pricePaise: quote.deliveryPaise },
+    advancePaise: method === "on-delivery" ? quote.advancePaise : null,
     priceList: priceListOf(tx, buyer.id)?.name ?? null,
   };
 }

@@ -6,7 +6,7 @@ import { dayOf } from "~/base/lib/days";
 import { leftOutOfPaper } from "~/sales/invoices/pdf/left-out-of-paper.server";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { indianMobile, shownPhone } from "~/base/lib/india/phone";
-import { decimalRupees } from "~/base/lib/money";
+import { typedRupees } from "~/base/lib/money";
 import { whatsAppText, whatsAppTo } from "~/base/lib/whatsapp";
 import { askedPacks } from "./asked-packs.server";
 import { validForByDefault } from "./limits";
@@ -30,6 +30,7 @@ export function newQuotePage(enquiryId: string | null) {
     firm: enquiry?.business ?? "",
     way: "",
     delivery: "",
+    advance: "",
     until: dayOf(Date.now() + validForByDefault),
     note: "",
   };
@@ -85,7 +86,8 @@ function knownOf(quote: Quote): KnownQuote {
     state: quote.shipState ?? "",
     pin: quote.shipPin ?? "",
     way: quote.deliveryWay,
-    delivery: decimalRupees(quote.deliveryPaise).replace(/\.00$/, ""),
+    delivery: typedRupees(quote.deliveryPaise),
+    advance: quote.advancePaise === null ? "" : typedRupees(quote.advancePaise),
     until: dayOf(quote.validUntil - 1),
     note: quote.note,
   };

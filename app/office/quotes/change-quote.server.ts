@@ -155,6 +155,7 @@ function told(tx: Writer, quote: Quote) {
     goodsPaise,
     deliveryPaise,
     totalPaise,
+    ...(quote.advancePaise !== null && { advancePaise: quote.advancePaise }),
     deliveryWay: quote.deliveryWay,
     validUntil: dayOf(quote.validUntil - 1),
   };

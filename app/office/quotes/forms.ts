@@ -60,6 +60,7 @@ export const quoteForm = (now: number) =>
       .refine((code) => code === "" || stateName(code) !== null, "State is not known"),
     way: z.enum(deliveryWays).or(z.literal("")).default(""),
     delivery: amountIn("Price of delivery", 0),
+    advance: amountIn("Part online first", 100),
     until: z.string("Valid until is required").transform((typed, context) => {
       const until = dayEnd(typed);
       if (until !== null && until > now && until <= now + longestValid + day) return until;

@@ -16,6 +16,7 @@ export type KnownQuote = KnownAddress & {
   /** "" : as the PIN says. */
   way: string;
   delivery: string;
+  advance: string;
   /** `2026-12-01`. */
   until: string;
   note: string;
@@ -117,6 +118,16 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           state={state}
           defaultValue={known.until}
           required
+        />
+        <Field
+          name="advance"
+          label="Part online first (₹, optional)"
+          hint="The customer may then pay this when accepting, and the rest on delivery. Needs online payment."
+          state={state}
+          defaultValue={known.advance}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
         />
         <TextField
           name="note"

@@ -8,6 +8,7 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { quoteChoices } from "./pay-choices.server";
 import type { Quote } from "./quotes.server";
+import { paymentOrderOf } from "~/sales/payments/payment-order.server";
 import { stateOf } from "./quote-state";
 import { shownQuote } from "./shown-quote.server";
 import { localized } from "~/base/words/addresses";
@@ -18,7 +19,7 @@ export function quotePage(quote: Quote, buyer: Viewer | null) {
   const shown = shownQuote(quote);
   const path = `/quote/${quote.token}`;
   const { email, ...known } = knownOf(quote, buyer);
-  const choices = quoteChoices(db, shown.totalPaise, buyer?.id ?? null);
+  const choices = choicesOf(quote, shown.totalPaise, buyer);
   return {
     quote: shown,
     pdf: `${path}/quote.pdf`,
@@ -32,6 +33,15 @@ export function quotePage(quote: Quote, buyer: Viewer | null) {
     order: orderOf(quote),
     company: companyFacts(),
   };
+}
+
+/** An order that waits for its payment is known to the provider with one sum. */
+function choicesOf(quote: Quote, totalPaise: number, buyer: Viewer | null) {
+  const choices = quoteChoices(db, { ...quote, totalPaise }, buyer?.id ?? null);
+  const asked = quote.orderId === null ? null : paymentOrderOf(quote.orderId);
+  if (!asked) return choices;
+  const other = asked.amountPaise === totalPaise ? "on-delivery" : "online";
+  return { ...choices, methods: choices.methods.filter((method) => method !== other) };
 }
 
 /** The order that a quote became. */

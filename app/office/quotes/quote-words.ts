@@ -63,11 +63,32 @@ export const quoteHead = ({ number, at, validUntil }: ShownQuote): Fact[] => [
   { label: t("Valid until"), value: date(validUntil - 1) },
 ];
 
-export const quoteFoot = ({ words, note }: ShownQuote): Fact[] =>
+export const quoteFoot = ({
+  words,
+  note,
+  advancePaise,
+  totalPaise,
+  deliveryWay,
+}: ShownQuote): Fact[] =>
   [
+    {
+      label: t("Payment"),
+      value: advancePaise === null ? "" : inPartsWords(advancePaise, totalPaise, deliveryWay),
+    },
     // There are words for amounts in English only.
     { label: "Amount in words", value: language() === "en" ? words : "" },
     { label: t("Note"), value: note },
   ].filter(({ value }) => value !== "");
+
+function inPartsWords(
+  advancePaise: number,
+  totalPaise: number,
+  way: ShownQuote["deliveryWay"],
+): string {
+  const sums = { advance: rupees(advancePaise), rest: rupees(totalPaise - advancePaise) };
+  return way === "collect"
+    ? t("Also in two parts: {advance} online when you accept, {rest} when you collect", sums)
+    : t("Also in two parts: {advance} online when you accept, {rest} on delivery", sums);
+}
 
 export const quoteClosing = "This is an offer, not an invoice. The invoice comes with the order.";

@@ -36,6 +36,8 @@ export type ShownQuote = {
   lines: Line[];
   deliveryWay: DeliveryWay;
   deliveryPaise: number;
+  /** What can be paid first, the rest on delivery; null: nothing. */
+  advancePaise: number | null;
   totalPaise: number;
   words: string;
   note: string;
@@ -64,6 +66,7 @@ export function shownQuote(quote: Quote): ShownQuote {
     lines,
     deliveryWay: quote.deliveryWay,
     deliveryPaise: quote.deliveryPaise,
+    advancePaise: quote.advancePaise,
     totalPaise,
     words: totalPaise > 0 ? amountInWords(totalPaise) : "",
     note: printable(quote.note),

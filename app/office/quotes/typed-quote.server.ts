@@ -25,11 +25,27 @@ export function typedQuote(
   if (typed?.gstin && !typed.firm) wrong.firm = "Name of the firm is required with a GSTIN";
   const delivery = typed && deliveryOf(from, typed, lines, now);
   if (delivery?.problem) wrong[delivery.field] = delivery.problem;
+  const advanceProblem =
+    typed?.advance && delivery?.problem === undefined && delivery
+      ? advanceProblemOf(typed.advance, delivery, lines)
+      : null;
+  if (advanceProblem) wrong.advance = advanceProblem;
   if (!typed || !delivery || delivery.problem !== undefined || Object.keys(wrong).length > 0)
     return { problem: { ...problemWith("form", "", form), errors: wrong } };
 
   const { way, pricePaise } = delivery;
-  const { line, area, city, pin, state, until, delivery: _price, way: _way, ...who } = typed;
+  const {
+    line,
+    area,
+    city,
+    pin,
+    state,
+    until,
+    advance,
+    delivery: _price,
+    way: _way,
+    ...who
+  } = typed;
   return {
     quote: {
       ...who,
@@ -40,10 +56,25 @@ export function typedQuote(
       shipState: state || null,
       deliveryWay: way,
       deliveryPaise: pricePaise,
+      advancePaise: advance,
       validUntil: until,
       lines,
     },
   };
+}
+
+/** Why a part (paise) of this quote cannot be paid first; null: it can. */
+function advanceProblemOf(
+  advancePaise: number,
+  { way, pricePaise }: { way: Offer["way"]; pricePaise: number },
+  lines: LineToStore[],
+): string | null {
+  if (way === "transporter")
+    return "Goods for a transporter are paid before they leave: leave Part online first empty";
+  const { totalPaise } = quoteSums(lines, pricePaise);
+  return lines.length > 0 && advancePaise >= totalPaise
+    ? "Part online first must be less than the total"
+    : null;
 }
 
 type Delivery =

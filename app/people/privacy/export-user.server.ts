@@ -8,7 +8,6 @@ import {
   courierFileRows,
   enquiries,
   guestEmails,
-  invoices,
   mailLinks,
   moneyReceived,
   orderEvents,
@@ -32,6 +31,7 @@ import { goodsOf } from "./goods.server";
 import { creditRowsOf, khatasOf, openingRowsOf } from "./khatas.server";
 import { mailsTo } from "./mails-to.server";
 import { operator } from "./operator";
+import { papersOf } from "./papers.server";
 import { returnsAskedOf } from "./returns.server";
 import { reviewsOf } from "./reviews.server";
 import { forIds, type KnownPerson, personBy } from "./person.server";
@@ -58,7 +58,7 @@ export type PersonsData = ReturnType<typeof dataOf>;
 
 /**
  * All that is stored of a person, with or without an account: profile, addresses, orders (with how each was found) with lines, payments
- * and refunds, invoices, enquiries, mails, mailed links, cart, signed-in devices, login networks. No hashes, no tokens.
+ * and refunds, invoices, vouchers, enquiries, mails, mailed links, cart, signed-in devices, login networks. No hashes, no tokens.
  */
 export function dataOf(person: KnownPerson) {
   return {
@@ -142,9 +142,7 @@ function ordersOf(person: KnownPerson) {
     refunds: forIds(orderIds, (some) =>
       db.select().from(refunds).where(inArray(refunds.orderId, some)).all(),
     ).map(({ idempotencyKey: _key, ...refund }) => refund),
-    invoices: forIds(orderIds, (some) =>
-      db.select().from(invoices).where(inArray(invoices.orderId, some)).all(),
-    ).map(({ content, ...invoice }) => ({ ...invoice, content: JSON.parse(content) as unknown })),
+    ...papersOf(orderIds),
   };
 }
 

@@ -11,6 +11,8 @@ import { settings } from "~/base/lib/env/settings.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
+import { advancesTyped } from "~/sales/payments/advance/advances-typed";
+import { AdvanceSettings } from "~/sales/payments/advance/advance-settings";
 import { missingFor, otherPaymentsForm } from "~/sales/payments/forms";
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 
@@ -34,6 +36,9 @@ async function save(form: FormData, admin: Viewer) {
   if (problem) return invalid({ ...problem, errors: { ...missing, ...problem.errors } });
   const [first] = Object.entries(missing);
   if (first) return invalid({ ...problemWith(...first, form), errors: missing });
+  const advances = advancesTyped(form);
+  if (advances.problem !== undefined)
+    return invalid(problemWith(advances.field, advances.problem, form));
   await changeOtherPayments(
     {
       onDelivery: {
@@ -41,6 +46,8 @@ async function save(form: FormData, admin: Viewer) {
         mostPaise: typed.most,
         feePaise: typed.fee ?? 0,
         asksToConfirm: typed.confirm === "on",
+        advance: advances.rules,
+        advanceAfterReturns: form.get("advanceAfterReturns") === "on",
       },
       transfer: { isOn: typed.transfer === "on", details: typed.details, upi: typed.upi },
       ...(typed.onlineMost !== null && { onlineMostPaise: typed.onlineMost }),
@@ -93,6 +100,7 @@ export default function AdminPaymentSettings() {
         <Tick name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
           {sendsMails ? asksByMail : asksByPhone}
         </Tick>
+        <AdvanceSettings {...{ onDelivery, state }} />
         <Field
           name="onlineMost"
           label="Largest order that can be paid online, in rupees"

@@ -67,7 +67,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAtBank = order.paymentStatus === "pending" && !isByHand;
   const journeys = journeysOf([order]);
   const orderMoney = moneyOf([order]).get(order.id);
-  const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
+  const moneyLeft = {
+    leftPaise: orderMoney?.leftPaise ?? 0,
+    isByHand: !orderMoney?.payment && order.advancePaise === null,
+  };
   // They contain a name and address.
   const papers = isOwner || viewer?.role === 1 ? papersOf([order.id]) : null;
   const journey = isPlaced(order) ? journeys.get(order.id) : undefined;

@@ -16,6 +16,8 @@ import { orderParts } from "~/sales/orders/money/price-parts";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { Button } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { onlinePaise, restOnDelivery } from "~/sales/payments/advance/advance";
+import { restWords } from "~/sales/payments/advance/rest-words";
 import { failureWords, refusedWords } from "~/sales/payments/failure-words";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { countProviderOrderOf } from "~/sales/checkout/limits.server";
@@ -45,6 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
     number: order.number,
     token: order.token,
     totalPaise: order.totalPaise,
+    payPaise: onlinePaise(order),
+    restPaise: restOnDelivery(order),
+    collects: order.deliveryWay === "collect",
     parts: orderParts(order),
     arrival: arrivalWords(order),
     arrivalLabel: arrivalLabel(order.deliveryWay),
@@ -88,10 +93,13 @@ export default function PayPage() {
   return (
     <div className="page page-narrow pay">
       <header className="page-head">
-        <h1>{t("Pay {total}", { total: rupees(order.totalPaise) })}</h1>
+        <h1>{t("Pay {total}", { total: rupees(order.payPaise) })}</h1>
         <p className="lead">
           {t("Order {number}. Nothing is charged before you confirm.", { number: order.number })}
         </p>
+        {order.restPaise !== null && (
+          <p>{restWords({ restPaise: order.restPaise, collects: order.collects })}</p>
+        )}
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
@@ -107,7 +115,7 @@ export default function PayPage() {
       {order.tooMuch && order.company && (
         <TooMuchOnline tooMuch={order.tooMuch} order={order} company={order.company} />
       )}
-      {order.form && <PayForm form={order.form} totalPaise={order.totalPaise} />}
+      {order.form && <PayForm form={order.form} totalPaise={order.payPaise} />}
       {!order.form && !order.tooMuch && (
         <>
           <Notice tone="error">

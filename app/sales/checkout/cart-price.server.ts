@@ -5,6 +5,7 @@ import type { CartRound } from "~/sales/coupons/uses.server";
 import type { Reader } from "~/base/db/connection.server";
 import type { DeliveryWay } from "~/base/db/statuses";
 import { type Quote, quotesFor } from "~/goods/delivery/quotes.server";
+import { advanceOfBuyer } from "~/goods/prices/lists/list-advance.server";
 import { settings } from "~/base/lib/env/settings.server";
 import { type Sums, sumsOf } from "~/sales/orders/money/sums";
 import type { CartChoices } from "./cart-choices";
@@ -50,6 +51,7 @@ export function priceOf(
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const others = otherPayments(from);
   const isRefused = others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now);
+  const advance = advanceOfBuyer(from, buyer?.userId ?? null);
   const paysLater = mayPayLater(from, buyer?.userId ?? null);
   const discountPaise = discount?.paise ?? 0;
   const sumsBy = (quote: Quote | null) =>
@@ -60,6 +62,7 @@ export function priceOf(
       isAllowed: quote?.paysOnDelivery ?? true,
       isRefused,
       mayPayLater: paysLater,
+      advance,
     });
   const quotes = quotesFor(from, { lines: sold, goodsPaise }, pin, now).map((quote) => ({
     ...quote,

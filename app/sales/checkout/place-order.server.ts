@@ -180,7 +180,7 @@ function isOffered({ payment }: CartPrice, { method = "online" }: Choices): bool
 function termsOf(
   tx: Writer,
   buyer: Buyer,
-  { quote, sums, discount }: CartPrice,
+  { quote, sums, discount, payment }: CartPrice,
   { method = "online", delivery = null, gstin = null, firm = null }: Choices,
 ): OrderTerms {
   return {
@@ -190,6 +190,7 @@ function termsOf(
     firm,
     quote,
     feePaise: sums.feePaise,
+    advancePaise: (method === "on-delivery" && payment.advancePaise) || null,
     discount,
     priceList: priceListOf(tx, buyer.id)?.name ?? null,
     needsConfirmation: asksToConfirm(otherPayments(tx), method, quote?.way ?? null),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { measures } from "~/base/lib/pack-size";
 
-/** Everything printed on an invoice or credit note, frozen when it is issued. Amounts in paise, times in UTC ms. */
+/** Everything printed on an invoice, credit note or voucher, frozen when it is issued. Amounts in paise, times in UTC ms. */
 
 const whole = z.number().int();
 const amount = whole.nonnegative();
@@ -62,6 +62,8 @@ export const titles = {
   plain: "Bill of supply / receipt",
   plainUnpaid: "Bill of supply",
   credit: "Credit note",
+  receipt: "Receipt voucher",
+  refund: "Refund voucher",
 } as const;
 
 const content = z.object({
@@ -101,7 +103,7 @@ const content = z.object({
    * papers of paid orders.
    */
   unpaid: z.string().nullable(),
-  /** On a credit note: the invoice it corrects and the reason. */
+  /** On a credit note: the invoice it corrects and the reason; on a refund voucher the receipt voucher. */
   corrects: z.object({ number: z.string(), issuedAt: whole, reason: z.string() }).nullable(),
 });
 

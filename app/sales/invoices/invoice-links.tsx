@@ -13,7 +13,7 @@ type Props = {
 /** The buyer's path of a document, by the order's token. An invoice that another one took the place of has none. */
 export function buyersPath(token: string): Props["pathOf"] {
   return ({ number, series }, isNewest) => {
-    if (series === "CN") return `/order/${token}/credit-note/${number}`;
+    if (series !== "PR") return `/order/${token}/credit-note/${number}`;
     return isNewest ? `/order/${token}/invoice` : null;
   };
 }
@@ -24,7 +24,14 @@ export function adminsPath(orderNumber: string): Props["pathOf"] {
     `/dashboard/admin/${series === "PR" && isNewest ? `orders/${orderNumber}/invoice` : `invoices/${number}`}`;
 }
 
-/** Links to an order's invoice and credit notes, each as a page and a PDF; renders nothing if there are none. */
+const linkWords: Record<PaperLink["series"], string> = {
+  PR: "Invoice {number}",
+  CN: "Credit note {number}",
+  RV: "Receipt {number}",
+  RF: "Refund voucher {number}",
+};
+
+/** Links to an order's invoice, credit notes and vouchers, each as a page and a PDF; renders nothing if there are none. */
 export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
   if (papers.length === 0) return null;
   const newest = papers.findLast(({ series }) => series === "PR");
@@ -36,11 +43,7 @@ export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
         if (path === null) return null;
         return (
           <span key={number}>
-            <Link to={path}>
-              {series === "PR"
-                ? t("Invoice {number}", { number })
-                : t("Credit note {number}", { number })}
-            </Link>{" "}
+            <Link to={path}>{t(linkWords[series], { number })}</Link>{" "}
             <a href={`${path}.pdf`} download aria-label={t("{number} as PDF", { number })}>
               PDF
             </a>

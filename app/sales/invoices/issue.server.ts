@@ -14,6 +14,8 @@ import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";
+import { rupees } from "~/base/lib/money";
+import { advanceHere } from "~/sales/orders/money/advances.server";
 import { linesOfOrder, type Order } from "~/sales/orders/order.server";
 
 export { issueCreditNote, issueReturnNote } from "./credit-note.server";
@@ -66,7 +68,7 @@ function titleOf(tax: TaxKind, { paymentStatus }: Order): InvoiceContent["title"
  * (section 10 (1) (ca)); a
  * PIN is only a hint and must not decide a tax. A seller without a GSTIN or state shows no tax.
  */
-function taxKindOf(
+export function taxKindOf(
   { gstin, state }: InvoiceContent["seller"],
   shipState: string | null,
 ): { tax: TaxKind; placeOfSupply: InvoiceContent["placeOfSupply"] } {
@@ -94,6 +96,13 @@ const unpaidWords: Record<PaymentMethod, string> = {
 
 /** The payment that counts for a paid order, not one in review or sent back; how to pay an order that is not paid yet. */
 function paymentOf(tx: Writer, order: Order): Pick<InvoiceContent, "payment" | "unpaid"> {
+  const advancePaise = order.advancePaise === null ? 0 : advanceHere(order.id, tx);
+  if (advancePaise > 0) {
+    const words = `${rupees(advancePaise)} online in advance, the rest on delivery`;
+    return isPaidStatus(order.paymentStatus)
+      ? { payment: { id: null, method: words }, unpaid: null }
+      : { payment: null, unpaid: `Paid ${words}` };
+  }
   if (!isPaidStatus(order.paymentStatus))
     return { payment: null, unpaid: unpaidWords[order.paymentMethod] };
   const paid = countingPayment(tx).get({ orderId: order.id });

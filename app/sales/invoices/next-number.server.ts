@@ -4,7 +4,11 @@ import { placeholdersOf, prepared } from "~/base/db/prepared.server";
 import { invoiceCounters } from "~/base/db/schema";
 import { financialYear } from "./financial-year";
 
+/** Invoices and credit notes. */
 export type Series = "PR" | "CN";
+
+/** Also receipt and refund vouchers. */
+export type PaperSeries = Series | "RV" | "RF";
 
 /** Maximum length of an invoice number (rule 46 CGST Rules). */
 const longest = 16;
@@ -33,7 +37,7 @@ const incrementCounter = prepared((tx: Writer) =>
 );
 
 /** Throws a RangeError if the number is longer than the law allows (after 999,999,999 invoices in a year). */
-export function numberOf(series: Series, year: string, serial: number): string {
+export function numberOf(series: PaperSeries, year: string, serial: number): string {
   const number = `${series}${year}-${String(serial).padStart(6, "0")}`;
   if (number.length > longest) throw new RangeError(`${number} is too long for an invoice`);
   return number;

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, sum } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
-import { refunds } from "~/base/db/schema";
+import { refundCounts } from "~/base/db/schema";
 
 /**
  * The amount (paise) of earlier credit notes whose refund did not go through. If the provider reports a refund as sent and
@@ -13,24 +13,10 @@ export function spareCredit(
   refundId: string,
   noted: { totalPaise: number }[],
 ): number {
-  const refund = tx
-    .select({ paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(eq(refunds.id, refundId))
-    .get();
-  const paymentId = refund?.paymentId ?? null;
-  const others = tx
-    .select({ paise: sum(refunds.amountPaise) })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.orderId, orderId),
-        paymentId === null ? isNull(refunds.paymentId) : eq(refunds.paymentId, paymentId),
-        eq(refunds.status, "processed"),
-        ne(refunds.id, refundId),
-      ),
-    )
-    .get();
+  const others = tx.get<{ paise: number }>(sql`
+    select coalesce(sum(r.amount_paise), 0) as paise from refunds r
+    where r.order_id = ${orderId} and r.status = 'processed' and r.id <> ${refundId}
+      and ${sql.raw(refundCounts("r.order_id"))}`);
   const notedPaise = noted.reduce((all, { totalPaise }) => all + totalPaise, 0);
-  return Math.max(0, notedPaise - Number(others?.paise ?? 0));
+  return Math.max(0, notedPaise - others.paise);
 }

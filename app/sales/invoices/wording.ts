@@ -3,7 +3,7 @@ import { amountWithPaise } from "~/base/lib/money";
 import { percent } from "~/base/lib/percent";
 import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { inLanguage } from "~/base/words/language";
-import type { InvoiceContent, InvoiceLine } from "./content";
+import { type InvoiceContent, type InvoiceLine, titles } from "./content";
 
 /** The words on an invoice, shared by the page and the PDF; in English on the pages of every language. */
 
@@ -21,7 +21,7 @@ export function headFacts(content: InvoiceContent): Fact[] {
     ...(corrects
       ? [
           {
-            label: "Corrects invoice",
+            label: content.title === titles.refund ? "Receipt voucher" : "Corrects invoice",
             value: `${corrects.number} of ${date(corrects.issuedAt)}`,
           },
           ...(corrects.reason ? [{ label: "Reason", value: corrects.reason }] : []),
@@ -42,9 +42,14 @@ export function headFacts(content: InvoiceContent): Fact[] {
   ];
 }
 
-const isTaxInvoice = ({ tax, corrects }: InvoiceContent) => tax !== "none" && !corrects;
+const isVoucher = ({ title }: InvoiceContent) =>
+  title === titles.receipt || title === titles.refund;
+
+const isTaxInvoice = (content: InvoiceContent) =>
+  content.tax !== "none" && !content.corrects && !isVoucher(content);
 
 function numberLabel(content: InvoiceContent): string {
+  if (isVoucher(content)) return "Voucher no.";
   if (content.corrects) return "Credit note no.";
   return isTaxInvoice(content) || content.version === 1 ? "Invoice no." : "Bill no.";
 }

@@ -25,6 +25,8 @@ export type OrderTerms = {
   /** How it is delivered, at which price; null or missing: not chosen (API), costs nothing. */
   quote?: Quote | null;
   feePaise?: number;
+  /** What is paid online before it is packed, the rest on delivery (`method`); null or missing: nothing. */
+  advancePaise?: number | null;
   discount?: Discount | null;
   /** What was agreed on with the buyer: the discount of each line, in their order. Null or missing: none. Never beside a coupon's. */
   bargain?: number[] | null;

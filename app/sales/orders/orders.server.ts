@@ -81,8 +81,8 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     /** What goes back if it is cancelled with a refund, in paise. */
     backOnCancelPaise:
       money && isPaidStatus(order.paymentStatus) ? backOnCancel(order, money.left) : 0,
-    /** No provider's payment counts for it: what was paid was paid by hand. */
-    isByHand: !money?.payment,
+    /** Nothing of it was paid online: what was paid was paid by hand. */
+    isByHand: !money?.payment && order.advancePaise === null,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],

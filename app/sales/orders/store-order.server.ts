@@ -66,13 +66,14 @@ const goodsOf = ({ unitPricePaise, quantity }: SoldLine) => unitPricePaise * qua
  */
 export function fingerprintOf(lines: SoldLine[], buyer?: Buyer, terms: OrderTerms = {}): string {
   const { method = "online", delivery = null, gstin = null, firm = null } = terms;
-  const { quote = null, feePaise = 0, discount = null, bargain = null } = terms;
+  const { quote = null, feePaise = 0, discount = null, bargain = null, advancePaise } = terms;
   const content = [
     lines.map((line) => [line.product.id, line.quantity, line.unitPricePaise]).sort(),
     buyer && [buyer.id, buyer.name, buyer.email, buyer.phone, buyer.address],
     delivery && Object.values(shipColumns(delivery)),
     [gstin, firm, quote && [quote.way, quote.pricePaise], feePaise],
     [discount && [discount.couponId, discount.paise], method, ...(bargain ? [bargain] : [])],
+    ...(advancePaise ? [advancePaise] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
@@ -97,6 +98,7 @@ function newOrder(
     feePaise = 0,
     discount = null,
     bargain = null,
+    advancePaise = null,
     needsConfirmation = false,
     network = null,
   } = terms;
@@ -133,8 +135,10 @@ function newOrder(
     weightG: quote?.weightG ?? null,
     promisedFrom: quote?.from ?? null,
     promisedTo: quote?.to ?? null,
-    paymentMethod: method,
-    needsConfirmation,
+    // Until its advance has come; then `takeAdvance` sets the way in which the rest is paid.
+    paymentMethod: advancePaise === null ? method : ("online" as const),
+    advancePaise,
+    needsConfirmation: needsConfirmation && advancePaise === null,
     soldOut: sold.some(({ product }) => product.sale === "sold out"),
     createdAt: now,
     updatedAt: now,

@@ -54,7 +54,7 @@ export const takeBackForm = z.object({ reason: line("Reason") });
 export const givePartForm = z.object({
   key: keyField,
   amount: amountField,
-  went: z.enum(["cash", "upi", "bank", "cheque", "credit"], "Choose how it goes back"),
+  went: z.enum(["online", "cash", "upi", "bank", "cheque", "credit"], "Choose how it goes back"),
   reference: lineOrNone("Reference", 40),
   reason: line("Reason"),
 });

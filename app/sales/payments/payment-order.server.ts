@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { db, write, type Writer } from "~/base/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { placeholder, placeholdersOf, prepared, defaultsOf } from "~/base/db/prepared.server";
 import { paymentOrders } from "~/base/db/schema";
 import { log } from "~/base/lib/log/log.server";
 import type { Order } from "~/sales/orders/order.server";
+import { onlinePaise } from "./advance/advance";
 import {
   createProviderOrder,
   inTime,
@@ -15,8 +16,8 @@ import {
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
 
 /** The payment order of an order; null if none was requested yet. */
-export function paymentOrderOf(orderId: string): PaymentOrder | null {
-  return paymentOrderFor(db).get({ orderId }) ?? null;
+export function paymentOrderOf(orderId: string, from: Reader = db): PaymentOrder | null {
+  return paymentOrderFor(from).get({ orderId }) ?? null;
 }
 
 const paymentOrderFor = prepared((from) =>
@@ -74,7 +75,7 @@ async function createOnce(order: Order, askedBefore: boolean): Promise<PaymentOr
 async function createOrAdopt(order: Order): Promise<ProviderOrder> {
   try {
     return await createProviderOrder({
-      amountPaise: order.totalPaise,
+      amountPaise: onlinePaise(order),
       receipt: order.number,
       notes: { shop_order: order.number, shop_order_id: order.id },
     });
@@ -93,7 +94,7 @@ async function lostOrder(order: Order): Promise<ProviderOrder | null> {
   return (
     candidates.find(
       ({ notes, amount, currency }) =>
-        notes.shop_order_id === order.id && amount === order.totalPaise && currency === "INR",
+        notes.shop_order_id === order.id && amount === onlinePaise(order) && currency === "INR",
     ) ?? null
   );
 }
@@ -103,7 +104,7 @@ async function lostOrder(order: Order): Promise<ProviderOrder | null> {
  * contradicts itself: it made the order with another amount, or gave it an id that another order of ours has.
  */
 async function store(order: Order, created: ProviderOrder): Promise<PaymentOrder> {
-  if (created.amount !== order.totalPaise || created.currency !== "INR")
+  if (created.amount !== onlinePaise(order) || created.currency !== "INR")
     throw new ProviderError(400, "OTHER_AMOUNT", `${created.amount} ${created.currency}`);
   return write((tx) => {
     insertOnce(tx).run({

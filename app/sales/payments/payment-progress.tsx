@@ -3,6 +3,7 @@ import type { PaymentStatus } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { restWords } from "./advance/rest-words";
 import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
 import { ClosedOrder } from "./closed-order";
 import type { NextLook } from "./next-look";
@@ -16,7 +17,9 @@ import { t } from "~/base/words/say";
 
 type Props = {
   order: OrderByHand & {
-    totalPaise: number;
+    /** What is paid online, and what later, on delivery; null: nothing. In paise. */
+    payPaise: number;
+    restPaise: number | null;
     token: string;
     paymentStatus: PaymentStatus;
     closed: Closed;
@@ -130,9 +133,17 @@ function Unpaid({ order }: Props) {
         <p className="lead">
           {t("Your order is kept. You can pay now or change your cart first.")}
         </p>
+        {order.restPaise !== null && (
+          <p>
+            {restWords({
+              restPaise: order.restPaise,
+              collects: order.deliveryWay === "collect",
+            })}
+          </p>
+        )}
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
-      {order.payForm && <PayForm form={order.payForm} totalPaise={order.totalPaise} />}
+      {order.payForm && <PayForm form={order.payForm} totalPaise={order.payPaise} />}
       <div className="row">
         {!order.payForm && (
           <ButtonLink to={`/pay/${order.token}`} tone="accent">

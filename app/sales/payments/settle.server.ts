@@ -5,9 +5,12 @@ import { orderEvents, orders, paymentOrders, payments } from "~/base/db/schema";
 import type { ReviewReason } from "~/base/db/statuses";
 import { recordEvent } from "~/sales/orders/events.server";
 import { lostCoupon } from "~/sales/orders/lapse.server";
+import { onlinePaise } from "./advance/advance";
+import { isAdvance } from "./advance/advance-money.server";
 import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid, isSettledByHand } from "./payable.server";
 import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
+import { takeAdvance } from "./take-advance.server";
 import type { ProviderPayment } from "./provider/provider.server";
 import { isShortOf } from "~/goods/stock/order-stock.server";
 import { closeOvertaken, openReview } from "./held/open-review.server";
@@ -16,7 +19,7 @@ import type { Order } from "~/sales/orders/order.server";
 /** The source of a report, for the order's history: the shopper's browser, our own check, or the provider's webhook. */
 export type Source = "callback" | "reconcile" | "webhook";
 
-/** `no-order`: an API client has not submitted the order for this payment yet; the payment is stored. */
+/** `paid`: also that an order's advance is. `no-order`: an API client has not submitted the order for this payment yet; the payment is stored. */
 export type Settled = "paid" | "pending" | "failed" | "review" | "no-order" | "unknown-order";
 
 /**
@@ -34,6 +37,7 @@ export async function settlePayment(payment: ProviderPayment, source: Source): P
     if (!isStale(stored, payment)) storePayment(tx, payment);
     const { order, amountPaise } = collected;
     if (!order) return "no-order";
+    if (isAdvance(tx, payment.id)) return "paid";
     if (isStale(stored, payment) || isConcluded(stored, payment)) return conclusion(order);
 
     switch (payment.status) {
@@ -97,7 +101,7 @@ function captured(
 ): Settled {
   // A foreign card charged in rupees is settled like any other; the row records `international`.
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
-  if (payment.amount !== expectedPaise || payment.amount !== order.totalPaise)
+  if (payment.amount !== expectedPaise || payment.amount !== onlinePaise(order))
     return review(tx, order, payment, "amount");
   // A part came by hand, so this is more than was to come.
   if (order.partPaidAt !== null) return review(tx, order, payment, "amount");
@@ -113,7 +117,15 @@ function captured(
   if (lostCoupon(tx, order, Date.now())) return review(tx, order, payment, "coupon used up");
 
   const by = `${payment.id} by ${source}`;
-  markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });
+  if (order.advancePaise === null)
+    markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });
+  else
+    takeAdvance(
+      tx,
+      order,
+      { id: payment.id, amountPaise: payment.amount },
+      { actor: "provider", by },
+    );
   closeOvertaken(tx, payment.id);
   return "paid";
 }

@@ -61,6 +61,7 @@ const elsewhere = new Set([
   "khatas",
   "money_paid_out",
   "money_received",
+  "vouchers",
   "payments",
   "payout_parts",
   "payouts",

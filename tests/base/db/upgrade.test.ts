@@ -92,6 +92,7 @@ const columnsWithoutValue = [
   "placed_by",
   "kept_at",
   "part_paid_at",
+  "advance_paise",
   "price_list",
   "coupon_id",
   "coupon_code",

@@ -5,6 +5,7 @@ import { orders } from "~/base/db/schema";
 import type { Order } from "~/sales/orders/order.server";
 import { mailAddressChanged } from "~/sales/orders/mails/address-mail.server";
 import * as orderMails from "~/sales/orders/mails/order-mails.server";
+import { mailOrderPlaced } from "~/sales/orders/mails/placed-mail.server";
 import * as parcelMails from "~/sales/orders/mails/parcel-mails.server";
 import { mailTakenOut } from "~/sales/orders/mails/taken-out-mail.server";
 import * as confirmationMails from "~/sales/payments/by-hand/confirmation-mails.server";
@@ -32,22 +33,22 @@ type Letter = (tx: Writer, order: Order) => void;
 const letters: [string, Letter, Partial<Order>?][] = [
   [
     "placed",
-    (tx, order) => orderMails.mailOrderPlaced(tx, order, null),
+    (tx, order) => mailOrderPlaced(tx, order, null),
     { paymentMethod: "transfer" },
   ],
   [
     "placed, paid at the door",
-    (tx, order) => orderMails.mailOrderPlaced(tx, order, null),
+    (tx, order) => mailOrderPlaced(tx, order, null),
     { paymentMethod: "on-delivery" },
   ],
   [
     "placed, collected",
-    (tx, order) => orderMails.mailOrderPlaced(tx, order, null),
+    (tx, order) => mailOrderPlaced(tx, order, null),
     { paymentMethod: "on-delivery", deliveryWay: "collect" },
   ],
   [
     "placed, paid later",
-    (tx, order) => orderMails.mailOrderPlaced(tx, order, null),
+    (tx, order) => mailOrderPlaced(tx, order, null),
     { paymentMethod: "later" },
   ],
   ["to confirm", confirmationMails.mailPlaced, { needsConfirmation: true, placedBy: "x" }],

@@ -83,6 +83,7 @@ beforeAll(async () => {
     goodsPaise: 145_000,
     couponCode: "TEN",
     discountPaise: 100,
+    advancePaise: null,
     deliveryPaise: 500,
     feePaise: 10,
   });
@@ -185,6 +186,7 @@ const pages: Record<string, () => string> = {
           } as never,
           buyer: { name: "ASHA", phone: "1", address: "SURAT", firm: null, gstin: null },
           deliveryWay: "van",
+          advancePaise: null,
           deliveryPaise: 0,
           totalPaise: 2,
           words: "",

@@ -10,6 +10,7 @@ import { newId } from "~/base/lib/ids.server";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { day } from "~/base/lib/time";
 import * as orderMails from "~/sales/orders/mails/order-mails.server";
+import { mailOrderPlaced } from "~/sales/orders/mails/placed-mail.server";
 import { mailShipped } from "~/sales/orders/mails/parcel-mails.server";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { shopper } from "../../cast";
@@ -190,7 +191,7 @@ describe("where an order goes, and when it comes,", () => {
   }
 
   test.each<[string, (tx: Writer, order: Order) => void]>([
-    ["placed", (tx, placed) => orderMails.mailOrderPlaced(tx, placed, null)],
+    ["placed", (tx, placed) => mailOrderPlaced(tx, placed, null)],
     ["to be confirmed", (tx, placed) => mailPlaced(tx, { ...placed, needsConfirmation: true })],
     ["paid", orderMails.mailOrderPaid],
     ["sent", mailShipped],

@@ -75,7 +75,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   money_received: {
     ...as("books", "reference note"),
     ...as("kept", "id receipt_id order_id khata_id amount_paise way came_at noted_by takes_back"),
-    ...as("kept", "created_at"),
+    ...as("kept", "payment_id refund_id created_at"),
   },
   courier_file_rows: {
     ...as("told", "parcel reference"),
@@ -127,7 +127,7 @@ export const personal: Record<string, Record<string, Fate>> = {
       "part_paid_at delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
     ),
     // Computed: the account, or the buyer's mobile or e-mail again.
-    ...as("kept", "kept_at sold_out customer"),
+    ...as("kept", "kept_at sold_out customer advance_paise"),
   },
   order_lines: {
     ...as("books", "name description"),
@@ -191,6 +191,10 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "entity_id payout_id kind amount_paise credit_paise debit_paise fee_paise"),
     ...as("kept", "tax_paise payment_id dispute_id made_at created_at"),
   },
+  vouchers: {
+    ...as("books", "content"),
+    ...as("kept", "id series year serial number order_id money_id total_paise created_at"),
+  },
   invoices: {
     ...as("books", "content"),
     ...as(
@@ -238,7 +242,10 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("told", "name phone email firm gstin ship_line ship_area ship_city ship_state ship_pin"),
     ...as("told", "note"),
     ...as("kept", "id serial number token enquiry_id user_id delivery_way delivery_paise"),
-    ...as("kept", "valid_until sent_at withdrawn_at order_id actor_id created_at updated_at"),
+    ...as(
+      "kept",
+      "advance_paise valid_until sent_at withdrawn_at order_id actor_id created_at updated_at",
+    ),
   },
   quote_lines: {
     ...as("books", "name"),

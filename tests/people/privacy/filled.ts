@@ -6,7 +6,11 @@ import { personal } from "./columns";
 type Row = Record<string, string | number | null>;
 
 /** Values of a certain form; all other texts of a person are a mark that stands nowhere else. */
-const formed: Record<string, string> = { "invoices.content": "{}", "audit_log.changes": "{}" };
+const formed: Record<string, string> = {
+  "invoices.content": "{}",
+  "vouchers.content": "{}",
+  "audit_log.changes": "{}",
+};
 
 /**
  * Fills every column that tells of a person, in every table, with a mark of its own, and returns the marks by `table.column`. An
@@ -149,8 +153,9 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     returned_at: now,
     ...times,
   });
+  const moneyId = newId();
   insert("money_received", {
-    id: newId(),
+    id: moneyId,
     receipt_id: newId(),
     order_id: orderId,
     khata_id: null,
@@ -159,6 +164,19 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     came_at: now,
     noted_by: "shop",
     takes_back: null,
+    payment_id: null,
+    refund_id: null,
+    ...times,
+  });
+  insert("vouchers", {
+    id: newId(),
+    series: "RV",
+    year: "2627",
+    serial,
+    number: `RV2627-${serial}`,
+    order_id: orderId,
+    money_id: moneyId,
+    total_paise: 1000,
     ...times,
   });
   const requestId = newId();

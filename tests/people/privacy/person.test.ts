@@ -27,7 +27,7 @@ let n = 0;
 /** What only this person could have told. */
 const marks = () => [person.email, "Kalpana Desai", "99099 88877", "7 Lotus Lane"];
 
-/** Every text in every table but the invoices. */
+/** Every text in every table but the invoices and vouchers. */
 async function everythingStored(): Promise<string> {
   const { databaseFile } = await import("~/base/db/database-file.server");
   const { default: Database } = await import("better-sqlite3");
@@ -39,7 +39,12 @@ async function everythingStored(): Promise<string> {
     .pluck()
     .all() as string[];
   const texts = tables
-    .filter((name) => name !== "invoices" && !/_(data|idx|docsize|config|content)$/.test(name))
+    .filter(
+      (name) =>
+        name !== "invoices" &&
+        name !== "vouchers" &&
+        !/_(data|idx|docsize|config|content)$/.test(name),
+    )
     .map((name) => JSON.stringify(raw.prepare(`SELECT * FROM "${name}"`).all()));
   raw.close();
   return texts.join("\n");

@@ -46,7 +46,14 @@ let user: Viewer;
 let tin: string;
 
 const allOn = {
-  onDelivery: { isOn: true, mostPaise: 500_000, feePaise: 0, asksToConfirm: false },
+  onDelivery: {
+    isOn: true,
+    mostPaise: 500_000,
+    feePaise: 0,
+    asksToConfirm: false,
+    advance: {},
+    advanceAfterReturns: false,
+  },
   transfer: { isOn: true, details: "Bank of Surat, A/c 123456", upi: null },
 };
 
@@ -107,6 +114,7 @@ describe("ways to pay beside the online payment", () => {
       methods: ["online"],
       totalPaise: 145_000,
       onDeliveryFeePaise: 0,
+      advancePaise: 0,
       collects: false,
       missing: null,
     });

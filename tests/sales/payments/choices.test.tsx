@@ -28,7 +28,14 @@ import { sold } from "../orders/sold";
 import { product } from "../../shelf";
 
 const offered: OtherPayments = {
-  onDelivery: { isOn: true, mostPaise: 300_000, feePaise: 3000, asksToConfirm: false },
+  onDelivery: {
+    isOn: true,
+    mostPaise: 300_000,
+    feePaise: 3000,
+    asksToConfirm: false,
+    advance: {},
+    advanceAfterReturns: false,
+  },
   transfer: { isOn: true, details: null, upi: { vpa: "prayosha@okbank", payee: null } },
 };
 const courier = { way: "courier", isAllowed: true, isRefused: false } as const;

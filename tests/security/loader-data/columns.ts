@@ -125,6 +125,7 @@ export const openColumns: Record<string, string> = {
   quotes: "ship_state ship_pin",
   grievances: "order_number",
   invoices: "content",
+  vouchers: "content",
   batches: "report_words report_file",
   photos: "hash",
   catalogue_words: "words",

@@ -35,6 +35,7 @@ export * from "./orders/refunds";
 export * from "./orders/webhooks";
 export * from "./mails";
 export * from "./orders/invoices";
+export * from "./orders/vouchers";
 export * from "./jobs";
 export * from "./couriers";
 export * from "./reviews";

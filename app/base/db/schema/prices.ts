@@ -90,6 +90,8 @@ export const priceLists = sqliteTable(
   {
     id: id(),
     name: text("name").notNull(),
+    /** What its customers pay before orders on delivery are packed, as JSON (`AdvanceRule`); null: what everybody pays. */
+    advance: text("advance"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -71,6 +71,8 @@ export const quotes = sqliteTable(
     shipPin: text("ship_pin"),
     deliveryWay: text("delivery_way", { enum: deliveryWays }).notNull(),
     deliveryPaise: paise("delivery_paise").notNull().default(0),
+    /** What can be paid online when it is accepted, the rest on delivery; null: all of it is paid at once. */
+    advancePaise: paise("advance_paise"),
     /** For the customer. */
     note: text("note").notNull().default(""),
     validUntil: timestamp("valid_until").notNull(),
@@ -94,6 +96,7 @@ export const quotes = sqliteTable(
     index("quotes_email").on(table.email),
     index("quotes_phone").on(table.phone),
     check("quotes_delivery", sql`${table.deliveryPaise} >= 0`),
+    check("quotes_advance", sql`advance_paise is null or advance_paise >= 100`),
     check("quotes_delivery_way", sql`${table.deliveryWay} in (${oneOf(deliveryWays)})`),
     check("quotes_end", sql`${table.orderId} is null or ${table.withdrawnAt} is null`),
   ],

@@ -58,6 +58,8 @@ export const said: Said = {
   Invoice: ["બિલ", "बिल"],
   "Invoice {number}": ["બિલ {number}", "बिल {number}"],
   "Credit note": ["ક્રેડિટ નોટ", "क्रेडिट नोट"],
+  "Receipt {number}": ["રસીદ {number}", "रसीद {number}"],
+  "Refund voucher {number}": ["રિફંડ વાઉચર {number}", "रिफ़ंड वाउचर {number}"],
   "Credit note {number}": ["ક્રેડિટ નોટ {number}", "क्रेडिट नोट {number}"],
   "{number} as PDF": ["{number}, PDF", "{number}, PDF"],
   "Download as PDF": ["PDF ડાઉનલોડ કરો", "PDF डाउनलोड करें"],

@@ -7,6 +7,14 @@ export const said: Said = {
     "ऑर्डर {number}। आपकी हां के बाद ही पैसे कटेंगे।",
   ],
   "{label} {days}.": ["{label}: {days}.", "{label}: {days}।"],
+  "You pay the other {rest} when the parcel comes.": [
+    "બાકીના {rest} પાર્સલ આવે ત્યારે ચૂકવવાના છે.",
+    "बाकी {rest} पार्सल आने पर देने हैं।",
+  ],
+  "You pay the other {rest} when you collect your order.": [
+    "બાકીના {rest} ઓર્ડર લેવા આવો ત્યારે ચૂકવવાના છે.",
+    "बाकी {rest} ऑर्डर लेने आएं तब देने हैं।",
+  ],
   "I have paid already": ["પેમેન્ટ થઈ ગયું છે", "पेमेंट हो चुका है"],
   "Pay now": ["અત્યારે ચૂકવો", "अभी पेमेंट करें"],
   "Edit cart": ["કાર્ટ બદલો", "कार्ट बदलें"],

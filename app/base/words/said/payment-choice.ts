@@ -19,6 +19,22 @@ export const said: Said = {
     "ડિલિવરી વખતે પેમેન્ટ (COD) {total} ({fee} ચાર્જ સાથે)",
     "डिलीवरी पर पेमेंट (COD) {total} ({fee} चार्ज के साथ)",
   ],
+  "Pay {advance} online now, {rest} on delivery": [
+    "અત્યારે {advance} ઓનલાઇન, {rest} ડિલિવરી વખતે",
+    "अभी {advance} ऑनलाइन, {rest} डिलीवरी पर",
+  ],
+  "Pay {advance} online now, {rest} on delivery ({fee} fee)": [
+    "અત્યારે {advance} ઓનલાઇન, {rest} ડિલિવરી વખતે ({fee} ચાર્જ સાથે)",
+    "अभी {advance} ऑनलाइन, {rest} डिलीवरी पर ({fee} चार्ज के साथ)",
+  ],
+  "Pay {advance} online now, {rest} when you collect": [
+    "અત્યારે {advance} ઓનલાઇન, {rest} લેવા આવો ત્યારે",
+    "अभी {advance} ऑनलाइन, {rest} लेने आएं तब",
+  ],
+  "We pack your order once the first part is here. If you cancel before that, it goes back.": [
+    "પહેલો ભાગ મળે એટલે અમે ઓર્ડર પેક કરીએ છીએ. પેક થતાં પહેલાં રદ કરો તો એ પાછો મળે છે.",
+    "पहला हिस्सा मिलते ही हम ऑर्डर पैक करते हैं। पैक होने से पहले रद्द करें तो वह वापस मिलता है।",
+  ],
   "UPI or bank transfer {total} (no extra charge)": [
     "UPI કે બેંક ટ્રાન્સફર {total} (કોઈ વધારાનો ચાર્જ નહીં)",
     "UPI या बैंक ट्रांसफ़र {total} (कोई अलग चार्ज नहीं)",

@@ -4,6 +4,14 @@ import type { Said } from "../catalogue";
 export const said: Said = {
   "Your quote": ["તમારું ક્વોટેશન", "आपका कोटेशन"],
   "Quote {number}": ["ક્વોટેશન {number}", "कोटेशन {number}"],
+  "Also in two parts: {advance} online when you accept, {rest} on delivery": [
+    "બે ભાગમાં પણ: સ્વીકારો ત્યારે {advance} ઓનલાઇન, {rest} ડિલિવરી વખતે",
+    "दो हिस्सों में भी: स्वीकार करते समय {advance} ऑनलाइन, {rest} डिलीवरी पर",
+  ],
+  "Also in two parts: {advance} online when you accept, {rest} when you collect": [
+    "બે ભાગમાં પણ: સ્વીકારો ત્યારે {advance} ઓનલાઇન, {rest} લેવા આવો ત્યારે",
+    "दो हिस्सों में भी: स्वीकार करते समय {advance} ऑनलाइन, {rest} लेने आएं तब",
+  ],
   "Quote number": ["ક્વોટેશન નંબર", "कोटेशन नंबर"],
   "This quote is accepted. Order {number} was placed from it.": [
     "આ ક્વોટેશન મંજૂર થયું છે: ઓર્ડર {number} બન્યો છે.",

@@ -1,6 +1,6 @@
 import { and, count, type SQL, sql, sum } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { isPaid, orders } from "~/base/db/schema";
+import { isPaid, orders, refundCounts } from "~/base/db/schema";
 
 /** What paid orders brought in, and what of it was given back (paise). */
 type Purchases = { paidOrders: number; paidPaise: number; refundedPaise: number };
@@ -12,7 +12,7 @@ const paid = sql`coalesce((select p.amount_paise from payments p where p.paid_or
 /** Refunds of that payment which the provider accepted, or that were given by hand. */
 const refunded = sql`coalesce((select sum(r.amount_paise) from refunds r
   where r.order_id = "orders"."id" and r.status in ('pending', 'processed')
-    and r.payment_id is (select p.id from payments p where p.paid_order_id = "orders"."id")), 0)`;
+    and ${sql.raw(refundCounts('"orders"."id"'))}), 0)`;
 
 /** The purchases in the orders of this condition, by account; those of guests stand under null. */
 export function purchasesIn(condition: SQL | undefined): Map<string | null, Purchases> {

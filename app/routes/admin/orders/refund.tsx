@@ -79,6 +79,7 @@ export default function AdminRefund() {
           choice={choice}
           formKey={problem?.values.key ?? page.key}
           byHand={!page.payment}
+          onlinePaise={page.onlinePaise}
           reason={page.reason}
           state={problem}
         />
@@ -87,6 +88,7 @@ export default function AdminRefund() {
           <GiveBackPartForm
             camePaise={page.leftPaise}
             duePaise={page.toGiveBack?.paise ?? 0}
+            onlinePaise={page.onlinePaise}
             formKey={problem?.values.key ?? page.key}
             state={problem?.values.intent === "part" ? problem : undefined}
           />

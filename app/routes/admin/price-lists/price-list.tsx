@@ -15,6 +15,9 @@ import {
   priceListPath,
   priceListsPath,
 } from "~/goods/prices/lists/list-paths";
+import { advanceOfList } from "~/goods/prices/lists/list-advance.server";
+import { ListAdvanceForm } from "~/goods/prices/lists/list-advance-form";
+import { submitListAdvance } from "~/goods/prices/lists/list-advance-submit.server";
 import { priceListAt, pricedPacks } from "~/goods/prices/lists/price-lists.server";
 import { stepsInLine } from "~/goods/prices/steps/check-steps";
 import { UndoSteps } from "~/goods/prices/steps/undo-steps";
@@ -44,18 +47,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const q = keywordIn(query);
   const undo = stepsUndoIn(query, list);
-  return { list, q, undo, ...pricedPacks(list, q, pageIn(query)) };
+  const advance = list && advanceOfList(list.id);
+  return { list, q, undo, advance, ...pricedPacks(list, q, pageIn(query)) };
 }
 
-/** Undo of the prices that were just saved. */
+/** Undo of the prices that were just saved, or what the customers of the list pay in advance. */
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "prices", async (form, admin) => {
     const list = named(args);
-    return submitStepsUndo(form, list, admin, priceListPath(list));
+    return list && form.get("intent") === "advance"
+      ? submitListAdvance(form, list, admin)
+      : submitStepsUndo(form, list, admin, priceListPath(list));
   });
 
 export default function AdminPriceList() {
-  const { list, q, undo, packs, page, pages } = useLoaderData<typeof loader>();
+  const { list, q, undo, advance, packs, page, pages } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
+  const isAdvance = state?.values.intent === "advance";
   const path = priceListPath(list);
   return (
     <section className="stack">
@@ -65,7 +73,7 @@ export default function AdminPriceList() {
         </p>
         <h1>{nameOfList(list)}</h1>
       </header>
-      <FormProblem state={useAnswer<typeof action>()?.form} />
+      {!isAdvance && <FormProblem state={state} />}
       <UndoSteps undo={undo} to={path} />
       <p className="row">
         <ButtonLink tone="quiet" to={`${path}/export.csv`}>
@@ -108,6 +116,7 @@ export default function AdminPriceList() {
         before="Previous"
         after="Next"
       />
+      {list && <ListAdvanceForm rule={advance} state={isAdvance ? state : undefined} />}
     </section>
   );
 }

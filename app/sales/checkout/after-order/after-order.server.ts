@@ -18,6 +18,7 @@ import { companyFacts } from "~/upkeep/pages/company.server";
 import { askedBy } from "~/sales/payments/by-hand/confirmation-mails.server";
 import { isConfirmKey } from "~/sales/payments/by-hand/confirmation.server";
 import { otherPayments } from "~/sales/payments/by-hand/other-payments.server";
+import { onlinePaise, restOnDelivery } from "~/sales/payments/advance/advance";
 import { closedBy } from "~/sales/payments/payable.server";
 import { payFormOf } from "~/sales/payments/pay-form.server";
 import { paymentOrderOf } from "~/sales/payments/payment-order.server";
@@ -46,6 +47,8 @@ export function afterOrder(
   return {
     parts: orderParts(order),
     owedPaise,
+    payPaise: onlinePaise(order),
+    restPaise: restOnDelivery(order),
     camePaise: order.partPaidAt === null ? 0 : (cameFor(db, [order.id]).get(order.id) ?? 0),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),

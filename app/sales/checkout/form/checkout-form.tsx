@@ -140,10 +140,11 @@ function PinNote({ pin, quote: chosen, quotes }: Pick<ShownPrice, "pin" | "quote
   );
 }
 
-function buttonWords({ quote, method, sums }: ShownPrice, isConfirming: boolean): string {
+function buttonWords({ quote, method, sums, payment }: ShownPrice, isConfirming: boolean): string {
   if (!quote) return t("See the total with delivery");
-  const total = rupees(sums.totalPaise);
-  if (method === "online")
+  const isInParts = method === "on-delivery" && payment.advancePaise > 0;
+  const total = rupees(isInParts ? payment.advancePaise : sums.totalPaise);
+  if (method === "online" || isInParts)
     return isConfirming
       ? t("The address is right: Pay {total}", { total })
       : t("Pay {total}", { total });

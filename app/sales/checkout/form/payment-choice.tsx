@@ -47,7 +47,12 @@ export function PaymentChoice({
               <PaymentMarks isUpi={!tooMuchForUpi} />
             </span>
           ) : (
-            <span>{wordsFor(method, choices)}</span>
+            <span>
+              {wordsFor(method, choices)}
+              {method === "on-delivery" && choices.advancePaise > 0 && (
+                <span className="muted small payment-means">{advanceWords()}</span>
+              )}
+            </span>
           )}
         </label>
       ))}
@@ -79,15 +84,31 @@ function BankAccount({ account }: { account: string }) {
 const onlineWords = () =>
   t("UPI, card, net banking or wallet, through Razorpay. Your bank asks you to confirm.");
 
-function wordsFor(
-  method: PaymentMethod,
-  { totalPaise, onDeliveryFeePaise: fee, collects }: PaymentChoices,
-): string {
+const advanceWords = () =>
+  t("We pack your order once the first part is here. If you cancel before that, it goes back.");
+
+/** "Pay ₹500 online now, ₹1,900 on delivery" */
+function inPartsWords({
+  totalPaise,
+  advancePaise,
+  onDeliveryFeePaise: fee,
+  collects,
+}: PaymentChoices): string {
+  const sums = { advance: rupees(advancePaise), rest: rupees(totalPaise + fee - advancePaise) };
+  if (collects) return t("Pay {advance} online now, {rest} when you collect", sums);
+  return fee > 0
+    ? t("Pay {advance} online now, {rest} on delivery ({fee} fee)", { ...sums, fee: rupees(fee) })
+    : t("Pay {advance} online now, {rest} on delivery", sums);
+}
+
+function wordsFor(method: PaymentMethod, choices: PaymentChoices): string {
+  const { totalPaise, onDeliveryFeePaise: fee, collects } = choices;
   const total = rupees(totalPaise);
   switch (method) {
     case "online":
       return t("Pay online {total}", { total });
     case "on-delivery":
+      if (choices.advancePaise > 0) return inPartsWords(choices);
       if (collects) return t("Pay when you collect {total}", { total });
       return fee > 0
         ? t("Pay on delivery {total} ({fee} fee)", {

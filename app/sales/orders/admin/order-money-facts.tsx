@@ -56,13 +56,13 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
   );
 }
 
-/** What was noted of money that came by hand, one fact for each time. */
+/** What was noted of money that came in parts or by hand, one fact for each time. */
 function ByHand({ received }: Pick<WholeOrder, "received">) {
   if (received.length === 0) return <dd>by hand</dd>;
-  return received.map(({ id, amountPaise, way, reference, note, cameAt }) => (
+  return received.map(({ id, amountPaise, way, reference, note, cameAt, isOnline }) => (
     <dd key={id}>
       {[
-        `${amountPaise < 0 ? "−" : ""}${rupees(Math.abs(amountPaise))} by hand on ${dateTime(cameAt)}`,
+        `${amountPaise < 0 ? "−" : ""}${rupees(Math.abs(amountPaise))} ${isOnline ? "online" : "by hand"} on ${dateTime(cameAt)}`,
         way && cameWords[way],
         reference && `reference ${reference}`,
         note,

@@ -9,7 +9,7 @@ type Sought =
   | { by: "serial"; serial: number }
   /** How the provider's id of a payment or its order begins. */
   | { by: "payment"; id: string }
-  /** How the number of an invoice or credit note begins. */
+  /** How the number of an invoice, credit note or voucher begins. */
   | { by: "paper"; number: string }
   /** Orders whose column starts with it, in any letters' case. The trigram index needs at least three characters. */
   | { by: "start"; column: "buyer_name" | "buyer_email"; text: string }
@@ -21,7 +21,7 @@ export function soughtBy(keyword: string): Sought {
   if (keyword === "") return { by: "nothing" };
   const code = codeTyped(keyword);
   if (/^(pay|order)_\w+$/.test(code)) return { by: "payment", id: code };
-  if (/^(pr|cn)\d{4}-\d*$/i.test(code)) return { by: "paper", number: code.toUpperCase() };
+  if (/^(pr|cn|rv|rf)\d{4}-\d*$/i.test(code)) return { by: "paper", number: code.toUpperCase() };
   // Whole addresses: the trigrams of a domain are in nearly every order.
   if (/^[^\s@]+@[^\s@]*$/.test(keyword))
     return { by: "start", column: "buyer_email", text: emailKey(keyword) };

@@ -130,7 +130,8 @@ function keywordInColumns(keyword: string): SQL[] {
       ];
     case "paper":
       return [
-        sql`id in (select order_id from invoices where ${startsWith(sql`number`, target.number)})`,
+        sql`id in (select order_id from invoices where ${startsWith(sql`number`, target.number)}
+          union select order_id from vouchers where ${startsWith(sql`number`, target.number)})`,
       ];
     case "start":
       return [startsWith(sql`${sql.raw(target.column)} collate nocase`, target.text)];

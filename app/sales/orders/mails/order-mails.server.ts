@@ -12,45 +12,6 @@ import { t } from "~/base/words/say";
 
 /** Mails about an order. Each is queued in the transaction of the change it reports. */
 
-/** To the buyer: the order is placed; pay on delivery, or by transfer to the account in `transferTo`. */
-export function mailOrderPlaced(tx: Writer, order: Order, transferTo: string | null): void {
-  const { number } = order;
-  const total = rupees(order.totalPaise);
-  toBuyer(tx, order, "order-placed", order.id, () => ({
-    subject:
-      order.paymentMethod === "transfer"
-        ? t("We have your order {number}", { number })
-        : t("Your order {number} is confirmed", { number }),
-    parts: [
-      t("Thank you for your order {number}.", { number }),
-      ...(order.paymentMethod === "transfer"
-        ? howToTransfer(order, transferTo)
-        : [whenToPay(order)]),
-      { facts: [...goodsOf(tx, order), [t("Total to pay"), total]] },
-      ...whereAndWhen(tx, order),
-      ...linksTo(tx, order),
-    ],
-  }));
-}
-
-function whenToPay({ paymentMethod, deliveryWay, totalPaise }: Order): string {
-  const total = rupees(totalPaise);
-  if (paymentMethod === "later") return t("You pay {total} later, as agreed with us.", { total });
-  return deliveryWay === "collect"
-    ? t("Please pay {total} when you collect your order.", { total })
-    : t("Please have {amount} ready when the parcel comes.", { amount: total });
-}
-
-function howToTransfer({ number, totalPaise }: Order, transferTo: string | null): Part[] {
-  return [
-    t(
-      "We pack it as soon as your transfer of {amount} has reached us. Please write {number} as the reference, so that we know whose money it is.",
-      { amount: rupees(totalPaise), number },
-    ),
-    { facts: [[t("Transfer to"), transferTo ?? t("please write to us for our account")]] },
-  ];
-}
-
 /** To the buyer: the order is paid. `receivedPaise`: what came for it. */
 export function mailOrderPaid(tx: Writer, order: Order, receivedPaise = order.totalPaise): void {
   const isConfirmedBefore =

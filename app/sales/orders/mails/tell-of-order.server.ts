@@ -71,11 +71,14 @@ function placeOf({ deliveryWay, shipCity, shipPin }: Order): [string, string][] 
   return shipCity ? [["Goes to", [shipCity, shipPin].filter(Boolean).join(" ")]] : [];
 }
 
-function howPaid({ paymentMethod, needsConfirmation, confirmedAt }: Order): string {
+function howPaid(order: Order): string {
+  const { paymentMethod, needsConfirmation, confirmedAt, advancePaise } = order;
   switch (paymentMethod) {
     case "online":
       return "paid online";
     case "on-delivery":
+      if (advancePaise !== null)
+        return `${rupees(advancePaise)} paid online, the rest to be paid on delivery`;
       return needsConfirmation && confirmedAt === null
         ? "to be paid on delivery, not confirmed yet"
         : "to be paid on delivery";

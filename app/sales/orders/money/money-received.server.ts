@@ -7,8 +7,8 @@ import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
 
 /**
- * Money that came by hand for an order, or on a buyer's account; below zero it went. `receiptId`: the same for all that it pays; `by`: the
- * admin's id, or `shop`.
+ * Money that came for an order, or on a buyer's account; below zero it went. `receiptId`: the same for all that it pays; `by`: the
+ * admin's id, or `shop`. `paymentId`, `refundId`: the provider's payment or our refund, if it came or went through them.
  */
 type Came = (
   { orderId: string; khataId?: undefined } | { orderId?: undefined; khataId: string }
@@ -20,6 +20,8 @@ type Came = (
   receiptId?: string;
   by: string;
   takesBack?: string;
+  paymentId?: string;
+  refundId?: string;
 };
 
 /**
@@ -50,11 +52,14 @@ const came = prepared((from) =>
     .prepare(),
 );
 
-/** What came by hand for an order, and what was given back of it before it was paid (below zero), oldest first, without wrong rows. */
+/** What came for an order in parts or by hand, and what was given back of it before it was paid (below zero), oldest first, without wrong rows. */
 export function receivedOf(orderId: string, from: Reader = db) {
   const { id, amountPaise, way, reference, note, cameAt } = moneyReceived;
+  const isOnline = sql<
+    0 | 1
+  >`${moneyReceived.paymentId} is not null or ${moneyReceived.refundId} is not null`;
   return from
-    .select({ id, amountPaise, way, reference, note, cameAt })
+    .select({ id, amountPaise, way, reference, note, cameAt, isOnline })
     .from(moneyReceived)
     .where(and(eq(moneyReceived.orderId, orderId), isStanding(from)))
     .orderBy(asc(moneyReceived.cameAt), asc(moneyReceived.id))

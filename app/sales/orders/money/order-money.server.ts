@@ -3,6 +3,7 @@ import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/base/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/base/db/statuses";
+import { type Advance, advancesOf, countsFor } from "./advances.server";
 import { cameFor } from "./money-received.server";
 import { givenBack, refundableLeft, partsLeft, type RefundParts } from "./refund-sums";
 
@@ -11,6 +12,7 @@ type Order = Pick<
   | "id"
   | "paymentStatus"
   | "partPaidAt"
+  | "advancePaise"
   | "totalPaise"
   | "goodsPaise"
   | "discountPaise"
@@ -57,6 +59,7 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
   const refundRows = refundsOfOrders(ids, from);
   const reviewed = ordersInReview(ids, from);
   const partPaid = found.filter(({ partPaidAt }) => partPaidAt !== null).map(({ id }) => id);
+  const advances = advancesOf(found, from);
   const parts = partPaid.length > 0 ? cameFor(from, partPaid) : new Map<string, number>();
   return new Map(
     found.map((order) => [
@@ -65,7 +68,11 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
         order,
         paying.find(({ paidOrderId }) => paidOrderId === order.id) ?? null,
         refundRows.filter(({ refund }) => refund.orderId === order.id),
-        { hasOpenReview: reviewed.has(order.id), partPaise: parts.get(order.id) ?? 0 },
+        {
+          hasOpenReview: reviewed.has(order.id),
+          partPaise: parts.get(order.id) ?? 0,
+          advance: advances.get(order.id),
+        },
       ),
     ]),
   );
@@ -79,20 +86,23 @@ const payingOrders = prepared((from) =>
     .prepare(),
 );
 
+type Known = {
+  hasOpenReview: boolean;
+  partPaise: number;
+  advance: Advance | undefined;
+};
+
 function moneyOfOne(
   order: Order,
   payment: PaymentRow | null,
   refundRows: RefundWithCurrency[],
-  { hasOpenReview, partPaise }: { hasOpenReview: boolean; partPaise: number },
+  { hasOpenReview, partPaise, advance }: Known,
 ): OrderMoney {
   const paidPaise = isPaidStatus(order.paymentStatus)
     ? (payment?.amountPaise ?? order.totalPaise)
     : partPaise;
-  const counting = refundRows
-    .map(({ refund }) => refund)
-    .filter(({ paymentId }) => {
-      return paymentId === (payment?.id ?? null);
-    });
+  const payingId = payment?.id ?? null;
+  const counting = refundRows.map(({ refund }) => refund).filter(countsFor(payingId, advance));
   const leftPaise = refundableLeft(paidPaise, counting, payment?.amountRefundedPaise);
   return {
     payment,
@@ -101,7 +111,7 @@ function moneyOfOne(
     leftPaise,
     left: partsLeft(order, counting, leftPaise),
     needsReview: hasOpenReview || order.paymentStatus === "review",
-    refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),
+    refunds: refundRows.map((one) => shownRefund(one, [payingId, advance?.paymentId])),
   };
 }
 
@@ -121,9 +131,10 @@ const refunding = prepared((from) =>
     .prepare(),
 );
 
+/** `paying`: the ids of the payments that count, null for money by hand. */
 function shownRefund(
   { refund, currency }: RefundWithCurrency,
-  payingId: string | null,
+  paying: (string | null | undefined)[],
 ): ShownRefund {
   return {
     id: refund.id,
@@ -133,7 +144,7 @@ function shownRefund(
     reason: refund.reason,
     startedAt: refund.createdAt,
     processedAt: refund.processedAt,
-    counts: refund.paymentId === payingId,
+    counts: paying.includes(refund.paymentId),
     byHand: refund.paymentId === null,
   };
 }

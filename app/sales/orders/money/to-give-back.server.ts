@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, max, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
-import { isCancelledPaid, orderEvents, orders } from "~/base/db/schema";
+import { isCancelledPaid, orderEvents, orders, refundCounts } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { ordersWithTakenOut, takenOutOwed } from "./taken-out.server";
 import type { Order } from "../order.server";
@@ -80,7 +80,7 @@ const left = sql.raw(`(
     (select p.amount_paise from payments p where p.paid_order_id = orders.id), orders.total_paise)
   - max(
     coalesce((select sum(r.amount_paise) from refunds r where r.order_id = orders.id and r.status <> 'failed'
-      and r.payment_id is (select p.id from payments p where p.paid_order_id = orders.id)), 0),
+      and ${refundCounts("orders.id")}), 0),
     coalesce((select p.amount_refunded_paise from payments p where p.paid_order_id = orders.id), 0)))`);
 
 /** Cancelled, or come back, with money left. With `isListed` beside it SQLite would read all orders ever cancelled. */

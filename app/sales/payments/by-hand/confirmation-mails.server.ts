@@ -13,7 +13,7 @@ import {
   whereAndWhen,
 } from "~/sales/orders/mails/order-letter.server";
 import type { Order } from "~/sales/orders/order.server";
-import { mailOrderPlaced } from "~/sales/orders/mails/order-mails.server";
+import { mailOrderPlaced } from "~/sales/orders/mails/placed-mail.server";
 import { tellOfOrder } from "~/sales/orders/mails/tell-of-order.server";
 import type { AskedBy } from "./confirm-panel";
 import { confirmKeyOf } from "./confirmation.server";

@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import type { DeliveryWay } from "~/base/db/statuses";
+import { advanceRuleIn, typedAdvance } from "~/goods/prices/advance-rule";
+import { paidAtEnd } from "../advance/advances-typed";
 import type { OtherPayments } from "./other-payments";
 
 const keys = {
@@ -9,12 +12,26 @@ const keys = {
   mostPaise: "payments.onDeliveryMostPaise",
   feePaise: "payments.onDeliveryFeePaise",
   asksToConfirm: "payments.onDeliveryConfirm",
+  advanceAfterReturns: "payments.advanceAfterReturns",
   transfer: "payments.transfer",
   details: "payments.transferDetails",
   vpa: "payments.upiVpa",
   payee: "payments.upiPayee",
   onlineMost: "payments.onlineMostPaise",
 } as const;
+
+/** The key of the advance for a way of delivery. */
+const advanceKey = (way: DeliveryWay) => `payments.advance.${way}`;
+
+type Advances = NonNullable<OtherPayments["onDelivery"]["advance"]>;
+
+const advancesIn = (stored: ReadonlyMap<string, string>): Advances =>
+  Object.fromEntries(
+    paidAtEnd.flatMap((way) => {
+      const rule = advanceRuleIn(stored.get(advanceKey(way)));
+      return rule ? [[way, rule]] : [];
+    }),
+  );
 
 /** The stored settings for payment on delivery and by transfer; both off by default. */
 export function otherPayments(from: Reader = db): OtherPayments {
@@ -27,6 +44,8 @@ export function otherPayments(from: Reader = db): OtherPayments {
       mostPaise: limit ? Number(limit) : null,
       feePaise: Number(stored.get(keys.feePaise) ?? 0),
       asksToConfirm: stored.get(keys.asksToConfirm) === "on",
+      advance: advancesIn(stored),
+      advanceAfterReturns: stored.get(keys.advanceAfterReturns) === "on",
     },
     transfer: {
       isOn: stored.get(keys.transfer) === "on",
@@ -63,6 +82,13 @@ function valuesOf({
     [keys.mostPaise]: onDelivery.mostPaise === null ? null : String(onDelivery.mostPaise),
     [keys.feePaise]: onDelivery.feePaise === 0 ? null : String(onDelivery.feePaise),
     [keys.asksToConfirm]: onDelivery.asksToConfirm ? "on" : null,
+    [keys.advanceAfterReturns]: onDelivery.advanceAfterReturns ? "on" : null,
+    ...Object.fromEntries(
+      paidAtEnd.map((way) => {
+        const rule = onDelivery.advance?.[way];
+        return [advanceKey(way), rule ? JSON.stringify(rule) : null];
+      }),
+    ),
     [keys.transfer]: transfer.isOn ? "on" : null,
     [keys.details]: transfer.details,
     [keys.vpa]: transfer.upi?.vpa ?? null,
@@ -77,6 +103,10 @@ function fieldsOf({ onDelivery, transfer, onlineMostPaise }: OtherPayments) {
     onDeliveryUpToPaise: onDelivery.mostPaise,
     onDeliveryFeePaise: onDelivery.feePaise,
     onDeliveryAsksToConfirm: onDelivery.asksToConfirm,
+    ...(Object.keys(onDelivery.advance ?? {}).length > 0 && {
+      onDeliveryAdvance: advancesInWords(onDelivery.advance ?? {}),
+    }),
+    ...(onDelivery.advanceAfterReturns && { onDeliveryAdvanceAfterReturns: true }),
     transfer: transfer.isOn,
     transferDetails: transfer.details,
     upiId: transfer.upi?.vpa ?? null,
@@ -84,3 +114,12 @@ function fieldsOf({ onDelivery, transfer, onlineMostPaise }: OtherPayments) {
     ...(onlineMostPaise !== undefined && { onlineUpToPaise: onlineMostPaise }),
   };
 }
+
+/** `courier 20% from 1500, collect 500`, for the record of changes. */
+const advancesInWords = (advance: Advances): string =>
+  paidAtEnd
+    .flatMap((way) => {
+      const { share, from } = typedAdvance(advance[way] ?? null);
+      return share ? [[way, share, from && `from ${from}`].filter(Boolean).join(" ")] : [];
+    })
+    .join(", ");

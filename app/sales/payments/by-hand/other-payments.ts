@@ -1,4 +1,5 @@
 import type { DeliveryWay, PaymentMethod } from "~/base/db/statuses";
+import { type AdvanceRule, advanceOf } from "~/goods/prices/advance-rule";
 import { rupees } from "~/base/lib/money";
 import { t } from "~/base/words/say";
 
@@ -8,10 +9,18 @@ type Upi = { vpa: string; payee: string | null };
 /** Payment methods that an operator can switch on. */
 export type OtherPayments = {
   /**
-   * Cash or UPI on delivery, up to a total (paise); null: not set, so not offered. `feePaise`: what it costs the buyer.
-   * `asksToConfirm`: nothing is packed before the buyer has confirmed the order by a link.
+   * Cash or UPI on delivery, up to a sum to be paid there (paise); null: not set, so not offered. `feePaise`: what it costs the buyer.
+   * `asksToConfirm`: nothing is packed before the buyer has confirmed the order by a link. `advance`: what of it is paid online first,
+   * by way of delivery; `advanceAfterReturns`: also of whom too many parcels came back, who could not pay on delivery otherwise.
    */
-  onDelivery: { isOn: boolean; mostPaise: number | null; feePaise: number; asksToConfirm: boolean };
+  onDelivery: {
+    isOn: boolean;
+    mostPaise: number | null;
+    feePaise: number;
+    asksToConfirm: boolean;
+    advance?: Partial<Record<DeliveryWay, AdvanceRule>>;
+    advanceAfterReturns?: boolean;
+  };
   /** Bank or UPI transfer; `details`: the account, shown to the shopper. */
   transfer: { isOn: boolean; details: string | null; upi?: Upi | null };
   /** The largest total (paise) that the provider takes online. */
@@ -34,6 +43,8 @@ type PaymentRules = {
   isRefused: boolean;
   /** Whether the owner lets this buyer pay later. */
   mayPayLater?: boolean;
+  /** What the buyer's price list says of advances, in place of the settings; null or missing: nothing. */
+  advance?: AdvanceRule | null;
 };
 
 export type PaymentChoices = {
@@ -43,6 +54,8 @@ export type PaymentChoices = {
   totalPaise: number;
   /** What payment on delivery costs (paise), where it is offered. */
   onDeliveryFeePaise: number;
+  /** What of an order on delivery is paid online before it is packed (paise); 0: nothing. */
+  advancePaise: number;
   /** Collected at the press: paid there, too. */
   collects: boolean;
   /** Why payment on delivery, which the shop offers, is not open to this cart, as a sentence; else null. */
@@ -70,7 +83,17 @@ export function choicesFor(
   const isWithoutUpi = takesTransfer && transfer.upi && !transferTo.upi;
   const account = takesTransfer && (isTooMuch || isWithoutUpi) ? transferWords(transferTo) : null;
   const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
-  const missing = limit === null ? null : obstacle(totalPaise, limit, rules);
+  const feePaise = rules.way === "collect" ? 0 : onDelivery.feePaise;
+  const advancePaise = advanceFor(totalPaise + feePaise, onDelivery, rules);
+  const isPayable = advancePaise === 0 || (isOnline && advancePaise <= onlineMostPaise);
+  const missing =
+    limit === null
+      ? null
+      : obstacle(
+          { totalPaise, advancePaise, limit, isPayable },
+          rules,
+          onDelivery.advanceAfterReturns,
+        );
   const isOffered = limit !== null && missing === null;
   return {
     methods: [
@@ -80,7 +103,8 @@ export function choicesFor(
       ...(rules.mayPayLater ? (["later"] as const) : []),
     ],
     totalPaise,
-    onDeliveryFeePaise: isOffered && rules.way !== "collect" ? onDelivery.feePaise : 0,
+    onDeliveryFeePaise: isOffered ? feePaise : 0,
+    advancePaise: isOffered ? advancePaise : 0,
     collects: rules.way === "collect",
     missing,
     ...(isTooMuch && { tooMuchOnline: tooMuchWords(onlineMostPaise, takesTransfer) }),
@@ -117,18 +141,35 @@ export function transferOf(
 /** Whether a sum (paise) is more than UPI takes. */
 export const isAboveUpi = (paise: number): boolean => paise > upiMostPaise;
 
-function obstacle(
+/** What is paid first of a total (paise) to be paid on delivery. A way that is not chosen yet is the courier. */
+function advanceFor(
   totalPaise: number,
-  limit: number,
+  { advance, advanceAfterReturns }: OtherPayments["onDelivery"],
+  { way, isRefused, advance: ofList }: PaymentRules,
+): number {
+  const rule = ofList ?? advance?.[way ?? "courier"] ?? null;
+  return advanceOf(rule, totalPaise, isRefused && Boolean(advanceAfterReturns));
+}
+
+/** `limit`: of what is paid at the door. `isPayable`: whether the advance can be paid. All in paise. */
+function obstacle(
+  {
+    totalPaise,
+    advancePaise,
+    limit,
+    isPayable,
+  }: { totalPaise: number; advancePaise: number; limit: number; isPayable: boolean },
   { way, isAllowed, isRefused }: PaymentRules,
+  advanceAfterReturns = false,
 ): string | null {
   if (way === "transporter") return t("Goods for a transporter are paid before they leave.");
   if (way !== "collect" && !isAllowed)
     return t("Payment on delivery is not offered for this address.");
   // Does not say why: a stranger may have typed the number.
-  if (way !== "collect" && isRefused)
+  const isTrusted = way === "collect" || !isRefused || (advanceAfterReturns && advancePaise > 0);
+  if (!isTrusted || !isPayable || advancePaise >= totalPaise)
     return t("Payment on delivery is not offered for this order.");
-  if (totalPaise <= limit) return null;
+  if (totalPaise - advancePaise <= limit) return null;
   const amount = rupees(limit);
   return way === "collect"
     ? t("Orders up to {amount} can also be paid when you collect.", { amount })

@@ -14,19 +14,19 @@ export function CameBefore({ page, canTakeBack }: { page: Page; canTakeBack: boo
     <dl className="facts">
       <dt>It costs</dt>
       <dd>{rupees(totalPaise)}</dd>
-      {received.map(({ id, amountPaise, way, reference, note, cameAt }) => (
+      {received.map(({ id, amountPaise, way, reference, note, cameAt, isOnline }) => (
         <Fragment key={id}>
           <dt>{amountPaise > 0 ? "Came" : "Went back"}</dt>
           <dd>
             {[
               `${rupees(Math.abs(amountPaise))} on ${dateTime(cameAt)}`,
-              way && cameWords[way],
+              isOnline ? "online" : way && cameWords[way],
               reference && `reference ${reference}`,
               note,
             ]
               .filter(Boolean)
               .join(", ")}{" "}
-            {canTakeBack && amountPaise > 0 && (
+            {canTakeBack && amountPaise > 0 && !isOnline && (
               <Link to={`/dashboard/admin/orders/${number}/received/${id}`}>Take back</Link>
             )}
           </dd>

@@ -9,12 +9,14 @@ type Props = {
   /** What came, and what of it is to be given back, in paise; 0: nothing, but it can be. */
   camePaise: number;
   duePaise: number;
+  /** What of it came online and can go back that way, in paise. */
+  onlinePaise: number;
   formKey: string;
   state: FormState | undefined;
 };
 
-/** Gives back what came by hand for an order that is not paid. */
-export function GiveBackPartForm({ camePaise, duePaise, formKey, state }: Props) {
+/** Gives back what came for an order that is not paid. */
+export function GiveBackPartForm({ camePaise, duePaise, onlinePaise, formKey, state }: Props) {
   return (
     <Form method="post" className="panel stack" aria-labelledby="give-part">
       <h2 id="give-part">Give back what came</h2>
@@ -31,10 +33,13 @@ export function GiveBackPartForm({ camePaise, duePaise, formKey, state }: Props)
         reasonHint="The buyer reads it."
         state={state}
       >
+        {onlinePaise > 0 && (
+          <option value="online">{`Online, as it came: up to ${rupees(onlinePaise)}`}</option>
+        )}
         <option value="credit">The buyer’s credit: it stays here</option>
       </GoesBackFields>
       <Button name="intent" value="part">
-        Given back
+        Give back
       </Button>
     </Form>
   );

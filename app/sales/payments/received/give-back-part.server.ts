@@ -4,6 +4,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
+import { issueRefundVoucher } from "~/sales/invoices/vouchers/issue-voucher.server";
 import { recordEvent } from "~/sales/orders/events.server";
 import { mailRefunded } from "~/sales/orders/mails/order-mails.server";
 import { cameWords } from "~/sales/orders/money/came-words";
@@ -17,7 +18,8 @@ import { type Order, orderById } from "~/sales/orders/order.server";
 import type { givePartForm } from "../forms";
 import { paidIfWhole, toCredit } from "../by-hand/paid-by-hand.server";
 
-type Given = z.output<typeof givePartForm>;
+type Given = z.output<typeof givePartForm> & { went: Went };
+type Went = Exclude<z.output<typeof givePartForm>["went"], "online">;
 
 /**
  * Gives back, outside the provider, what came for an order that is not paid: all or a part of it, or moves it to the buyer's credit. Mails
@@ -35,7 +37,10 @@ export const giveBackPart = (orderId: string, given: Given, actor: Actor, now = 
     if (given.went === "credit") {
       if (!toCredit(tx, order, amountPaise, actor, now, given.key))
         return { problem: "The buyer has neither an account nor a mobile number to keep it for." };
-    } else giveBack(tx, order, { ...given, went: given.went }, actor, now);
+    } else {
+      const moneyId = giveBack(tx, order, { ...given, went: given.went }, actor, now);
+      issueRefundVoucher(tx, order, { moneyId, amountPaise, reason: given.reason }, now);
+    }
     const rest = receivedOf(orderId, tx);
     tx.update(orders)
       .set({
@@ -57,7 +62,7 @@ export const giveBackPart = (orderId: string, given: Given, actor: Actor, now = 
     return {};
   });
 
-type Moved = Given & { went: Exclude<Given["went"], "credit"> };
+type Moved = Given & { went: Exclude<Went, "credit"> };
 
 function giveBack(
   tx: Writer,
@@ -65,10 +70,11 @@ function giveBack(
   { key: receiptId, amount: amountPaise, went: way, reference, reason }: Moved,
   actor: Actor,
   now: number,
-): void {
+): string {
   const row = { way, reference: reference || null, note: reason, receiptId, by: actor.id };
   const id = noteMoney(tx, { ...row, orderId: order.id, amountPaise: -amountPaise }, now);
   const words = `${rupees(amountPaise)}, ${cameWords[way]}: ${reason}`;
   recordEvent(tx, order.id, actor.id, "part-given-back", words);
   mailRefunded(tx, order, { id, amountPaise, reason });
+  return id;
 }

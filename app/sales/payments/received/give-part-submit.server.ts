@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
@@ -5,6 +6,8 @@ import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { orderByNumber } from "~/sales/orders/order.server";
 import { givePartForm } from "../forms";
+import { refundAdvance } from "../refunds/refund-advance.server";
+import { resultWords } from "../refunds/refund-words";
 import { giveBackPart } from "./give-back-part.server";
 
 /** Gives back what came for an order that is not paid, as the admin typed it. Throws 404 if there is no such order. */
@@ -13,12 +16,29 @@ export async function submitPart(form: FormData, number: string, admin: Viewer) 
   if (!order) throw notFound();
   const { data, problem } = parseForm(givePartForm, form);
   if (problem) return invalid(problem);
-  const given = await giveBackPart(order.id, data, admin);
+  const { went } = data;
+  if (went === "online") return submitOnline(form, order, data, admin);
+  const given = await giveBackPart(order.id, { ...data, went }, admin);
   if (given.problem !== undefined)
     return invalid(problemWith("form", given.problem, form), { status: 409 });
   const message =
-    data.went === "credit"
+    went === "credit"
       ? `${rupees(data.amount)} of ${order.number} is the buyer’s credit now`
       : `${rupees(data.amount)} of ${order.number} is given back`;
   return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
+}
+
+/** Sends back what was paid online before the order was packed. */
+async function submitOnline(
+  form: FormData,
+  { id, number }: { id: string; number: string },
+  { amount: amountPaise, reason, key: formKey }: z.output<typeof givePartForm>,
+  { id: adminId, name }: Viewer,
+) {
+  const actor = { id: adminId, name };
+  const sent = await refundAdvance(id, { amountPaise, reason, actor, formKey });
+  if (sent.problem !== undefined)
+    return invalid(problemWith("form", sent.problem, form), { status: 409 });
+  const words = resultWords(rupees(amountPaise), { ...sent.refund, byHand: false });
+  return seeOtherWith(words, `/dashboard/admin/orders/${number}`);
 }

@@ -121,6 +121,7 @@ function halvesOf(row: Row, from: Reader): Row[] {
 /** Papers that were made since the money came rest on it. */
 function whyNotTakenBack(order: Order, row: Row, from: Reader): string | null {
   if (row.amountPaise < 0) return "This money went back to the buyer.";
+  if (row.paymentId !== null) return "It came online: give it back by a refund.";
   if (order.source === "import") return "It came through the old shop, whose books are closed.";
   const since = row.createdAt;
   const paper = from

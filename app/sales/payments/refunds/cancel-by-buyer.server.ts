@@ -4,11 +4,13 @@ import { isCancellable } from "~/sales/fulfilment/cancellable";
 import { moveIn } from "~/sales/fulfilment/move-order.server";
 import { rupees } from "~/base/lib/money";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
+import { advanceLeft } from "../advance/advance-money.server";
+import { giveBackAdvance } from "./refund-advance.server";
 import { addRefund } from "./request-refund.server";
 import { leastRefundPaise } from "./refund-scope";
 import { sendRefund } from "./send-refund.server";
 import { t } from "~/base/words/say";
-import { orderById } from "~/sales/orders/order.server";
+import { type Order, orderById } from "~/sales/orders/order.server";
 
 type Cancelled =
   { message: string; problem?: undefined } | { message?: undefined; problem: string };
@@ -51,15 +53,16 @@ function cancelIn(
         now,
       )
     : null;
-  if (refund?.problem !== undefined) return { problem: refund.problem };
+  const back = refund ?? advanceBack(tx, order, formKey, now);
+  if (back?.problem !== undefined) return { problem: back.problem };
   const cancel = { status: "cancel", reason: "buyer", seen: "Not Process" } as const;
   if (moveIn(tx, orderId, cancel, "shopper", now).problem !== undefined)
     return { problem: t(tooLate) };
-  if (refund) {
-    const amount = rupees(refund.refund.amountPaise);
+  if (back) {
+    const amount = rupees(back.refund.amountPaise);
     return {
       message: `${message} ${t("{amount} goes back the way you paid.", { amount })}`,
-      refundId: refund.refund.id,
+      refundId: back.refund.id,
     };
   }
   const isOwed = money.payment === null && money.leftPaise > 0;
@@ -67,4 +70,12 @@ function cancelIn(
     message: isOwed ? `${message} ${t("We write to you about your money.")}` : message,
     refundId: null,
   };
+}
+
+/** Gives back what was paid online before the order was packed; null: nothing was. */
+function advanceBack(tx: Writer, order: Order, formKey: string, now: number) {
+  const amountPaise = advanceLeft(order, tx);
+  if (amountPaise < leastRefundPaise) return null;
+  const given = { amountPaise, reason: refundReasons.byBuyer, actor: "shopper", formKey } as const;
+  return giveBackAdvance(tx, order, given, now);
 }

@@ -17,13 +17,24 @@ type Props = {
   };
   formKey: string;
   byHand: boolean;
+  /** Of an order paid by hand, how much of its advance can go back online (paise). */
+  onlinePaise: number;
   /** What the reason begins with. */
   reason: string;
   state: FormState | undefined;
 };
 
 /** The confirmation before a refund. */
-export function RefundConfirmation({ number, choice, formKey, byHand, reason, state }: Props) {
+export function RefundConfirmation({
+  number,
+  choice,
+  formKey,
+  byHand,
+  onlinePaise,
+  ...props
+}: Props) {
+  const { reason, state } = props;
+  const canGoOnline = byHand && onlinePaise >= choice.amountPaise;
   const amount = rupees(choice.amountPaise);
   return (
     <Form method="post" className="panel stack">
@@ -41,9 +52,20 @@ export function RefundConfirmation({ number, choice, formKey, byHand, reason, st
       )}
       <p>
         {byHand
-          ? "This order was paid by hand. Give the money back first; this page only records it."
+          ? `This order was paid ${canGoOnline ? "in parts" : "by hand"}. Give the money back first; this page only records it.`
           : "The money goes back the way it came. This cannot be undone."}
       </p>
+      {canGoOnline && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="online"
+            value="yes"
+            defaultChecked={state?.values.online === "yes"}
+          />
+          Not given back yet: send it online, as its first part came
+        </label>
+      )}
       {choice.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -60,7 +82,9 @@ export function RefundConfirmation({ number, choice, formKey, byHand, reason, st
         hint="The buyer reads it."
       />
       <p className="actions">
-        <Button tone="danger">{byHand ? `${amount} was given back` : `Refund ${amount}`}</Button>
+        <Button tone="danger">
+          {byHand && !canGoOnline ? `${amount} was given back` : `Refund ${amount}`}
+        </Button>
         <Link to={`/dashboard/admin/orders/${number}/refund`}>Choose something else</Link>
       </p>
     </Form>

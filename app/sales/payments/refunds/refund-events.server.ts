@@ -4,6 +4,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import { paymentOrders, payments, refunds } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
+import { noteGivenBack } from "../advance/advance-money.server";
 import type { ProviderPayment, ProviderRefund } from "../provider/provider.server";
 import { stepAsTold } from "./refund-steps.server";
 import { settlePayment, type Source } from "../settle.server";
@@ -79,5 +80,6 @@ function newRow(tx: Writer, refund: ProviderRefund): RefundRow | null {
     })
     .returning()
     .all();
+  if (row) noteGivenBack(tx, row, "shop", now);
   return row ?? null;
 }

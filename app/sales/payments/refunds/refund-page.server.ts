@@ -8,6 +8,7 @@ import { newId } from "~/base/lib/ids.server";
 import { causeIn } from "~/sales/orders/money/refund-path";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { toGiveBackOf } from "~/sales/orders/money/to-give-back.server";
+import { advanceLeft } from "../advance/advance-money.server";
 import { chosenRefund, fieldsOf } from "./refund-form";
 import { amountOf, proposalFor, type RefundAmount } from "./refund-scope";
 import { limitsOf, type Refundable, refundable } from "./refundable.server";
@@ -29,8 +30,10 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     needsReview: money.needsReview,
     payment: money.payment && { id: money.payment.id, method: money.payment.method },
     paidAt: order.paidAt,
-    /** Only a part of its money came, by hand. */
+    /** Only a part of its money came. */
     isPartPaid: order.partPaidAt !== null,
+    /** What of it came online as an advance, and can go back that way. */
+    onlinePaise: advanceLeft(order),
     paidPaise: money.paidPaise,
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,

@@ -9,6 +9,7 @@ import { mailRefunded, mailRefundStarted } from "~/sales/orders/mails/order-mail
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
 import { forgetKept } from "~/sales/orders/money/kept.server";
 import { givenBack, isGivenBack } from "~/sales/orders/money/refund-sums";
+import { afterAdvanceRefund, isCounted } from "../advance/advance-money.server";
 import type { PaymentRow } from "../payment-row.server";
 import { refundPauses } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
@@ -78,13 +79,14 @@ function isFirstReport(row: RefundRow, providerRefundId: string | undefined): bo
 function applyEffects(tx: Writer, refund: RefundRow, now: number, isTold: boolean): void {
   const order = orderOf(tx, refund);
   const payment = paymentOf(tx, refund);
-  const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
+  const counts = order !== null && isCounted(tx, refund, payment);
   if (order) writeHistory(tx, order, refund, payment);
   if (refund.excessPaise > 0) tellOfExcess(tx, refund, { order, payment }, now);
   if (payment && refund.status === "failed") undoRefunded(tx, payment);
   if (payment && !counts) reviewAfterRefund(tx, payment, refund.status, now);
   if (!order) return;
   orderAfterRefund(tx, order, now);
+  if (payment) afterAdvanceRefund(tx, order, refund, now);
   if (counts && refund.status === "failed") forgetKept(tx, order.id);
   if (counts && refund.status === "processed") issueCreditNote(tx, order, refund, now);
   if (!isTold) sendMail(tx, order, refund, payment);

@@ -35,7 +35,14 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
   const { key, expected, reason } = data;
   const requested = await requestRefund(
     { orderId: order.id },
-    { what: chosen.what, expectedPaise: expected, reason, actor, formKey: key },
+    {
+      what: chosen.what,
+      expectedPaise: expected,
+      reason,
+      actor,
+      formKey: key,
+      isOnline: form.get("online") === "yes",
+    },
   );
   if (requested.problem !== undefined)
     return invalid(problemWith("form", requested.problem, form), { status: 409 });

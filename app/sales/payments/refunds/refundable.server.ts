@@ -3,6 +3,7 @@ import type { Reader } from "~/base/db/connection.server";
 import { type orderLines, orders, paymentOrders, payments, refunds } from "~/base/db/schema";
 import { moneyOf, type RefundRow } from "~/sales/orders/money/order-money.server";
 import { isPaidStatus } from "~/base/db/statuses";
+import { advancesOf, countsFor } from "~/sales/orders/money/advances.server";
 import { backOnCancel, refundableLeft, type RefundParts } from "~/sales/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import type { RefundLimits } from "./refund-scope";
@@ -42,9 +43,8 @@ function ofOrder(orderId: string, from: Reader): Refundable | null {
   const { payment, leftPaise, left } = money;
   const lines = linesOfOrder(orderId, from);
   const refundRows = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
-  const earlier = refundRows.filter(
-    ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),
-  );
+  const counts = countsFor(payment?.id ?? null, advancesOf([order], from).get(order.id));
+  const earlier = refundRows.filter((row) => row.status !== "failed" && counts(row));
   const backOnCancelPaise = backOnCancel(order, left);
   return { order, payment, lines, leftPaise, left, backOnCancelPaise, earlier };
 }

@@ -6,6 +6,7 @@ import { newId } from "~/base/lib/ids.server";
 import { amountIn, rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
+import { advanceLeft, advanceOf } from "../advance/advance-money.server";
 import { stepTo } from "./refund-steps.server";
 import { amountOf, type RefundAmount, type RefundScope } from "./refund-scope";
 import { limitsOf, type Refundable, refundable, type RefundOf } from "./refundable.server";
@@ -26,6 +27,8 @@ type RefundRequest = {
   formKey: string;
   /** The buyer knows: no mail tells of it. */
   isTold?: boolean;
+  /** Of an order that was paid in parts: through its advance, instead of by hand. */
+  isOnline?: boolean;
 };
 
 /**
@@ -48,7 +51,8 @@ export function addRefund(
   request: RefundRequest,
   now = Date.now(),
 ): Requested {
-  const found = refundable(of, tx);
+  const asked = refundable(of, tx);
+  const found = asked && request.isOnline ? throughAdvance(asked, tx) : asked;
   if (!found) return { problem: "There is no payment here that could be refunded." };
   const earlier = refundOfForm(tx, request.formKey);
   if (earlier) {
@@ -62,6 +66,8 @@ export function addRefund(
   if (amount.problem !== undefined) return { problem: amount.problem };
 
   const { amountPaise } = amount;
+  if (request.isOnline && found.order && amountPaise > advanceLeft(found.order, tx))
+    return { problem: "So much of this order cannot go back online any more." };
   if (request.expectedPaise !== undefined && request.expectedPaise !== amountPaise)
     return { problem: `That comes to ${rupees(amountPaise)} now. Please look again.` };
 
@@ -70,6 +76,12 @@ export function addRefund(
   if (found.payment) return { refund: row, isNew: true };
   return { refund: stepTo(tx, row, { status: "processed" }, now, request.isTold), isNew: true };
 }
+
+/** The payment of the advance instead of money by hand. */
+const throughAdvance = (found: Refundable, tx: Writer): Refundable => ({
+  ...found,
+  payment: found.payment ?? (found.order && advanceOf(found.order.id, tx)) ?? null,
+});
 
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);
 /** The idempotency key of the refund that a form makes. */

@@ -3,8 +3,10 @@ import type { Reader, Writer } from "~/base/db/connection.server";
 import { db } from "~/base/db/connection.server";
 import { isPaidStatus } from "~/base/db/statuses";
 import type { Order } from "~/sales/orders/order.server";
+import { onlinePaise } from "../advance/advance";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
+import { takeAdvance } from "../take-advance.server";
 import type { Reviewed } from "./close-review.server";
 import { copyOf, orderApart, orderOfWanted, reopened } from "./order-for-payment.server";
 import { submittedGoods } from "./submitted-goods.server";
@@ -27,11 +29,12 @@ export function wayFor(
     return impossible("Its money, or a part of it, went back.");
   if (order && order.partPaidAt !== null)
     return impossible(
-      `A part of the money of ${order.number} came by hand. Give that part back first, or refund this payment.`,
+      `A part of the money of ${order.number} came before. Give that part back first, or refund this payment.`,
     );
   if (order) {
     const way = isPaidStatus(order.paymentStatus) ? "again" : "accept";
-    return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };
+    const totalPaise = way === "accept" ? onlinePaise(order) : order.totalPaise;
+    return { way: { way, totalPaise, goods: order.number }, obstacle: null };
   }
   if (!paymentOrder?.userId) return impossible("Nobody knows whose money it is.");
   const { totalPaise, words, obstacle } = submittedGoods(paymentOrder.wanted, from);
@@ -48,8 +51,11 @@ export function makeOrder(
 ): Order | null {
   const order = orderBy(tx, reviewed, way, actor);
   if (!order) return null;
-  const { id: paymentId } = reviewed.payment;
-  markOrderPaid(tx, order, { actor: actor.id, by: `${paymentId} after review`, paymentId });
+  const { id: paymentId, amountPaise } = reviewed.payment;
+  const by = `${paymentId} after review`;
+  if (order.advancePaise === null || amountPaise >= order.totalPaise)
+    markOrderPaid(tx, order, { actor: actor.id, by, paymentId });
+  else takeAdvance(tx, order, reviewed.payment, { actor: actor.id, by });
   return order;
 }
 

@@ -62,6 +62,8 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     promisedFrom: null,
     promisedTo: null,
     paidAt: null,
+    partPaidAt: null,
+    advancePaise: null,
     createdAt: now,
     updatedAt: now,
   };

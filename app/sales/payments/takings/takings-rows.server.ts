@@ -21,6 +21,9 @@ export const paidRows = ({ from, until }: Span): SQL => sql`
   from money_came left join orders o on o.id = order_id
   where coalesce(way, '') <> 'credit' and came_at >= ${from} and came_at < ${until}`;
 
+/** What gave back an advance before its order was paid stands among the money that came, below zero. */
+const isRefund = sql`not exists (select 1 from money_received m where m.refund_id = r.id)`;
+
 /**
  * Money that went back, one row for each refund that the provider made or accepted or the owner noted: `at`, `number`, `paise`, `way`,
  * `reference`. The accepted ones are few, and are looked for where the open ones are kept.
@@ -32,9 +35,10 @@ export const refundRows = ({ from, until }: Span): SQL => sql`
       coalesce(r.provider_refund_id, '') as reference
     from refunds r
     where r.processed_at is not null and r.status = 'processed' and r.processed_at >= ${from} and r.processed_at < ${until}
-      and not ${isCreditOnly}
+      and not ${isCreditOnly} and ${isRefund}
     union all
     select r.created_at, r.order_id, r.amount_paise, 'online', coalesce(r.provider_refund_id, '')
     from refunds r
     where r.status in ('requested', 'pending') and r.status <> 'requested' and r.created_at >= ${from} and r.created_at < ${until}
+      and ${isRefund}
   ) left join orders o on o.id = order_id`;

@@ -52,7 +52,8 @@ export function unassigned({ from, until }: Span): { payments: number; paise: nu
   return db.get(sql`
     select count(*) as payments, coalesce(sum(amount_paise - amount_refunded_paise), 0) as paise from payments
     where status in ('captured', 'refunded') and created_at >= ${from} and created_at < ${until}
-      and paid_order_id is null and amount_refunded_paise < amount_paise`);
+      and paid_order_id is null and amount_refunded_paise < amount_paise
+      and not exists (select 1 from money_received m where m.payment_id = payments.id)`);
 }
 
 /** `isSent`: on its way or there. */

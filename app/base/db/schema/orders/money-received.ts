@@ -15,10 +15,11 @@ import { isPaid } from "./order-states";
 import { khatas } from "./khatas";
 import { orders } from "./orders";
 import { payments } from "./payments";
+import { refunds } from "./refunds";
 
 /**
- * Money that came otherwise than through the provider, one row for each amount: for an order, or on a buyer's account where it is for no
- * order. Below zero it went: a row that takes back a wrong one, money given back before the order was paid, credit that was used. Rows
+ * Money that came otherwise than by one payment through the provider, one row for each amount: by hand, or as the advance of an order
+ * that was paid online; for an order, or on a buyer's account where it is for no order. Below zero it went: a row that takes back a wrong one, money given back before the order was paid, credit that was used. Rows
  * never change and are never deleted. Triggers see to that, that one reference belongs to one receipt, and that no more goes than came.
  */
 export const moneyReceived = sqliteTable(
@@ -42,6 +43,10 @@ export const moneyReceived = sqliteTable(
     notedBy: text("noted_by").notNull(),
     /** The row that this one takes back, all of it. */
     takesBack: text("takes_back").references((): AnySQLiteColumn => moneyReceived.id),
+    /** The provider's payment that paid this part of the order, all of it: its `way` is null. */
+    paymentId: text("payment_id").references(() => payments.id),
+    /** The refund that gave back such a part before the order was paid; also of the row that takes this back, as it failed. */
+    refundId: text("refund_id").references(() => refunds.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -58,15 +63,22 @@ export const moneyReceived = sqliteTable(
     uniqueIndex("money_received_taken_back")
       .on(table.takesBack)
       .where(sql`${table.takesBack} is not null`),
+    uniqueIndex("money_received_payment")
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
+    index("money_received_refund")
+      .on(table.refundId)
+      .where(sql`${table.refundId} is not null`),
     check("money_received_amount", sql`${table.amountPaise} <> 0`),
     check("money_received_for", sql`(${table.orderId} is null) <> (${table.khataId} is null)`),
     check("money_received_way", sql`${table.way} in (${oneOf(moneyRowWays)})`),
+    check("money_received_online", sql`(payment_id is null and refund_id is null) or way is null`),
   ],
 );
 
 /**
- * All money that came for orders or on account: the provider's payments that count, dated when their orders became paid, and what came by
- * hand. The one place to ask what came. `credit` is money that came before. `fee` holds `tax`; null: the provider has not said so.
+ * All money that came for orders or on account: the provider's payments that pay the whole of an order, dated when it became paid, and
+ * what came in parts or by hand. The one place to ask what came. `credit` is money that came before. `fee` holds `tax`; null: the provider has not said so.
  */
 export const moneyCame = sqliteView("money_came").as((query) =>
   unionAll(
@@ -90,12 +102,17 @@ export const moneyCame = sqliteView("money_came").as((query) =>
         orderId: sql<string | null>`${moneyReceived.orderId}`.as("order_id"),
         khataId: sql<string | null>`${moneyReceived.khataId}`.as("khata_id"),
         amountPaise: moneyReceived.amountPaise,
-        way: sql<MoneyRowWay | null>`${moneyReceived.way}`.as("way"),
+        way: sql<
+          "online" | MoneyRowWay | null
+        >`case when ${moneyReceived.paymentId} is null and ${moneyReceived.refundId} is null then ${moneyReceived.way} else 'online' end`.as(
+          "way",
+        ),
         reference: sql<string | null>`${moneyReceived.reference}`.as("reference"),
         cameAt: sql<number>`${moneyReceived.cameAt}`.as("came_at"),
-        feePaise: sql<number | null>`null`.as("fee_paise"),
-        taxPaise: sql<number | null>`null`.as("tax_paise"),
+        feePaise: sql<number | null>`${payments.feePaise}`.as("fee_paise"),
+        taxPaise: sql<number | null>`${payments.taxPaise}`.as("tax_paise"),
       })
-      .from(moneyReceived),
+      .from(moneyReceived)
+      .leftJoin(payments, eq(payments.id, moneyReceived.paymentId)),
   ),
 );

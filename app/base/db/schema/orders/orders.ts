@@ -14,6 +14,7 @@ import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "../columns";
 import { coupons } from "../coupons";
 import { orderBuyer } from "./order-buyer";
 import { orderNotes } from "./order-notes";
+import { orderPaid } from "./order-paid";
 import {
   hasBuyer,
   isCancelledPaid,
@@ -82,7 +83,7 @@ export const orders = sqliteTable(
     promisedTo: text("promised_to"),
     /** For methods other than `online` the operator confirms the payment by hand. */
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("online"),
-    /** 1: to be paid on delivery, and packed only once the buyer has confirmed it. */
+    /** To be paid on delivery, and packed only once the buyer has confirmed it. */
     needsConfirmation: integer("needs_confirmation", { mode: "boolean" }).notNull().default(false),
     confirmedAt: timestamp("confirmed_at"),
     courier: text("courier"),
@@ -96,13 +97,9 @@ export const orders = sqliteTable(
     /** The order that this one is to be sent together with: its id. */
     sendWith: text("send_with"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
-    /** Something of it was set to sold out when it was ordered. */
+    /** Something of it was sold out when it was ordered. */
     soldOut: integer("sold_out", { mode: "boolean" }).notNull().default(false),
-    /** When this unpaid order gave back its coupon: another order took its place, or it waited too long. */
-    lapsedAt: timestamp("lapsed_at"),
-    paidAt: timestamp("paid_at"),
-    /** When the first part of its money came by hand, while the rest is still to come; null: nothing came, or all of it. */
-    partPaidAt: timestamp("part_paid_at"),
+    ...orderPaid,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -196,5 +193,6 @@ export const orders = sqliteTable(
     check("orders_cancel_reason", sql`${table.cancelReason} in (${oneOf(cancelReasons)})`),
     check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
     check("orders_part_paid", sql`part_paid_at is null or not (${isPaid})`),
+    check("orders_advance", sql`advance_paise is null or advance_paise >= 100`),
   ],
 );

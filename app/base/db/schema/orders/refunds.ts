@@ -79,6 +79,15 @@ export const refunds = sqliteTable(
   ],
 );
 
+/**
+ * Whether the refund `r` gives back money of an order (an expression for its id) that is paid: of the payment that pays it, by hand, or
+ * of its advance. Not of a second payment, nor of an advance before the order was paid, which a row of the money that came tells.
+ */
+export const refundCounts = (order: string): string =>
+  `(r.payment_id is (select p.id from payments p where p.paid_order_id = ${order})
+    or (exists (select 1 from money_received m where m.payment_id = r.payment_id and m.order_id = ${order})
+      and not exists (select 1 from money_received m where m.refund_id = r.id)))`;
+
 /** On their way. Written out, not bound: only so it comes to its rows by an index. */
 export const isOpenRefund = sql`${refunds.status} in ('requested', 'pending')`;
 

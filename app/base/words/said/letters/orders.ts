@@ -21,6 +21,7 @@ export const said: Said = {
     "તમારા ઓર્ડર {number} બદલ આભાર.",
     "आपके ऑर्डर {number} के लिए धन्यवाद।",
   ],
+  "Paid online": ["ઓનલાઇન ચૂકવેલા", "ऑनलाइन दिए"],
   "Total to pay": ["કુલ ચૂકવવાના", "कुल देना है"],
   "Total paid": ["કુલ પેમેન્ટ થયું", "कुल पेमेंट हुआ"],
   "You pay {total} later, as agreed with us.": [

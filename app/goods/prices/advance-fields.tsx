@@ -1,0 +1,40 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Field } from "~/base/ui/field";
+import { type AdvanceRule, typedAdvance } from "./advance-rule";
+
+type Props = {
+  /** What the names of the fields begin with: `share-…` and `from-…`. */
+  at: string;
+  /** The first field's label, and what stands below it. */
+  label: string;
+  hint?: string;
+  rule: AdvanceRule | null;
+  state: FormState | undefined;
+};
+
+/** What of an order is paid online before it is packed, and from which total on. */
+export function AdvanceFields({ at, label, hint, rule, state }: Props) {
+  const { share, from } = typedAdvance(rule);
+  return (
+    <>
+      <Field
+        name={`share-${at}`}
+        label={label}
+        hint={hint}
+        state={state}
+        defaultValue={share}
+        maxLength={20}
+        autoComplete="off"
+      />
+      <Field
+        name={`from-${at}`}
+        label="For orders from (₹)"
+        state={state}
+        defaultValue={from}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+      />
+    </>
+  );
+}

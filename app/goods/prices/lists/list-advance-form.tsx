@@ -1,0 +1,28 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { AdvanceFields } from "../advance-fields";
+import type { AdvanceRule } from "../advance-rule";
+
+type Props = { rule: AdvanceRule | null; state: FormState | undefined };
+
+/** What the customers of a price list pay online before their orders on delivery are packed. */
+export function ListAdvanceForm({ rule, state }: Props) {
+  return (
+    <Form method="post" className="panel stack" aria-labelledby="list-advance">
+      <h2 id="list-advance">Part of it online first</h2>
+      <FormProblem state={state} at="advance" />
+      <AdvanceFields
+        at="list"
+        label="Online first, of orders on delivery"
+        hint="A share such as 20%, or rupees such as 500. 0: these customers pay nothing first. Empty: what everybody pays, by the ways to pay."
+        rule={rule}
+        state={state}
+      />
+      <Button name="intent" value="advance">
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { db, type Reader, write } from "~/base/db/connection.server";
+import { placeholder, prepared } from "~/base/db/prepared.server";
+import { priceLists, tradeAccounts } from "~/base/db/schema";
+import { type AdvanceRule, advanceRuleIn, typedAdvance } from "../advance-rule";
+
+/** What the buyer's price list says of advances; null: nothing, so that the settings hold. `userId`: who buys; null: a guest. */
+export function advanceOfBuyer(from: Reader, userId: string | null): AdvanceRule | null {
+  return userId === null ? null : advanceRuleIn(ofBuyer(from).get({ userId })?.advance);
+}
+
+const ofBuyer = prepared((from: Reader) =>
+  from
+    .select({ advance: priceLists.advance })
+    .from(tradeAccounts)
+    .innerJoin(priceLists, eq(priceLists.id, tradeAccounts.priceListId))
+    .where(eq(tradeAccounts.userId, placeholder("userId")))
+    .prepare(),
+);
+
+/** What a price list says of advances. */
+export const advanceOfList = (listId: string, from: Reader = db): AdvanceRule | null =>
+  advanceRuleIn(
+    from
+      .select({ advance: priceLists.advance })
+      .from(priceLists)
+      .where(eq(priceLists.id, listId))
+      .get()?.advance,
+  );
+
+/** Sets what the customers of a price list pay in advance; null: what everybody pays. Orders that stand do not change. */
+export const setListAdvance = (
+  list: { id: string; name: string },
+  rule: AdvanceRule | null,
+  actor: Actor,
+): Promise<void> =>
+  write((tx) => {
+    const before = advanceOfList(list.id, tx);
+    const advance = rule && JSON.stringify(rule);
+    tx.update(priceLists)
+      .set({ advance, updatedAt: Date.now() })
+      .where(eq(priceLists.id, list.id))
+      .run();
+    recordChange(tx, {
+      actor,
+      action: "price-list.update",
+      subject: list,
+      before: { advance: inWords(before) },
+      after: { advance: inWords(rule) },
+    });
+  });
+
+function inWords(rule: AdvanceRule | null): string {
+  const { share, from } = typedAdvance(rule);
+  return [share || "as everybody", from && `from ${from}`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,152 @@
+import { and, eq, max } from "drizzle-orm";
+import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
+import type { Reader, Writer } from "~/base/db/connection.server";
+import { moneyReceived, vouchers } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { spread } from "~/base/lib/spread";
+import { linesOfOrder, type Order } from "~/sales/orders/order.server";
+import { amountInWords } from "../amount-in-words";
+import { buyerOf } from "../buyer";
+import {
+  chargesIn,
+  contentOf,
+  type InvoiceContent,
+  type InvoiceLine,
+  titles,
+  totalsOf,
+} from "../content";
+import { financialYear } from "../financial-year";
+import { invoiceLines } from "../invoice-lines";
+import { taxKindOf } from "../issue.server";
+import { issueTime } from "../issue-time.server";
+import { numberOf } from "../next-number.server";
+import { sellerNow } from "../seller.server";
+import { invoiceIn } from "../stored-invoice.server";
+import { type TaxKind, taxSplit } from "../tax-split";
+
+/** Money of an order: its row in `money_received`, and how much it is (paise, above zero). */
+type Money = { moneyId: string; amountPaise: number };
+
+const advanceWords = "An advance. The tax on it is payable with the invoice, when the goods leave.";
+
+/**
+ * Issues the receipt voucher for an advance, in the transaction that records it (section 31 (3) (d) and rule 50 CGST). It names the tax
+ * that will apply, which becomes due with the invoice (notification 66/2017). A seller without a GSTIN issues none. `now`: UTC ms.
+ */
+export function issueReceiptVoucher(tx: Writer, order: Order, money: Money, now: number): void {
+  store(
+    tx,
+    "RV",
+    order,
+    money,
+    { payment: paymentOf(tx, money), unpaid: advanceWords, corrects: null },
+    now,
+  );
+}
+
+/**
+ * Issues the refund voucher for an advance that goes back before there is an invoice (section 31 (3) (e) and rule 51 CGST); afterwards
+ * a credit note corrects the invoice. Does nothing for an order without a receipt voucher, or money that has one. `now`: UTC ms.
+ */
+export function issueRefundVoucher(
+  tx: Writer,
+  order: Order,
+  money: Money & { reason: string },
+  now: number,
+): void {
+  const receipt = receiptOf(tx, order);
+  if (!receipt || invoiceIn(tx, order.id) || hasVoucher(tx, money)) return;
+  const { number, issuedAt } = contentOf(receipt);
+  const corrects = { number, issuedAt, reason: money.reason };
+  store(tx, "RF", order, money, { payment: null, unpaid: null, corrects }, now);
+}
+
+type Foot = Pick<InvoiceContent, "payment" | "unpaid" | "corrects">;
+
+function store(
+  tx: Writer,
+  series: "RV" | "RF",
+  order: Order,
+  money: Money,
+  foot: Foot,
+  now: number,
+): void {
+  const seller = sellerNow(tx);
+  const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
+  if (tax === "none") return;
+  const bought = invoiceLines(withOtherNames(tx, linesOfOrder(order.id, tx)), order, tax);
+  const lines = shares(bought, money.amountPaise, tax);
+  const totals = totalsOf(lines);
+  const issuedAt = issueTime(tx, now);
+  const year = financialYear(issuedAt);
+  const serial = lastSerial(tx, series, year) + 1;
+  const number = numberOf(series, year, serial);
+  const content: InvoiceContent = {
+    version: 2,
+    title: series === "RV" ? titles.receipt : titles.refund,
+    number,
+    issuedAt,
+    order: { number: order.number, placedAt: order.createdAt },
+    seller,
+    ...buyerOf(order),
+    placeOfSupply,
+    tax,
+    reverseCharge: "No",
+    lines,
+    totals,
+    chargesPaise: chargesIn(lines),
+    words: amountInWords(totals.totalPaise),
+    ...foot,
+  };
+  tx.insert(vouchers)
+    .values({
+      id: newId(),
+      series,
+      year,
+      serial,
+      number,
+      orderId: order.id,
+      moneyId: money.moneyId,
+      totalPaise: totals.totalPaise,
+      content: JSON.stringify(content),
+      createdAt: issuedAt,
+    })
+    .run();
+}
+
+/** The lines of an order, each with its share of an amount (paise) instead of packs and prices. */
+function shares(bought: InvoiceLine[], paise: number, tax: TaxKind): InvoiceLine[] {
+  const parts = spread(
+    paise,
+    bought.map(({ totalPaise }) => totalPaise),
+  );
+  return bought.flatMap((line, index) => {
+    const totalPaise = parts[index] ?? 0;
+    if (totalPaise === 0) return [];
+    const share = { quantity: 0, unitPricePaise: totalPaise, discountPaise: 0, totalPaise };
+    return [{ ...line, ...share, ...taxSplit(totalPaise, line.gstBasisPoints, tax) }];
+  });
+}
+
+function paymentOf(tx: Writer, { moneyId }: Money): InvoiceContent["payment"] {
+  const row = tx.select().from(moneyReceived).where(eq(moneyReceived.id, moneyId)).get();
+  return { id: row?.paymentId ?? null, method: "Online payment" };
+}
+
+const lastSerial = (from: Reader, series: "RV" | "RF", year: string): number =>
+  from
+    .select({ last: max(vouchers.serial) })
+    .from(vouchers)
+    .where(and(eq(vouchers.series, series), eq(vouchers.year, year)))
+    .get()?.last ?? 0;
+
+const receiptOf = (from: Reader, { id }: Order) =>
+  from
+    .select({ content: vouchers.content })
+    .from(vouchers)
+    .where(and(eq(vouchers.orderId, id), eq(vouchers.series, "RV")))
+    .get();
+
+const hasVoucher = (from: Reader, { moneyId }: Money): boolean =>
+  from.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.moneyId, moneyId)).get() !==
+  undefined;

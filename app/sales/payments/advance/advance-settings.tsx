@@ -1,0 +1,42 @@
+import { AdvanceFields } from "~/goods/prices/advance-fields";
+import type { FormState } from "~/base/lib/form/form";
+import type { AdvanceRule } from "~/goods/prices/advance-rule";
+import { type PaidAtEnd, paidAtEnd, waysPaidAtEnd } from "./advances-typed";
+
+type Props = {
+  onDelivery: { advance?: Partial<Record<PaidAtEnd, AdvanceRule>>; advanceAfterReturns?: boolean };
+  state: FormState | undefined;
+};
+
+/** What of orders on delivery is paid online before they are packed, by way of delivery. */
+export function AdvanceSettings({ onDelivery, state }: Props) {
+  const isOn = onDelivery.advanceAfterReturns === true;
+  return (
+    <fieldset className="stack">
+      <legend>Part of it online first, the rest on delivery</legend>
+      <p className="muted small">
+        A share such as 20%, or rupees such as 500. Empty: all of it is paid on delivery. The
+        largest order above is then what is left to pay at the door. A price list can say otherwise
+        for its customers.
+      </p>
+      {paidAtEnd.map((way) => (
+        <AdvanceFields
+          key={way}
+          at={way}
+          label={`Online first, of orders ${waysPaidAtEnd[way]}`}
+          rule={onDelivery.advance?.[way] ?? null}
+          state={state}
+        />
+      ))}
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name="advanceAfterReturns"
+          defaultChecked={state ? state.values.advanceAfterReturns === "on" : isOn}
+        />
+        Two parcels of a buyer came back: offer payment on delivery with the part online first,
+        whatever the total. Without this, such a buyer pays all of it online
+      </label>
+    </fieldset>
+  );
+}
