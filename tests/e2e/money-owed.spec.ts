@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
 import { expect, journeyIn, type Page } from "./journey";
+import { payAtProvider } from "./guest";
 import { becomeShopper, owner, password, signIn } from "./people";
 
 // What the shop waits for and what it owes, on the owner's phone: every way to pay of the shop that all journeys share stays off.
@@ -222,4 +223,57 @@ test("money of an order that a seller cancels stays listed until the owner gave 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(owed).toBeHidden();
   }
+});
+
+test("a part is paid online first, the rest on delivery, and what was paid goes back", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, owner, `/login?redirectTo=${area}/settings/payments`);
+  await page.getByLabel("Pay on delivery", { exact: true }).check();
+  await page.getByLabel("Largest order that can be paid on delivery").fill("3000");
+  const share = page.getByLabel("Online first, of orders by our van");
+  await share.fill("95%");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^Advance must be a share such as 20%/).first()).toBeVisible();
+  await expect(share).toHaveValue("95%");
+  await share.fill("20%");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Ways to pay are saved").first()).toBeVisible();
+  await fits(page);
+
+  const buyer = await another(browser);
+  await becomeShopper(buyer);
+  await buyer.goto("/product/refined-groundnut-oil-pouch");
+  await buyer
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(buyer).toHaveURL("/cart");
+  await buyer.getByLabel(/^Pay ₹43 online now, ₹171 on delivery/).check();
+  await expectNoBarriers(buyer);
+  await buyer.getByRole("button", { name: "Checkout" }).click();
+  await expect(buyer.getByRole("heading", { name: "Pay ₹43" })).toBeVisible();
+  await expect(buyer.getByText("You pay the other ₹171 when the parcel comes.")).toBeVisible();
+  await expectNoBarriers(buyer);
+  await payAtProvider(buyer, (name) => buyer.getByRole("button", { name }).click());
+  await expect(buyer.getByRole("heading", { name: "Order placed" })).toBeVisible();
+  await expect(buyer.getByText("Please have ₹171 ready when the parcel comes.")).toBeVisible();
+  await expect(buyer.getByText("We have ₹43 of it already.")).toBeVisible();
+  await expectNoBarriers(buyer);
+  const number = (
+    await buyer.locator(".facts .whole").filter({ hasText: /^PR-/ }).first().innerText()
+  ).trim();
+
+  expect(await isListed(page, "to-pack", number)).toBe(true);
+  await page.goto(`${area}/orders/${number}`);
+  await expect(page.getByText("₹43 online on")).toBeVisible();
+  await page.goto(`${area}/orders/${number}/refund`);
+  await page.getByLabel("It goes as").selectOption("online");
+  await page.getByLabel("Why").fill("Not to be had");
+  await fits(page);
+  await page.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByText(/^(Refund of ₹43 started|₹43 refunded)/).first()).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByText("Please have ₹214 ready when the parcel comes.")).toBeVisible();
 });

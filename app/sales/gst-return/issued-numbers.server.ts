@@ -1,12 +1,12 @@
-import { and, asc, between, count, eq, gte, lt, min, max, inArray, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gte, lt, min, max, inArray, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { invoices, skippedNumbers } from "~/base/db/schema";
-import { numberOf, type Series } from "~/sales/invoices/next-number.server";
+import { invoices, skippedNumbers, vouchers } from "~/base/db/schema";
+import { numberOf, type PaperSeries, type Series } from "~/sales/invoices/next-number.server";
 import type { ReturnMonth } from "./month";
 
 /** One series of a month: its first and last number, how many, and how many of them are no paper. */
 export type IssuedNumbers = {
-  series: Series;
+  series: PaperSeries;
   from: string;
   to: string;
   total: number;
@@ -19,7 +19,39 @@ export type IssuedNumbers = {
  * so each number is in one month. One row per series and financial year; where the GSTIN was another one for some papers, one for each
  * run of numbers between those, which belong to the return of their own GSTIN.
  */
-export function issuedNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] {
+export const issuedNumbers = (month: ReturnMonth, gstin: string): IssuedNumbers[] => [
+  ...invoiceNumbers(month, gstin),
+  ...voucherNumbers(month, gstin),
+];
+
+/** Receipt and refund vouchers have no gaps: their dates rise with their numbers. */
+const voucherNumbers = ({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] =>
+  db
+    .select({
+      series: vouchers.series,
+      from: min(vouchers.number),
+      to: max(vouchers.number),
+      total: count(),
+    })
+    .from(vouchers)
+    .where(
+      and(
+        gte(vouchers.createdAt, from),
+        lt(vouchers.createdAt, until),
+        sql`${vouchers.content} ->> '$.seller.gstin' is ${gstin}`,
+      ),
+    )
+    .groupBy(vouchers.series, vouchers.year)
+    .orderBy(desc(vouchers.series), vouchers.year)
+    .all()
+    .map(({ from: first, to: last, ...row }) => ({
+      ...row,
+      from: first ?? "",
+      to: last ?? "",
+      cancelled: 0,
+    }));
+
+function invoiceNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] {
   const used = db
     .select({
       series: invoices.series,

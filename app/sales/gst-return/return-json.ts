@@ -158,11 +158,17 @@ const hsnRows = (rows: HsnRow[]) =>
     }),
   );
 
-/** Invoices are document 1 of the tool's list, credit notes 5. */
+/** The documents by their number in the tool's list. */
+const documents = {
+  PR: { doc_num: 1, doc_typ: "Invoices for outward supply" },
+  CN: { doc_num: 5, doc_typ: "Credit Note" },
+  RV: { doc_num: 6, doc_typ: "Receipt Voucher" },
+  RF: { doc_num: 8, doc_typ: "Refund Voucher" },
+} as const;
+
 function documentsIn(issued: IssuedNumbers[]) {
   return grouped(issued, ({ series }) => series).map(([series, rows]) => ({
-    doc_num: series === "PR" ? 1 : 5,
-    doc_typ: series === "PR" ? "Invoices for outward supply" : "Credit Note",
+    ...documents[series],
     docs: rows.map(({ from, to, total, cancelled }, index) => ({
       num: index + 1,
       from,
@@ -174,8 +180,8 @@ function documentsIn(issued: IssuedNumbers[]) {
   }));
 }
 
-function grouped<Row>(rows: Row[], keyOf: (row: Row) => string): [string, Row[]][] {
-  const groups = new Map<string, Row[]>();
+function grouped<Row, Key extends string>(rows: Row[], keyOf: (row: Row) => Key): [Key, Row[]][] {
+  const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);

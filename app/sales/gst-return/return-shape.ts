@@ -83,8 +83,13 @@ const numbers = z.strictObject({
   net_issue: z.int().nonnegative(),
 });
 const issued = z.strictObject({
-  doc_num: z.union([z.literal(1), z.literal(5)]),
-  doc_typ: z.enum(["Invoices for outward supply", "Credit Note"]),
+  doc_num: z.union([z.literal(1), z.literal(5), z.literal(6), z.literal(8)]),
+  doc_typ: z.enum([
+    "Invoices for outward supply",
+    "Credit Note",
+    "Receipt Voucher",
+    "Refund Voucher",
+  ]),
   docs: z.array(numbers).nonempty(),
 });
 

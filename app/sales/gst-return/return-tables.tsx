@@ -76,6 +76,13 @@ export function HsnTableOf({ hsn }: Pick<ReturnPage, "hsn">) {
   );
 }
 
+const seriesWords: Record<ReturnPage["issued"][number]["series"], string> = {
+  PR: "Invoices",
+  CN: "Credit notes",
+  RV: "Receipt vouchers",
+  RF: "Refund vouchers",
+};
+
 /** Which numbers were given, and how many of them are no paper. */
 export function NumbersTable({ issued }: Pick<ReturnPage, "issued">) {
   return (
@@ -87,7 +94,7 @@ export function NumbersTable({ issued }: Pick<ReturnPage, "issued">) {
         {
           head: "Papers",
           kind: "name",
-          cell: ({ series }) => (series === "PR" ? "Invoices" : "Credit notes"),
+          cell: ({ series }) => seriesWords[series],
         },
         { head: "From", className: "whole", cell: ({ from }) => from },
         { head: "To", className: "whole", cell: ({ to }) => to },

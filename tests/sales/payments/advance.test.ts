@@ -13,6 +13,7 @@ import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as refundPage from "~/routes/admin/orders/refund";
 import * as paperPage from "~/routes/checkout/credit-note";
 import { differences } from "~/office/books/differences.server";
+import { issuedNumbers } from "~/sales/gst-return/issued-numbers.server";
 import { papersOf } from "~/sales/invoices/papers.server";
 import { isPlaced } from "~/base/db/placed";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
@@ -33,6 +34,15 @@ import { posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { product } from "../../shelf";
+import {
+  accept,
+  customersPage,
+  quoteOf,
+  saveNew,
+  sentQuote,
+  typed,
+} from "../../office/quotes/quoting";
+import * as quotePage from "~/routes/checkout/quote";
 import { aPriceList, aTrader } from "../../goods/prices/trade";
 import {
   cartOfUser,
@@ -343,6 +353,15 @@ describe("an advance that came", () => {
     });
     expect(await htmlOf(paperPage, args)).toContain("tax on it is payable with the invoice");
     await expect(write((tx) => tx.delete(vouchers).run())).rejects.toThrow("not deleted");
+    const month = { month: "", from: Date.now() - day, until: Date.now() + day };
+    const issued = issuedNumbers(month as Parameters<typeof issuedNumbers>[0], "24AAAAA0000A1Z8");
+    const ofSeries = db.select().from(vouchers).where(eq(vouchers.series, "RV")).all().length;
+    expect(issued.find(({ series }) => series === "RV")).toMatchObject({
+      from: expect.stringMatching(/-000001$/),
+      to: number,
+      total: ofSeries,
+      cancelled: 0,
+    });
   });
 
   test("and the rest pay the order, whose invoice names all of it", async () => {
@@ -422,6 +441,39 @@ describe("what does not fit", () => {
       ),
     ).toBe("review");
     expect(came(order)).toBe(29_000);
+  });
+});
+
+describe("a quote", () => {
+  const withAdvance = (fields: Record<string, string> = {}) =>
+    sentQuote(boss, { ...typed(), advance: "500", [`packs.${tin}`]: "1", ...fields });
+
+  test("offers a part online first, which places its order", async () => {
+    const quote = await withAdvance();
+    expect(quote.advancePaise).toBe(50_000);
+    const page = await htmlOf(quotePage, customersPage(quote));
+    expect(page).toContain("Also in two parts: ₹500 online when you accept, ₹1,100 on delivery");
+    expect(page).toContain("Pay ₹500 online now, ₹1,100 on delivery");
+    const { location } = await accept(quote, { method: "on-delivery" });
+    const order = orderOf(tokenIn(location ?? ""));
+    expect(order).toMatchObject({ advancePaise: 50_000, paymentStatus: "unpaid", source: "quote" });
+    // Known to the provider with this sum, so all of it online is no choice any more.
+    const again = await accept(quoteOf(quote.number), { method: "online" });
+    expect(again.status).toBe(409);
+    const { form } = await openPayPage(null, order.token);
+    const returned = (await payOnHostedPage(form?.fields ?? {})) ?? {};
+    await returnToShop(order.token, returned);
+    expect(now(order)).toMatchObject({ paymentMethod: "on-delivery", paymentStatus: "pending" });
+    expect(owedFor(now(order))).toBe(110_000);
+  });
+
+  test("says why a part cannot be paid first", async () => {
+    const refused = async (fields: Record<string, string>) =>
+      (await saveNew(boss, { ...typed(), intent: "save", [`packs.${tin}`]: "1", ...fields })).data;
+    const wrong = { form: { errors: { advance: expect.any(String) } } };
+    expect(await refused({ advance: "1600" })).toMatchObject(wrong);
+    expect(await refused({ advance: "500", way: "transporter" })).toMatchObject(wrong);
+    expect(await refused({ advance: "some" })).toMatchObject(wrong);
   });
 });
 
