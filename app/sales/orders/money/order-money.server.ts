@@ -3,6 +3,7 @@ import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/base/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/base/db/statuses";
+import { disputedOf } from "./disputed.server";
 import { cameFor } from "./money-received.server";
 import { givenBack, refundableLeft, partsLeft, type RefundParts } from "./refund-sums";
 
@@ -42,6 +43,8 @@ export type OrderMoney = {
   paidPaise: number;
   refundedPaise: number;
   leftPaise: number;
+  /** What of the rest a bank has taken or asks back: it is not in `leftPaise`. */
+  disputedPaise: number;
   /** What is left by parts; together `leftPaise`. */
   left: RefundParts;
   /** Whether a payment for this order awaits review. */
@@ -54,6 +57,10 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
   if (found.length === 0) return new Map();
   const ids = found.map(({ id }) => id);
   const paying = payingOrders(from).all({ ids: JSON.stringify(ids) });
+  const disputed = disputedOf(
+    paying.map(({ id }) => id),
+    from,
+  );
   const refundRows = refundsOfOrders(ids, from);
   const reviewed = ordersInReview(ids, from);
   const partPaid = found.filter(({ partPaidAt }) => partPaidAt !== null).map(({ id }) => id);
@@ -65,7 +72,11 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
         order,
         paying.find(({ paidOrderId }) => paidOrderId === order.id) ?? null,
         refundRows.filter(({ refund }) => refund.orderId === order.id),
-        { hasOpenReview: reviewed.has(order.id), partPaise: parts.get(order.id) ?? 0 },
+        {
+          hasOpenReview: reviewed.has(order.id),
+          partPaise: parts.get(order.id) ?? 0,
+          disputed,
+        },
       ),
     ]),
   );
@@ -83,7 +94,11 @@ function moneyOfOne(
   order: Order,
   payment: PaymentRow | null,
   refundRows: RefundWithCurrency[],
-  { hasOpenReview, partPaise }: { hasOpenReview: boolean; partPaise: number },
+  {
+    hasOpenReview,
+    partPaise,
+    disputed,
+  }: { hasOpenReview: boolean; partPaise: number; disputed: Map<string, number> },
 ): OrderMoney {
   const paidPaise = isPaidStatus(order.paymentStatus)
     ? (payment?.amountPaise ?? order.totalPaise)
@@ -93,12 +108,15 @@ function moneyOfOne(
     .filter(({ paymentId }) => {
       return paymentId === (payment?.id ?? null);
     });
-  const leftPaise = refundableLeft(paidPaise, counting, payment?.amountRefundedPaise);
+  const restPaise = refundableLeft(paidPaise, counting, payment?.amountRefundedPaise);
+  const disputedPaise = Math.min(restPaise, disputed.get(payment?.id ?? "") ?? 0);
+  const leftPaise = restPaise - disputedPaise;
   return {
     payment,
     paidPaise,
     refundedPaise: givenBack(counting),
     leftPaise,
+    disputedPaise,
     left: partsLeft(order, counting, leftPaise),
     needsReview: hasOpenReview || order.paymentStatus === "review",
     refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),

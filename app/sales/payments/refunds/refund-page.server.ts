@@ -34,6 +34,8 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     paidPaise: money.paidPaise,
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,
+    /** What of the rest a bank has taken or asks back: it is not left. */
+    disputedPaise: money.disputedPaise,
     refunds: money.refunds,
     /** What is to be given back (paise), and when the owner said that it is kept; null: it is not. */
     toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
