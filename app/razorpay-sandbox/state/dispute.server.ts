@@ -6,7 +6,7 @@ import { insertAdjustment } from "./settled-parts.server";
 import type { Move } from "./transition.server";
 
 /** What the bank asks for, and whether its money goes at once. */
-export interface Asked {
+interface Asked {
   /** Paise; null: all of the payment. */
   amount: number | null;
   phase: string;
@@ -41,7 +41,7 @@ export function dispute(paymentId: string, asked: Asked): Move<Dispute> {
 
 /** The merchant answered, was asked for more, or the banks decided. */
 export const steps = ["action-required", "under-review", "win", "lose", "close"] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 /** What the merchant is asked for more of is open again. */
 const states = {

@@ -191,6 +191,14 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "entity_id payout_id kind amount_paise credit_paise debit_paise fee_paise"),
     ...as("kept", "tax_paise payment_id dispute_id made_at created_at"),
   },
+  disputes: {
+    ...as("books", "reason_code reason"),
+    ...as("kept", "id payment_id amount_paise currency phase state state_at respond_by asked_at"),
+    ...as("kept", "reviewed_at taken_paise lost_paise raised_at told_at created_at updated_at"),
+  },
+  dispute_moves: {
+    ...as("kept", "id dispute_id kind amount_paise source moved_at created_at"),
+  },
   invoices: {
     ...as("books", "content"),
     ...as(

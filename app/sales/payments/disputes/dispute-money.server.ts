@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { disputeMoves, disputes, payoutParts } from "~/base/db/schema";
-import { disputeMoveKinds } from "~/base/db/statuses";
+import { disputeMoveKinds } from "~/base/db/disputes";
 import { newId } from "~/base/lib/ids.server";
 import { type DisputeSums, disputeSums } from "./dispute-sums";
 

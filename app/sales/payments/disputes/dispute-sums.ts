@@ -1,7 +1,7 @@
-import type { DisputeMoveKind, DisputeState } from "~/base/db/statuses";
+import type { DisputeMoveKind, DisputeState } from "~/base/db/disputes";
 
 /** What a payout did for a dispute, in paise. */
-export type DisputePart = {
+type DisputePart = {
   creditPaise: number;
   debitPaise: number;
   feePaise: number;
@@ -45,7 +45,7 @@ export function disputeSums(told: Told, parts: DisputePart[]): DisputeSums {
 }
 
 /** What payouts took and gave back for a case, without fees; more than it is about is a fee. */
-export function inPayouts(
+function inPayouts(
   { amountPaise, currency }: Pick<Told, "amountPaise" | "currency">,
   parts: DisputePart[],
 ): { takenPaise: number; returnedPaise: number; feePaise: number } {

@@ -1,5 +1,5 @@
 import { write, type Writer } from "~/base/db/connection.server";
-import { type DisputeState, disputeStates } from "~/base/db/statuses";
+import { type DisputeState, disputeStates } from "~/base/db/disputes";
 import type { ProviderDispute } from "../provider/disputes.server";
 import { orderOfPayment } from "./order-of-payment.server";
 import { furthest, storeDispute } from "./store-dispute.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { disputes } from "~/base/db/schema";
-import { type DisputeState, disputeStates } from "~/base/db/statuses";
+import { type DisputeState, disputeStates } from "~/base/db/disputes";
 import type { ProviderDispute } from "../provider/disputes.server";
 import { settleMoney } from "./dispute-money.server";
 
@@ -35,8 +35,14 @@ export function storeDispute(
   const row = { ...merged, createdAt: known?.createdAt ?? now, updatedAt: now };
   const { id: _id, createdAt: _at, ...changed } = row;
   tx.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: changed }).run();
-  settleMoney(tx, row, { source: "told", movedAt: word.at }, now);
+  settleMoney(tx, row, { source: "told", movedAt: movedAt(row, known, word) }, now);
   return { dispute: row, known };
+}
+
+/** When money went by this word. Of a case that is found when all is over nobody says it: its last day is the nearest to it. */
+function movedAt(dispute: Dispute, known: Dispute | null, { at, via }: Word): number {
+  const isFoundLate = known === null && via === "asked" && rankOf(dispute.state) === 3;
+  return isFoundLate ? Math.min(at, dispute.respondBy ?? dispute.raisedAt) : at;
 }
 
 type Merged = Omit<Dispute, "createdAt" | "updatedAt">;

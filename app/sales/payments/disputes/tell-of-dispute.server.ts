@@ -3,6 +3,7 @@ import type { disputes } from "~/base/db/schema";
 import { dateTime } from "~/base/lib/dates";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { amountIn } from "~/base/lib/money";
+import { day } from "~/base/lib/time";
 import { tell } from "~/people/notices/tell.server";
 import { inLanguage } from "~/base/words/language";
 import { disputePath } from "./dispute-paths";
@@ -32,6 +33,7 @@ function newsOf(dispute: Dispute, known: Dispute | null, number: string | null):
     case "lost":
     case "closed":
       if (known?.state === state) return null;
+      if (known === null && dispute.raisedAt < dispute.toldAt - longAgo) return null;
       return {
         key: `${state}:${stateAt}`,
         words: `Dispute over ${amount} of ${whose}: ${state}`,
@@ -55,6 +57,9 @@ function newsOf(dispute: Dispute, known: Dispute | null, number: string | null):
     }
   }
 }
+
+/** What was raised so long ago (ms) and is over is no news when the shop first asks. */
+const longAgo = 120 * day;
 
 const endWords = {
   won: "The money is yours. What had been held back is in one of the next payouts.",

@@ -40,7 +40,7 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     /** What is to be given back (paise), and when the owner said that it is kept; null: it is not. */
     toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
     kept: order.keptAt === null ? null : { at: order.keptAt, reason: order.keptReason },
-    lines: (limits?.bought ?? []).map((line) => ({
+    lines: (limits && limits.leftPaise > 0 ? limits.bought : []).map((line) => ({
       position: line.position,
       name: line.name,
       unitPricePaise: line.unitPricePaise,

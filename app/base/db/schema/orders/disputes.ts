@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { disputeMoveKinds, disputeStates } from "~/base/db/statuses";
+import { disputeMoveKinds, disputeStates } from "~/base/db/disputes";
 import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "../columns";
 
 /** Not decided yet. Written out, not bound: only so it comes to its rows by an index. */
