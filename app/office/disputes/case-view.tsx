@@ -18,10 +18,7 @@ export function CaseFacts({ page }: { page: DisputePage }) {
         {order && ` of ${rupees(order.totalPaise)}`}
       </dd>
       <dt>State</dt>
-      <dd>
-        {page.stateWord}
-        {page.until && `, ${page.until}`}
-      </dd>
+      <dd>{page.standing}</dd>
       <dt>Order</dt>
       <dd>{order ? <OrderLink order={order} /> : whoseWords(page)}</dd>
       <dt>Why</dt>

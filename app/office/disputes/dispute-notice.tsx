@@ -3,7 +3,7 @@ import { amountIn, rupees } from "~/base/lib/money";
 import { Notice } from "~/base/ui/notice";
 import { disputePath } from "~/sales/payments/disputes/dispute-paths";
 import type { DisputeLine } from "./dispute-list.server";
-import { isToAnswer, stateWord, untilWords } from "./words";
+import { isToAnswer, standingWords } from "./words";
 
 /** Where an order's money is shown: what the buyer's bank asks back of it or took. `now`: UTC ms. */
 export function DisputeNotices({ disputes, now }: { disputes: DisputeLine[]; now: number }) {
@@ -26,8 +26,7 @@ function sentenceOf(dispute: DisputeLine, now: number): string {
       return `The dispute over ${amount} is closed.`;
     default: {
       const held = dispute.heldPaise > 0 ? ` ${rupees(dispute.heldPaise)} is held back.` : "";
-      const until = isToAnswer(dispute) ? `: answer ${untilWords(dispute, now)}` : "";
-      return `The buyer’s bank asks ${amount} back. ${stateWord(dispute)}${until}.${held}`;
+      return `The buyer’s bank asks ${amount} back. ${standingWords(dispute, now)}.${held}`;
     }
   }
 }

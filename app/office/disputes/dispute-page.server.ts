@@ -8,7 +8,7 @@ import { orderOfPayment } from "~/sales/payments/disputes/order-of-payment.serve
 import { returnsAskedFor } from "~/sales/returns/admin/return-page.server";
 import { mailsAbout } from "./mails-about.server";
 import { reasonOf } from "./reasons";
-import { isToAnswer, nextStep, phaseWord, stateWord, untilWords } from "./words";
+import { isToAnswer, nextStep, phaseWord, standingWords, stateWord } from "./words";
 
 /** All that the page of a case shows; null: there is no such case. `now`: UTC ms. */
 export function disputePage(id: string, now = Date.now()) {
@@ -17,17 +17,14 @@ export function disputePage(id: string, now = Date.now()) {
   const { payment, number: ordered } = orderOfPayment(db, dispute.paymentId);
   const order = ordered === null ? null : orderByNumber(ordered);
   const moves = movesOf(id);
-  const isOpen = ["open", "action_required", "under_review"].includes(dispute.state);
   return {
     id,
     paymentId: dispute.paymentId,
     amountPaise: dispute.amountPaise,
     currency: dispute.currency,
     isKnown: payment,
-    state: dispute.state,
-    stateWord: stateWord(dispute),
+    standing: standingWords(dispute, now),
     isToAnswer: isToAnswer(dispute),
-    until: isOpen ? untilWords(dispute, now) : null,
     phase: phaseWord(dispute.phase),
     raised: dateTime(dispute.raisedAt),
     reason: reasonOf(dispute),

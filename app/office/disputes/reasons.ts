@@ -66,7 +66,8 @@ export function reasonOf({ reasonCode: code, reason }: { reasonCode: string; rea
 } {
   const plain = code.toLowerCase().replaceAll(/[\s-]+/g, "_");
   const kind = codes[code] ?? spoken.find(([pattern]) => pattern.test(plain))?.[1];
-  const said = [reason, code].filter(Boolean).join(" · ");
+  // The provider writes its words as one: they are to wrap.
+  const said = [reason, code.replaceAll("_", " ")].filter(Boolean).join(" · ");
   return {
     words: kind ? words[kind] : reason || "The bank gives a reason of its own",
     said,

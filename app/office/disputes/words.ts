@@ -39,16 +39,19 @@ const phases: Record<string, string> = {
 
 export const phaseWord = (phase: string): string => phases[phase] ?? phase;
 
-/** Until when it is to be answered at `now` (UTC ms): "by 03 Dec 2026, 6:00 PM, in 2 days". */
-export function untilWords({ respondBy }: Pick<Standing, "respondBy">, now: number): string {
-  if (respondBy === null) return "the last day is not told";
+/** What is to be answered until when, at `now` (UTC ms): "Answer by 03 Dec 2026, 6:00 PM, 2 days left". What waits for others: its state. */
+export function standingWords(of: Standing, now: number): string {
+  if (!isToAnswer(of)) return stateWord(of);
+  const { respondBy, state } = of;
+  const asked = state === "open" ? "" : "More is asked for. ";
+  if (respondBy === null) return `${asked}To be answered; the last day is not told`;
   const left = respondBy - now;
-  if (left < 0) return `the time was over on ${dateTime(respondBy)}`;
-  const days = Math.floor(left / day);
-  const soon =
-    days === 0 ? "less than a day is left" : days === 1 ? "1 day left" : `${days} days left`;
-  return `by ${dateTime(respondBy)}, ${soon}`;
+  if (left < 0) return `${asked}The time to answer was over on ${dateTime(respondBy)}`;
+  return `${asked}Answer by ${dateTime(respondBy)}, ${daysLeft(Math.floor(left / day))}`;
 }
+
+const daysLeft = (days: number): string =>
+  days === 0 ? "less than a day left" : days === 1 ? "1 day left" : `${days} days left`;
 
 /** What the owner does now, and where. */
 export function nextStep(of: Standing & { phase: string }): string {
