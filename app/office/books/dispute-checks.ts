@@ -23,7 +23,7 @@ export const disputeChecks: Check[] = [
   {
     // Where payouts have nothing of it, the provider's word is all there is.
     sql: `select d.id as number,
-        case d.state when 'won' then 0 when 'lost' then d.lost_paise else d.taken_paise end as one, ${net} as two
+        case d.state when 'won' then 0 else min(d.amount_paise, iif(d.state = 'lost', d.lost_paise, d.taken_paise)) end as one, ${net} as two
       from disputes d where d.currency = 'INR' and one <> two
         and not exists (select 1 from payout_parts part where part.dispute_id = d.id)`,
     line: ({ number, one, two }) =>

@@ -218,6 +218,18 @@ describe("the money of a case", () => {
   });
 });
 
+it("what is taken beyond the amount is a fee, said by the case or by a payout, and counted once", async () => {
+  const { paymentId: paid } = await paidOrder();
+  const entity = disputeEntity(paid, { amount: 100_000, amount_deducted: 103_000 });
+  await tellDispute({ name: "created", entity });
+  expect(moneyOfDispute(entity.id)).toEqual({ held: 100_000, fee: 3000 });
+  for (let more = 0; more < 3; more += 1) await paidOrder();
+  const adjust = { amount: -103_000, description: "dispute debit", dispute_id: entity.id };
+  await lever("/settle", { adjust: { ...adjust, payment_id: paid } });
+  await fetchPayouts();
+  expect(moneyOfDispute(entity.id)).toEqual({ held: 100_000, fee: 3000 });
+});
+
 describe("asking the provider", () => {
   it("finds a case and its end of which every message was lost", async () => {
     const { paymentId: paid } = await paidOrder();

@@ -28,8 +28,12 @@ const fees = /\b(fees?|charges?|penalty)\b/i;
 export function disputeSums(told: Told, parts: DisputePart[]): DisputeSums {
   const out = inPayouts(told, parts);
   // Amounts of the case are in its own currency; payouts are in rupees.
-  const [takenTold, lostTold] =
+  const [takenSaid, lostSaid] =
     told.currency === "INR" ? [told.takenPaise, told.lostPaise ?? 0] : [0, 0];
+  const [takenTold, lostTold] = [takenSaid, lostSaid].map((paise) =>
+    Math.min(paise, told.amountPaise),
+  ) as [number, number];
+  const feeTold = Math.max(0, Math.max(takenSaid, lostSaid) - told.amountPaise);
   // What came back had been taken, even if nobody told of it.
   const taken = Math.max(takenTold, lostTold, out.takenPaise, out.returnedPaise);
   const backTold =
@@ -40,7 +44,7 @@ export function disputeSums(told: Told, parts: DisputePart[]): DisputeSums {
     held: isLost ? returned : taken,
     returned,
     lost: isLost ? taken - returned : 0,
-    fee: out.feePaise,
+    fee: Math.max(feeTold, out.feePaise),
   };
 }
 
