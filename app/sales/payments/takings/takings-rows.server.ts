@@ -44,11 +44,11 @@ export const refundRows = ({ from, until }: Span): SQL => sql`
  * `paise`, `reference`. What was held back before it is lost is gone already.
  */
 export const disputeRows = ({ from, until }: Span): SQL => sql`
-  select at, o.number, moved.paise, moved.id as reference from (
-    select m.moved_at as at, d.id, d.payment_id,
-      sum(case m.kind when 'returned' then -m.amount_paise else m.amount_paise end) as paise
+  select at, o.number, moved_paise as paise, dispute_id as reference from (
+    select m.moved_at as at, d.id as dispute_id, d.payment_id as asked_of,
+      sum(case m.kind when 'returned' then -m.amount_paise else m.amount_paise end) as moved_paise
     from dispute_moves m join disputes d on d.id = m.dispute_id
     where m.moved_at >= ${from} and m.moved_at < ${until} group by d.id, m.moved_at
-  ) moved join payments p on p.id = moved.payment_id left join payment_orders a on a.id = p.payment_order_id
+  ) join payments p on p.id = asked_of left join payment_orders a on a.id = p.payment_order_id
     left join orders o on o.id = coalesce(p.paid_order_id, a.order_id)
-  where moved.paise <> 0`;
+  where moved_paise <> 0`;
