@@ -81,7 +81,7 @@ export function NextStep({ page }: { page: DisputePage }) {
       {page.others.length > 0 && (
         <>
           <p>Other cases of this payment:</p>
-          <ul>
+          <ul className="matters">
             {page.others.map((other) => (
               <li key={other.id}>
                 <Link to={disputePath(other.id)}>

@@ -30,7 +30,7 @@ export function EvidenceList({ page: { id, order } }: { page: DisputePage }) {
           </a>
         ))}
       </p>
-      <ul>
+      <ul className="matters">
         <li>
           <Link to={`${area}/orders/${order.number}`}>The order, with parcel and tracking</Link>
         </li>
@@ -56,7 +56,7 @@ function Mails({ mails }: Pick<NonNullable<DisputePage["order"]>, "mails">) {
   return (
     <>
       <h3>Mails to the buyer</h3>
-      <ul>
+      <ul className="matters">
         {mails.map(({ id, subject, at }) => (
           <li key={id}>
             <Link to={`${area}/outbox/${id}`}>{subject}</Link>
