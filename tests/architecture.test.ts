@@ -93,6 +93,7 @@ const openToAll = new Set([
   "base/db/packs.ts",
   "base/db/money-ways.ts",
   "base/db/paid-out.ts",
+  "base/db/disputes.ts",
 ]);
 const told = ({ from, to }: Import) => `${from} → ${to}`;
 

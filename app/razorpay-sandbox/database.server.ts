@@ -14,6 +14,7 @@ export function openDatabase(file: string): Database {
     database.pragma("synchronous = NORMAL");
     database.pragma("foreign_keys = ON");
     database.pragma("busy_timeout = 5000");
+    dropOldDisputes(database);
     database.exec(schema);
     const result = String(database.pragma("quick_check(1)", { simple: true }));
     if (result !== "ok") throw new SqliteDatabase.SqliteError(result, "SQLITE_CORRUPT");
@@ -22,6 +23,13 @@ export function openDatabase(file: string): Database {
     database.close();
     throw error;
   }
+}
+
+/** Disputes were only reported once, without a state. */
+function dropOldDisputes(database: Database): void {
+  const columns = database.pragma("table_info(disputes)") as { name: string }[];
+  if (columns.length > 0 && !columns.some(({ name }) => name === "status"))
+    database.exec("DROP TABLE disputes");
 }
 
 // `…_at` columns are UTC ms; `rowid` is chronological.
@@ -100,6 +108,13 @@ const schema = `
     payment_id TEXT NOT NULL REFERENCES payments (id),
     amount_paise INTEGER NOT NULL CHECK (amount_paise > 0),
     currency TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('open', 'under_review', 'won', 'lost', 'closed')),
+    reason_code TEXT NOT NULL,
+    reason_description TEXT NOT NULL,
+    deducted_paise INTEGER NOT NULL DEFAULT 0,
+    tells_deduction INTEGER NOT NULL CHECK (tells_deduction IN (0, 1)),
+    respond_by INTEGER NOT NULL,
     created_at INTEGER NOT NULL
   );
 

@@ -3,6 +3,7 @@ import type Database from "better-sqlite3";
 import { reading } from "~/base/db/connection.server";
 import type { Check, Finding } from "./check";
 import { courierChecks } from "./courier-checks";
+import { disputeChecks } from "./dispute-checks";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
@@ -16,6 +17,7 @@ const checks: Check[] = [
   ...paperChecks,
   ...moneyChecks,
   ...payoutChecks,
+  ...disputeChecks,
   ...courierChecks,
   ...returnChecks,
   ...stockChecks,

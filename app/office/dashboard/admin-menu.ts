@@ -58,6 +58,7 @@ export function adminMenu({
         { to: "/dashboard/admin/money", label: "Money" },
         { to: "/dashboard/admin/expenses", label: "Expenses" },
         { to: "/dashboard/admin/money/payouts", label: "Payouts" },
+        { to: "/dashboard/admin/money/disputes", label: "Disputes" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
       ],

@@ -22,6 +22,7 @@ import { eraseMailsOf } from "./erase-mails.server";
 import { eraseFromBreaches } from "./breaches/persons.server";
 import { eraseConsents, eraseConsentsOfOrders } from "./consents.server";
 import { eraseNotes } from "./customer-notes.server";
+import { requireUndisputed } from "./disputes.server";
 import { eraseGrievances } from "./grievances.server";
 import { eraseKhatas, standsOnKhata } from "./khatas.server";
 import { eraseGoods } from "./goods.server";
@@ -40,10 +41,7 @@ type Erased = {
   mails: number;
 };
 
-/**
- * For the operator: `erasePerson` of whom this e-mail identifies (`personBy`). Null if nothing is stored for it; throws `PlainProblem`
- * for an admin and while orders are open.
- */
+/** For the operator: `erasePerson` of whom this e-mail identifies (`personBy`). Null: nothing is stored. Throws `PlainProblem`: what stands against it. */
 export async function eraseUser(email: string, now = Date.now()): Promise<Erased | null> {
   return write((tx) => {
     const person = personBy(tx, emailKey(email));
@@ -56,6 +54,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
       throw new PlainProblem(
         `These orders are still under way: ${open.join(", ")}. Deliver or cancel them first, or set their status.`,
       );
+    requireUndisputed(tx, person.orderIds);
     if (standsOnKhata(tx, person))
       throw new PlainProblem("Something stands on this person's khata. Settle it first.");
     return erasePerson(tx, person, operator, now);

@@ -27,6 +27,7 @@ import { breachesOf } from "./breaches/persons.server";
 import { consentsOf } from "./consents.server";
 import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
+import { disputesOf } from "./disputes.server";
 import { goodsOf } from "./goods.server";
 import { creditRowsOf, khatasOf, openingRowsOf } from "./khatas.server";
 import { mailsTo } from "./mails-to.server";
@@ -130,6 +131,10 @@ function ordersOf(person: KnownPerson) {
     payoutParts: forIds(
       paid.map(({ id }) => id),
       (some) => db.select().from(payoutParts).where(inArray(payoutParts.paymentId, some)).all(),
+    ),
+    ...disputesOf(
+      db,
+      paid.map(({ id }) => id),
     ),
     paymentEvents: forIds(askedIds, (some) =>
       db

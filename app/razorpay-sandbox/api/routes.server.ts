@@ -1,5 +1,6 @@
 import type { Route } from "../http/route";
 import { createOrder } from "./create-order.server";
+import { fetchDispute, listDisputes } from "./disputes.server";
 import { changeOrder, fetchOrder, listOrders, listPaymentsOfOrder } from "./orders.server";
 import { capturePayment, fetchPayment, listPayments } from "./payments.server";
 import { createRefund, fetchRefund, fetchRefundOfPayment, listRefunds } from "./refunds.server";
@@ -19,6 +20,8 @@ export const apiRoutes: Route<unknown>[] = [
   { method: "GET", path: "/v1/payments/:id/refunds", handle: listRefunds },
   { method: "GET", path: "/v1/payments/:id/refunds/:refundId", handle: fetchRefundOfPayment },
   { method: "GET", path: "/v1/refunds/:id", handle: fetchRefund },
+  { method: "GET", path: "/v1/disputes", handle: listDisputes },
+  { method: "GET", path: "/v1/disputes/:id", handle: fetchDispute },
   { method: "GET", path: "/v1/settlements", handle: listSettlements },
   { method: "GET", path: "/v1/settlements/", handle: listSettlements },
   { method: "GET", path: "/v1/settlements/:id", handle: fetchSettlement },

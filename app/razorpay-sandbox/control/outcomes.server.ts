@@ -2,8 +2,6 @@ import { requestedPayment, requestedRefund } from "../api/requested.server";
 import type { Context } from "../context";
 import type { Call } from "../http/route";
 import { approve } from "../state/approve.server";
-import { dispute } from "../state/dispute.server";
-import { disputeEntity } from "../state/disputes.server";
 import { paymentEntity } from "../state/payment-entity";
 import { failRefund, processRefund } from "../state/refund.server";
 import { refundEntity } from "../state/refunds.server";
@@ -12,12 +10,6 @@ import { transition } from "../state/transition.server";
 /** `POST /__emu/payments/:id/late-authorize`: the bank approves a failed or unanswered payment after all. */
 export function lateAuthorize(context: Context, { parameters }: Call) {
   return paymentEntity(approve(context, requestedPayment(context, parameters.id).id));
-}
-
-/** `POST /__emu/payments/:id/dispute`: the shopper's bank disputes a captured payment. */
-export function disputePayment(context: Context, { parameters }: Call) {
-  const { id } = requestedPayment(context, parameters.id);
-  return disputeEntity(transition(context, dispute(id)));
 }
 
 /** `POST /__emu/refunds/:id/fail`: a pending or processed refund fails. */

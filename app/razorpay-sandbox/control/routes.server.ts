@@ -2,7 +2,8 @@ import type { Route } from "../http/route";
 import { advanceClock } from "./clock.server";
 import { configure } from "./config.server";
 import { failCalls } from "./fail.server";
-import { disputePayment, failOneRefund, lateAuthorize, processOneRefund } from "./outcomes.server";
+import { disputePayment, stepOneDispute } from "./disputes.server";
+import { failOneRefund, lateAuthorize, processOneRefund } from "./outcomes.server";
 import { pay } from "./pay.server";
 import { reset } from "./reset.server";
 import { processOneSettlement, settleNow } from "./settle.server";
@@ -17,6 +18,7 @@ export const controlRoutes: Route<unknown>[] = [
   { method: "POST", path: "/__emu/pay", handle: pay },
   { method: "POST", path: "/__emu/payments/:id/late-authorize", handle: lateAuthorize },
   { method: "POST", path: "/__emu/payments/:id/dispute", handle: disputePayment },
+  { method: "POST", path: "/__emu/disputes/:id/:step", handle: stepOneDispute },
   { method: "POST", path: "/__emu/refunds/:id/fail", handle: failOneRefund },
   { method: "POST", path: "/__emu/refunds/:id/process", handle: processOneRefund },
   { method: "POST", path: "/__emu/settle", handle: settleNow },

@@ -19,6 +19,11 @@ export interface ProviderEvent {
     | "refund.processed"
     | "refund.failed"
     | "payment.dispute.created"
+    | "payment.dispute.action_required"
+    | "payment.dispute.under_review"
+    | "payment.dispute.won"
+    | "payment.dispute.lost"
+    | "payment.dispute.closed"
     | "settlement.processed";
   orderId?: string;
   paymentId?: string;

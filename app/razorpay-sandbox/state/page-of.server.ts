@@ -13,7 +13,7 @@ export interface Page {
  */
 export function selectPage<Row>(
   context: Context,
-  table: "orders" | "payments" | "settlements",
+  table: "orders" | "payments" | "settlements" | "disputes",
   conditions: string[],
   bound: Record<string, string>,
   { count, skip, from, to }: Page,

@@ -30,6 +30,8 @@ import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import { Matters } from "~/office/dashboard/today/matters";
 import { returningWords } from "~/office/dashboard/today/returning-words";
 import { returningBuyers } from "~/office/dashboard/today/returning.server";
+import { openDisputes } from "~/office/disputes/dispute-list.server";
+import { OpenDisputes } from "~/office/disputes/open-disputes";
 import { HealthLine } from "~/office/dashboard/today/health-line";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { ButtonLink } from "~/base/ui/button";
@@ -64,6 +66,8 @@ async function ownersToday({ name, email, phone }: Viewer) {
     backup,
     matters: dayMatters(),
     giveBack: toGiveBack(5),
+    disputes: openDisputes(),
+    now: Date.now(),
   };
 }
 
@@ -86,8 +90,13 @@ function OwnersToday({ admin, counts, work, sales, waiting, ...rest }: Loaded) {
       <Matters matters={rest.matters} />
       <HealthLine
         problems={rest.problems}
-        isQuiet={rest.matters.every(({ count }) => count === 0)}
+        isQuiet={rest.disputes.length === 0 && rest.matters.every(({ count }) => count === 0)}
       />
+      {rest.disputes.length > 0 && (
+        <DashboardSection id="disputes" title="Banks ask money back">
+          <OpenDisputes disputes={rest.disputes} now={rest.now} />
+        </DashboardSection>
+      )}
       <DashboardSection id="to-pack" title="To pack and to send">
         <WaitingList waiting={waiting} />
       </DashboardSection>

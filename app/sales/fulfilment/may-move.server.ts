@@ -1,4 +1,4 @@
-import { statusRights } from "~/people/accounts/staff/doors";
+import { statusRights } from "~/people/accounts/staff/status-rights";
 import { may } from "~/people/accounts/staff/rights";
 import { orForbidden, type Viewer } from "~/people/accounts/guards/viewer.server";
 import type { OrderStatus } from "~/base/db/statuses";

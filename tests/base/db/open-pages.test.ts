@@ -29,6 +29,8 @@ const elsewhere = new Set([
   "couriers",
   "customer_notes",
   "customers",
+  "dispute_moves",
+  "disputes",
   "enquiries",
   "grievance_answers",
   "grievance_photos",

@@ -63,6 +63,10 @@ const meant: [RegExp, string][] = [
     "refunds that wait for a person: refunds are few",
   ],
   [
+    /^\s*select (count\(\*\) as cases|d\.id, d\.amount_paise)[^]* from disputes d /,
+    "what banks ask back: disputes are few",
+  ],
+  [
     /instr\(lower\(words\), lower/,
     "two letters of a user's name: too short for the index, for an admin",
   ],

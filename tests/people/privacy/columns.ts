@@ -195,6 +195,14 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "content"),
     ...as("kept", "id series year serial number order_id money_id total_paise created_at"),
   },
+  disputes: {
+    ...as("books", "reason_code reason"),
+    ...as("kept", "id payment_id amount_paise currency phase state state_at respond_by asked_at"),
+    ...as("kept", "reviewed_at taken_paise lost_paise raised_at told_at created_at updated_at"),
+  },
+  dispute_moves: {
+    ...as("kept", "id dispute_id kind amount_paise source moved_at created_at"),
+  },
   invoices: {
     ...as("books", "content"),
     ...as(

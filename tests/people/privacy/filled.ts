@@ -249,6 +249,29 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     made_at: now,
     ...times,
   });
+  const dispute = `disp_${newId()}`;
+  insert("disputes", {
+    id: dispute,
+    payment_id: payment,
+    amount_paise: 1000,
+    currency: "INR",
+    phase: "chargeback",
+    state: "won",
+    state_at: now,
+    raised_at: now,
+    told_at: now,
+    ...times,
+    updated_at: now,
+  });
+  insert("dispute_moves", {
+    id: newId(),
+    dispute_id: dispute,
+    kind: "held",
+    amount_paise: 1000,
+    source: "told",
+    moved_at: now,
+    ...times,
+  });
   insert("refunds", {
     id: newId(),
     idempotency_key: newId(),

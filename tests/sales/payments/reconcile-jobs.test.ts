@@ -325,7 +325,7 @@ describe("npm run payments:reconcile", () => {
 
     await held(Date.now() + 20_000);
     expect(await reconcileByHand(say, 300)).toBe(true);
-    expect(said[2]).toBe("Another process of the shop is at it and goes on.");
+    expect(said[3]).toBe("Another process of the shop is at it and goes on.");
     await held(0);
   });
 });

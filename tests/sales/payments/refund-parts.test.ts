@@ -264,6 +264,7 @@ it("packs given back in any portions add up to what their line cost", () => {
             leftPaise: pricePaise + 1_000,
             left: { goodsPaise: pricePaise - paise, deliveryPaise: 1_000, feePaise: 0 },
             backOnCancelPaise: 0,
+            disputedPaise: 0,
             byHand: true,
           },
         );

@@ -218,7 +218,7 @@ describe("the screen", () => {
     const total = (what: string) => october.find((row) => row.What === what)?.["Total (INR)"];
     expect(total("Fees of the provider")).toBe("23.60");
     expect(total("Refunds")).toBe("500.00");
-    expect(total("Left after fees and refunds")).toBe("4476.40");
+    expect(total("Left after fees, refunds and disputes")).toBe("4476.40");
 
     await setCompanyFacts({ gstin: "24AAAAA0000A1Z8", state: "24" });
     const { id } = await sold({ userId: null, totalPaise: 105_000 });

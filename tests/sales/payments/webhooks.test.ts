@@ -177,9 +177,7 @@ describe("what is signed but strange", () => {
 
   it("an event the shop does nothing about is kept and ignored", async () => {
     const { orderId } = await placed();
-    const { id, status } = await tell(
-      eventBody("payment.dispute.created", payment(orderId), { dispute: { entity: {} } }),
-    );
+    const { id, status } = await tell(eventBody("payment.downtime.started", payment(orderId)));
     expect(status).toBe(200);
     expect(eventOf(id ?? "")).toMatchObject({ status: "ignored", nextTryAt: null });
   });

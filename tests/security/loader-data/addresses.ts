@@ -89,6 +89,7 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       [`${area}/outbox/:id`]: () => dealings.map(({ mail }) => ({ id: mail })),
       [`${area}/payments/events/:id`]: () => dealings.map(({ event }) => ({ id: event })),
       [`${area}/money/payouts/:id`]: () => dealings.map(({ payout }) => ({ id: payout })),
+      [`${area}/money/disputes/:id`]: () => dealings.map(({ dispute }) => ({ id: dispute })),
       [`${area}/money/courier/:id`]: () => dealings.map(({ courierFile }) => ({ id: courierFile })),
       [`${area}/breaches/:id`]: () => [{ id: goods.breach }],
       [`${area}/batches/:id`]: () => [{ id: goods.batch }],

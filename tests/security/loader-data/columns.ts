@@ -86,6 +86,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   payments: { ...as(owner, "review_note error_reason error_code"), ...as(its(seller), "method") },
   payouts: as(owner, "utr"),
   payout_parts: as(owner, "description"),
+  disputes: as(owner, "reason reason_code"),
   refunds: as(its(seller), "reason"),
   webhook_events: as(owner, "body"),
   enquiries: as(seller, "name email phone area message business product quantity"),

@@ -111,6 +111,28 @@ export function dealingsOf(
     made_at: now,
     created_at: now,
   });
+  const dispute = insert("disputes", whose, {
+    id: `disp_${newId()}`,
+    payment_id: payment.id ?? "",
+    amount_paise: 145_000,
+    currency: "INR",
+    phase: "chargeback",
+    state: "open",
+    state_at: now,
+    respond_by: now + day,
+    raised_at: now,
+    told_at: now,
+    ...times,
+  });
+  insert("dispute_moves", whose, {
+    id: newId(),
+    dispute_id: dispute.id ?? "",
+    kind: "held",
+    amount_paise: 145_000,
+    source: "told",
+    moved_at: now,
+    created_at: now,
+  });
   const courierFile = insert("courier_files", whose, {
     id: newId(),
     courier: "Delhivery",
@@ -224,6 +246,7 @@ export function dealingsOf(
     requested: String(requested.number),
     event: String(event.id),
     payout: String(payout.id),
+    dispute: String(dispute.id),
     courierFile: String(courierFile.id),
     mail: String(mail.id),
     enquiry: String(enquiry?.id),

@@ -23,6 +23,10 @@ export const said: Said = {
     "अभी रास्ते में हैं, इसलिए आपका पता चाहिए:",
   ],
   "Delivered, but not paid yet:": ["પહોંચ્યા, પણ પેમેન્ટ બાકી છે:", "पहुंच गए, पर पेमेंट बाकी है:"],
+  "Your bank asks the money of these orders back, and has not decided yet:": [
+    "તમારી બેંક આ ઓર્ડરના પૈસા પાછા માગે છે, અને હજી નિર્ણય થયો નથી:",
+    "आपका बैंक इन ऑर्डर के पैसे वापस मांग रहा है, और अभी फ़ैसला नहीं हुआ है:",
+  ],
   "Money is on its way back to you:": ["પૈસા તમને પાછા આવી રહ્યા છે:", "पैसे आपको वापस आ रहे हैं:"],
   "Complaints that are not settled yet:": [
     "હજુ ઉકેલ બાકી હોય એવી ફરિયાદો:",

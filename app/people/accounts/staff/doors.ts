@@ -1,4 +1,3 @@
-import type { OrderStatus } from "~/base/db/statuses";
 import type { Right } from "./rights";
 
 /** The screens and files under /dashboard/admin by the right that opens them; paths as in `routes.ts`. */
@@ -127,6 +126,9 @@ export const doors: Record<Right, readonly string[]> = {
     "money/payouts",
     "money/payouts/import",
     "money/payouts/:id",
+    "money/disputes",
+    "money/disputes/:id",
+    "money/disputes/:id/evidence.pdf",
     "money/courier",
     "money/courier/import",
     "money/courier/:id",
@@ -186,13 +188,4 @@ export const forms: Record<string, Record<string, Right>> = {
   couriers: {},
   "users/:id": { note: "customers" },
   "till/:day": { open: "till", "paid-out": "till", "take-back": "till", sign: "till" },
-};
-
-/** The right to bring an order from or to a status. Money back on the way is the owner's. */
-export const statusRights: Record<OrderStatus, Right> = {
-  "Not Process": "parcels",
-  Processing: "parcels",
-  Shipped: "parcels",
-  deliverd: "orders",
-  cancel: "orders",
 };

@@ -1,6 +1,7 @@
 import { and, inArray, max, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { invoices, isOpenRefund, isUnpaidByHand, orders, refunds } from "~/base/db/schema";
+import { disputedOrdersOf } from "../disputes.server";
 import { openGrievancesOf } from "../grievances.server";
 import { standsOnKhata } from "../khatas.server";
 import { openOrdersOf } from "../open-orders.server";
@@ -15,6 +16,8 @@ type Standing = {
   open: string[];
   due: string[];
   refunding: string[];
+  /** Of ones whose money the buyer's bank asks back. */
+  disputed: string[];
   /** Numbers of complaints that are not settled yet. */
   complaints: string[];
   /** Something is owed from before, or in hand with the shop. */
@@ -30,9 +33,12 @@ export const mayErase = ({
   open,
   due,
   refunding,
+  disputed,
   complaints,
 }: Standing): boolean =>
-  !isStaff && !hasKhata && open.length + due.length + refunding.length + complaints.length === 0;
+  !isStaff &&
+  !hasKhata &&
+  [open, due, refunding, disputed, complaints].every(({ length }) => length === 0);
 
 export function erasableOf(reader: Reader, person: KnownPerson): Standing {
   const { user, orderIds } = person;
@@ -56,6 +62,7 @@ export function erasableOf(reader: Reader, person: KnownPerson): Standing {
         sql`${orders.status} = 'cancel' and ${orders.partPaidAt} is not null`,
       ),
     ],
+    disputed: disputedOrdersOf(reader, orderIds),
     complaints: openGrievancesOf(reader, person),
     hasKhata: standsOnKhata(reader, person),
     invoices: papers.reduce((sum, { count }) => sum + count, 0),

@@ -125,6 +125,10 @@ function Erase({ data, state }: Pick<Props, "data" | "state">) {
       <Stands words={t("Still under way, so we need your address:")} numbers={standing.open} />
       <Stands words={t("Delivered, but not paid yet:")} numbers={standing.due} />
       <Stands words={t("Money is on its way back to you:")} numbers={standing.refunding} />
+      <Stands
+        words={t("Your bank asks the money of these orders back, and has not decided yet:")}
+        numbers={standing.disputed}
+      />
       <Stands words={t("Complaints that are not settled yet:")} numbers={standing.complaints} />
       {standing.hasKhata && (
         <p>{t("Your khata with us is not settled yet: please write to us.")}</p>

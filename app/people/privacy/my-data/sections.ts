@@ -166,6 +166,8 @@ const others: Record<string, string> = {
   returnPhotos: "Photos of these returns",
   couponUses: "Uses of coupons",
   paymentOrders: "Requests for payment",
+  disputes: "Payments that your bank asked back",
+  disputeMoves: "What became of that money",
   paymentEvents: "Messages of the payment provider",
   mailedLinks: "Links that we mailed to you",
   guestEmails: "Your email, as typed by a guest",

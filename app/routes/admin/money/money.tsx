@@ -4,6 +4,8 @@ import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { GiveBackList } from "~/office/dashboard/give-back-list";
+import { disputeMoney } from "~/office/disputes/dispute-list.server";
+import { DisputeMoney } from "~/office/disputes/money-line";
 import { ExpensesLine } from "~/office/expenses/expenses-line";
 import { expenseSums } from "~/office/expenses/month.server";
 import { financialYear } from "~/sales/invoices/financial-year";
@@ -51,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     giveBack: toGiveBack(50),
     expenses: expenseSums(span),
     couriers: courierSums(now),
+    disputes: disputeMoney(span),
   };
 }
 
@@ -80,6 +83,7 @@ export default function AdminMoney() {
         open={rest.notPaidOut}
         csv={`${moneyPath}/payouts.csv?month=${month}`}
       />
+      <DisputeMoney money={rest.disputes} />
       <StillToComeList toCome={toCome} />
       <CourierMoneyLine owed={rest.couriers} />
       <DashboardSection id="give-back" title="Money to give back">

@@ -5,6 +5,9 @@ import { Link } from "~/base/ui/link";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
+import { disputesOfOrder } from "~/office/disputes/dispute-list.server";
+import { DisputeNotices } from "~/office/disputes/dispute-notice";
+import { may } from "~/people/accounts/staff/rights";
 import { AddGoods } from "~/office/counter/add-goods";
 import { CameBackForm } from "~/sales/fulfilment/came-back-form";
 import { saveCameBack } from "~/sales/fulfilment/came-back.server";
@@ -63,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "orders");
+  const member = await requireStaff(args, "orders");
   const order = adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
   const papers = papersOf([order.id]).get(order.id) ?? [];
@@ -74,6 +77,8 @@ export async function loader(args: LoaderFunctionArgs) {
     asked: returnsAskedFor(order.id),
     couriers: allCouriers().map(({ name }) => ({ name })),
     ask: askOf(order.id),
+    disputes: may(member, "owner") ? disputesOfOrder(order.number) : [],
+    now: Date.now(),
     send: sendOffer(order),
     notPrinted: notPrinted(ordersNumbered([order.number]).found),
   };
@@ -136,7 +141,7 @@ async function save(
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, returned, asked, couriers, send, notPrinted, ask } =
+  const { order, papers, returned, asked, couriers, send, notPrinted, ask, ...rest } =
     useLoaderData<typeof loader>();
   const form = useAnswer<typeof action>()?.form;
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
@@ -146,6 +151,7 @@ export default function AdminOrderPage() {
     <section className="order-page">
       <OrderHead order={order} />
       {order.note && <p className="own-note">{order.note}</p>}
+      <DisputeNotices disputes={rest.disputes} now={rest.now} />
       {order.together.length > 0 && (
         <Notice>
           Send together with <OrderNumbers orders={order.together} />.

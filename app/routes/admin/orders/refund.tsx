@@ -4,6 +4,8 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { disputesOfOrder } from "~/office/disputes/dispute-list.server";
+import { DisputeNotices } from "~/office/disputes/dispute-notice";
 import { pageMeta } from "~/layout/page-meta";
 import { dayInWords } from "~/base/lib/dates";
 import { notFound } from "~/base/lib/http/http";
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const page = refundPage(args.params.number ?? "", new URL(args.request.url).searchParams);
   if (!page) throw notFound();
-  return page;
+  return { ...page, disputes: disputesOfOrder(page.number), now: Date.now() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -56,6 +58,7 @@ export default function AdminRefund() {
           <Link to="/dashboard/admin/review">Look at it</Link>
         </Notice>
       )}
+      <DisputeNotices disputes={page.disputes} now={page.now} />
       {page.leftPaise === 0 && <FormProblem state={problem} />}
       <section className="panel stack" aria-label="Payment and refunds">
         <RefundFacts page={page} />

@@ -4,6 +4,7 @@ import { listed, prepared } from "~/base/db/prepared.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/base/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/base/db/statuses";
 import { type Advance, advancesOf, countsFor } from "./advances.server";
+import { disputedOf } from "./disputed.server";
 import { cameFor } from "./money-received.server";
 import { givenBack, refundableLeft, partsLeft, type RefundParts } from "./refund-sums";
 
@@ -44,6 +45,8 @@ export type OrderMoney = {
   paidPaise: number;
   refundedPaise: number;
   leftPaise: number;
+  /** What of the rest a bank has taken or asks back: it is not in `leftPaise`. */
+  disputedPaise: number;
   /** What is left by parts; together `leftPaise`. */
   left: RefundParts;
   /** Whether a payment for this order awaits review. */
@@ -56,10 +59,12 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
   if (found.length === 0) return new Map();
   const ids = found.map(({ id }) => id);
   const paying = payingOrders(from).all({ ids: JSON.stringify(ids) });
+  const advances = advancesOf(found, from);
+  const advanceIds = [...advances.values()].map(({ paymentId }) => paymentId);
+  const disputed = disputedOf([...paying.map(({ id }) => id), ...advanceIds], from);
   const refundRows = refundsOfOrders(ids, from);
   const reviewed = ordersInReview(ids, from);
   const partPaid = found.filter(({ partPaidAt }) => partPaidAt !== null).map(({ id }) => id);
-  const advances = advancesOf(found, from);
   const parts = partPaid.length > 0 ? cameFor(from, partPaid) : new Map<string, number>();
   return new Map(
     found.map((order) => [
@@ -72,6 +77,7 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
           hasOpenReview: reviewed.has(order.id),
           partPaise: parts.get(order.id) ?? 0,
           advance: advances.get(order.id),
+          disputed,
         },
       ),
     ]),
@@ -90,25 +96,33 @@ type Known = {
   hasOpenReview: boolean;
   partPaise: number;
   advance: Advance | undefined;
+  /** What is disputed, in paise by payment id. */
+  disputed: Map<string, number>;
 };
 
 function moneyOfOne(
   order: Order,
   payment: PaymentRow | null,
   refundRows: RefundWithCurrency[],
-  { hasOpenReview, partPaise, advance }: Known,
+  { hasOpenReview, partPaise, advance, disputed }: Known,
 ): OrderMoney {
   const paidPaise = isPaidStatus(order.paymentStatus)
     ? (payment?.amountPaise ?? order.totalPaise)
     : partPaise;
   const payingId = payment?.id ?? null;
   const counting = refundRows.map(({ refund }) => refund).filter(countsFor(payingId, advance));
-  const leftPaise = refundableLeft(paidPaise, counting, payment?.amountRefundedPaise);
+  const restPaise = refundableLeft(paidPaise, counting, payment?.amountRefundedPaise);
+  const disputedPaise = Math.min(
+    restPaise,
+    disputed.get(payingId ?? advance?.paymentId ?? "") ?? 0,
+  );
+  const leftPaise = restPaise - disputedPaise;
   return {
     payment,
     paidPaise,
     refundedPaise: givenBack(counting),
     leftPaise,
+    disputedPaise,
     left: partsLeft(order, counting, leftPaise),
     needsReview: hasOpenReview || order.paymentStatus === "review",
     refunds: refundRows.map((one) => shownRefund(one, [payingId, advance?.paymentId])),

@@ -3,6 +3,7 @@ import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { isCancelledPaid, orderEvents, orders, refundCounts } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
+import { disputedOfPayment } from "./disputed.server";
 import { ordersWithTakenOut, takenOutOwed } from "./taken-out.server";
 import type { Order } from "../order.server";
 import { ordersSentBack, withoutRequest } from "./own-returns.server";
@@ -73,15 +74,17 @@ function dueOf(
 }
 
 /** What is left of the money of an order that is paid or paid in part, in paise: `leftPaise` of `moneyOf`, for conditions. */
-const left = sql.raw(`(
+const left = sql`(
   coalesce(
     case when part_paid_at is not null then
       coalesce((select sum(m.amount_paise) from money_received m where m.order_id = orders.id), 0) end,
     (select p.amount_paise from payments p where p.paid_order_id = orders.id), orders.total_paise)
   - max(
     coalesce((select sum(r.amount_paise) from refunds r where r.order_id = orders.id and r.status <> 'failed'
-      and ${refundCounts("orders.id")}), 0),
-    coalesce((select p.amount_refunded_paise from payments p where p.paid_order_id = orders.id), 0)))`);
+      and ${sql.raw(refundCounts("orders.id"))}), 0),
+    coalesce((select p.amount_refunded_paise from payments p where p.paid_order_id = orders.id), 0))
+  - ${disputedOfPayment(sql`coalesce((select p.id from payments p where p.paid_order_id = orders.id),
+      (select m.payment_id from money_received m where m.order_id = orders.id and m.payment_id is not null))`)})`;
 
 /** Cancelled, or come back, with money left. With `isListed` beside it SQLite would read all orders ever cancelled. */
 const isOwedBack = sql`${isCancelledPaid} and ${left} > 0`;

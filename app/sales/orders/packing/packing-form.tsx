@@ -1,5 +1,5 @@
 import { Form } from "~/base/ui/form";
-import { statusRights } from "~/people/accounts/staff/doors";
+import { statusRights } from "~/people/accounts/staff/status-rights";
 import { orderStatuses } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";

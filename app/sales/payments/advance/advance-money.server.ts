@@ -32,7 +32,9 @@ export function advanceLeft(
   const payment = order.advancePaise === null ? undefined : advanceOf(order.id, from);
   if (!payment) return 0;
   const earlier = from.select().from(refunds).where(eq(refunds.paymentId, payment.id)).all();
-  const leftPaise = refundableLeft(payment.amountPaise, earlier, payment.amountRefundedPaise);
+  const restPaise = refundableLeft(payment.amountPaise, earlier, payment.amountRefundedPaise);
+  const disputedPaise = disputedOf([payment.id], from).get(payment.id) ?? 0;
+  const leftPaise = Math.max(0, restPaise - disputedPaise);
   if (isPaidStatus(order.paymentStatus)) return leftPaise;
   return Math.min(leftPaise, cameFor(from, [order.id]).get(order.id) ?? 0);
 }

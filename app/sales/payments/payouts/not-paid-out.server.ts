@@ -37,6 +37,12 @@ export function notPaidOut(now: number): NotPaidOut | null {
   const { paise: begun } = db.get<{ paise: number }>(sql`
     select coalesce(sum(amount_paise), 0) as paise from payouts
     where status <> 'processed' and amount_paise is not null`);
+  // What disputes take of later payouts, or bring with them.
+  const { paise: disputed } = db.get<{ paise: number }>(sql`
+    select coalesce((select sum(case kind when 'returned' then -amount_paise else amount_paise end) from dispute_moves
+        where moved_at >= ${since}), 0)
+      - coalesce((select sum(debit_paise - credit_paise) from payout_parts
+        where dispute_id is not null and dispute_id in (select id from disputes)), 0) as paise`);
   const isLate = lateWhere(since, now);
   const sum = db.get<{ payments: number; paise: number }>(sql`
     select count(*) as payments, coalesce(sum(amount_paise - amount_refunded_paise), 0) as paise
@@ -47,7 +53,7 @@ export function notPaidOut(now: number): NotPaidOut | null {
       left join orders o on o.id = coalesce(p.paid_order_id, a.order_id)
     where ${isLate} order by p.created_at limit ${named}`);
   return {
-    onItsWayPaise: waiting - goingBack + begun,
+    onItsWayPaise: waiting - goingBack - disputed + begun,
     late: {
       ...sum,
       first: first.map(({ isForeign, ...payment }) => ({

@@ -14,6 +14,8 @@ export type PartLine = {
   madeAt: number;
   order: string | null;
   isKnown: 0 | 1;
+  /** The dispute that it is about; null: none that the shop knows. */
+  dispute: string | null;
 };
 
 const pageSize = 100;
@@ -34,9 +36,10 @@ export function partsPage(payoutId: string, requested: number) {
 export const partsWhere = (where: SQL): SQL => sql`
   select part.entity_id as id, part.payout_id as payoutId, part.kind, part.amount_paise as amountPaise,
     part.credit_paise - part.debit_paise as netPaise, part.fee_paise as feePaise, part.tax_paise as taxPaise,
-    part.description, part.made_at as madeAt, o.number as "order", p.id is not null as isKnown
+    part.description, part.made_at as madeAt, o.number as "order", p.id is not null as isKnown, d.id as dispute
   from payout_parts part
     left join payments p on p.id = part.payment_id
+    left join disputes d on d.id = part.dispute_id
     left join payment_orders a on a.id = p.payment_order_id
     left join orders o on o.id = coalesce(p.paid_order_id, a.order_id)
   where ${where} order by part.payout_id, part.made_at, part.entity_id`;

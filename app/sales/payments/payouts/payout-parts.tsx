@@ -2,6 +2,7 @@ import { Link } from "~/base/ui/link";
 import { date } from "~/base/lib/dates";
 import { amountWithPaise } from "~/base/lib/money";
 import { Table } from "~/base/ui/table";
+import { disputePath } from "../disputes/dispute-paths";
 import type { PartLine } from "./payout-parts.server";
 import { isOpenQuestion, kindWord } from "./payout-words";
 
@@ -31,10 +32,11 @@ export function PayoutParts({ parts }: { parts: PartLine[] }) {
   );
 }
 
-function WhatCell({ id, kind, description }: PartLine) {
+function WhatCell({ id, kind, description, dispute }: PartLine) {
   return (
     <>
-      {kindWord(kind)} <small>{[id, description].filter(Boolean).join(", ")}</small>
+      {dispute ? <Link to={disputePath(dispute)}>Dispute</Link> : kindWord(kind)}{" "}
+      <small>{[id, description].filter(Boolean).join(", ")}</small>
     </>
   );
 }

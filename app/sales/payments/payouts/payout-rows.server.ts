@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { payoutParts, payouts } from "~/base/db/schema";
 import { second } from "~/base/lib/time";
+import { runSoon } from "~/upkeep/jobs/lease.server";
+import { disputeJob } from "../disputes/dispute-job.server";
+import { settleParts } from "../disputes/dispute-money.server";
 import type { ProviderSettlement, ReconRow } from "../provider/settlements.server";
 
 type NewPart = typeof payoutParts.$inferInsert;
@@ -58,6 +61,8 @@ export function storeParts(tx: Writer, parts: NewPart[], now: number): void {
       })
       .run();
   noteRead(tx, [...new Set(parts.map(({ payoutId }) => payoutId))], now);
+  // Of cases that nobody told of the provider is asked.
+  if (settleParts(tx, parts, now).length > 0) runSoon(tx, disputeJob.name);
 }
 
 /** Notes that all parts of these payouts were read. */

@@ -4,6 +4,7 @@ import { day, minute, second } from "~/base/lib/time";
 import { giveBackUnpaidUses } from "~/sales/coupons/unpaid-uses.server";
 import { sweepBeingPaid } from "~/goods/stock/being-paid.server";
 import { sweepHolds } from "~/goods/stock/holds.server";
+import { disputeJob } from "../disputes/dispute-job.server";
 import { inWords } from "../provider/in-words.server";
 import { payoutJob } from "../payouts/payout-job.server";
 import { reconcile } from "./reconcile.server";
@@ -67,7 +68,7 @@ export const sweepJob = (days = defaultDays): Job => ({
 export const paymentJobs: Job[] =
   settings.payments === "off"
     ? [webhooksJob, confirmationJob]
-    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob(), payoutJob];
+    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob(), payoutJob, disputeJob];
 
 function counted(count: number, thing: string): string {
   return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Job } from "~/upkeep/jobs/job.server";
 import { runNow } from "~/upkeep/jobs/run-jobs.server";
 import { settings } from "~/base/lib/env/settings.server";
+import { disputeJob } from "../disputes/dispute-job.server";
 import { reconcileJob, sweepJob } from "./payment-jobs.server";
 import { defaultDays } from "./sweep.server";
 
@@ -9,7 +10,7 @@ import { defaultDays } from "./sweep.server";
 const patience = 45_000;
 
 /**
- * `payments:reconcile`: runs the jobs "reconcile" (all open payments) and "sweep" now, which goes `days` back. Passes each result to `say`
+ * `payments:reconcile`: runs the jobs "reconcile" (all open payments), "sweep", which goes `days` back, and "disputes" now. Passes each result to `say`
  * as a sentence. False if the provider could not be reached.
  */
 export async function reconcileByHand(
@@ -22,7 +23,7 @@ export async function reconcileByHand(
     return false;
   }
   const succeeded: boolean[] = [];
-  for (const job of [reconcileJob(true), sweepJob(days)])
+  for (const job of [reconcileJob(true), sweepJob(days), disputeJob])
     succeeded.push(await runAndReport(job, say, waitFor));
   return succeeded.every(Boolean);
 }

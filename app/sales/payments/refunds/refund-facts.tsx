@@ -18,6 +18,12 @@ export function RefundFacts({ page }: { page: Omit<RefundPage, "choice"> }) {
       <dd>{page.payment ? `${page.payment.method ?? "online"}, ${page.payment.id}` : "by hand"}</dd>
       <dt>Refunded</dt>
       <dd>{rupees(page.refundedPaise)}</dd>
+      {page.disputedPaise > 0 && (
+        <>
+          <dt>With the buyer’s bank</dt>
+          <dd>{`${rupees(page.disputedPaise)}, taken or asked back: not to be refunded as well`}</dd>
+        </>
+      )}
       <dt>Left</dt>
       <dd>{rupees(page.leftPaise)}</dd>
     </dl>

@@ -37,11 +37,13 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     paidPaise: money.paidPaise,
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,
+    /** What of the rest a bank has taken or asks back: it is not left. */
+    disputedPaise: money.disputedPaise,
     refunds: money.refunds,
     /** What is to be given back (paise), and when the owner said that it is kept; null: it is not. */
     toGiveBack: toGiveBackOf([order], monies).get(order.id) ?? null,
     kept: order.keptAt === null ? null : { at: order.keptAt, reason: order.keptReason },
-    lines: (limits?.bought ?? []).map((line) => ({
+    lines: (limits && limits.leftPaise > 0 ? limits.bought : []).map((line) => ({
       position: line.position,
       name: line.name,
       unitPricePaise: line.unitPricePaise,

@@ -27,6 +27,8 @@ export type RefundChoiceKind = keyof typeof choiceWords;
 export type RefundLimits = {
   bought: OpenLine[];
   leftPaise: number;
+  /** What of the rest a bank has taken or asks back: it is not left. */
+  disputedPaise: number;
   left: RefundParts;
   backOnCancelPaise: number;
   /** Paid by hand, and so refunded by hand. */
@@ -49,13 +51,16 @@ export const leastRefundPaise = 100;
 /** The amounts of a refund, or the problem as a sentence for the admin. */
 export function amountOf(scope: RefundScope, limits: RefundLimits): RefundAmount | Problem {
   const { leftPaise, byHand } = limits;
-  if (leftPaise === 0) return { problem: "Everything has been refunded, or is on its way back." };
+  if (leftPaise === 0) {
+    const disputed = disputedWords(limits.disputedPaise);
+    return { problem: disputed ?? "Everything has been refunded, or is on its way back." };
+  }
   const amount = scope.kind === "lines" ? amountOfLines(scope, limits) : wholeAmount(scope, limits);
   if (amount.problem !== undefined) return amount;
   const { amountPaise } = amount;
   if (amountPaise > leftPaise) {
     return {
-      problem: `${rupees(amountPaise)} is more than the ${rupees(leftPaise)} that is left.`,
+      problem: tooMuch(amountPaise, `${rupees(leftPaise)} that is left`, limits.disputedPaise),
     };
   }
   if (amountPaise < (byHand ? 1 : leastRefundPaise)) {
@@ -63,6 +68,17 @@ export function amountOf(scope: RefundScope, limits: RefundLimits): RefundAmount
   }
   return amount;
 }
+
+/** Why the disputed part of a payment is not refunded; null: no bank took or asks back anything of it. */
+const disputedWords = (paise: number): string | null =>
+  paise === 0
+    ? null
+    : `The buyer’s bank has taken ${rupees(paise)} or asks for it back: do not refund that as well, or it is paid twice.`;
+
+const tooMuch = (paise: number, left: string, disputedPaise: number): string =>
+  [`${rupees(paise)} is more than the ${left}.`, disputedWords(disputedPaise)]
+    .filter(Boolean)
+    .join(" ");
 
 type Packs = Extract<RefundScope, { kind: "lines" }>;
 
@@ -92,7 +108,10 @@ function wholeAmount(
   return { amountPaise, deliveryPaise, feePaise, lines: null };
 }
 
-function amountOfLines(scope: Packs, { bought, left }: RefundLimits): RefundAmount | Problem {
+function amountOfLines(
+  scope: Packs,
+  { bought, left, disputedPaise }: RefundLimits,
+): RefundAmount | Problem {
   const chosen = scope.lines.filter(({ quantity }) => quantity > 0);
   if (chosen.length === 0 && !scope.delivery && !scope.fee)
     return { problem: "Choose how many of at least one product." };
@@ -110,7 +129,11 @@ function amountOfLines(scope: Packs, { bought, left }: RefundLimits): RefundAmou
   const goodsPaise = lines.reduce((sum, { paise }) => sum + paise, 0);
   if (goodsPaise > left.goodsPaise) {
     return {
-      problem: `${rupees(goodsPaise)} is more than the ${rupees(left.goodsPaise)} that is left of the products.`,
+      problem: tooMuch(
+        goodsPaise,
+        `${rupees(left.goodsPaise)} that is left of the products`,
+        disputedPaise,
+      ),
     };
   }
   const deliveryPaise = scope.delivery ? left.deliveryPaise : 0;

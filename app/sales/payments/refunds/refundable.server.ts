@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { type orderLines, orders, paymentOrders, payments, refunds } from "~/base/db/schema";
+import { disputedOf } from "~/sales/orders/money/disputed.server";
 import { moneyOf, type RefundRow } from "~/sales/orders/money/order-money.server";
 import { isPaidStatus } from "~/base/db/statuses";
 import { advancesOf, countsFor } from "~/sales/orders/money/advances.server";
@@ -22,6 +23,8 @@ export type Refundable = {
   lines: Line[];
   /** What can still be refunded, in paise (or hundredths of the payment's currency). */
   leftPaise: number;
+  /** What of the rest a bank has taken or asks back. */
+  disputedPaise: number;
   /** The same by parts. Money without an order is all goods. */
   left: RefundParts;
   /** What goes back if the order is cancelled now. */
@@ -40,13 +43,13 @@ function ofOrder(orderId: string, from: Reader): Refundable | null {
   const money = order && moneyOf([order], from).get(order.id);
   // What came in part is given back by its own rows (`give-back-part.server.ts`).
   if (!order || !money || !isPaidStatus(order.paymentStatus)) return null;
-  const { payment, leftPaise, left } = money;
+  const { payment, leftPaise, disputedPaise, left } = money;
   const lines = linesOfOrder(orderId, from);
   const refundRows = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
   const counts = countsFor(payment?.id ?? null, advancesOf([order], from).get(order.id));
   const earlier = refundRows.filter((row) => row.status !== "failed" && counts(row));
   const backOnCancelPaise = backOnCancel(order, left);
-  return { order, payment, lines, leftPaise, left, backOnCancelPaise, earlier };
+  return { order, payment, lines, leftPaise, disputedPaise, left, backOnCancelPaise, earlier };
 }
 
 /** A payment that counts for an order is refunded through that order. */
@@ -64,14 +67,18 @@ function ofPayment(paymentId: string, from: Reader): Refundable | null {
   if (payment.status !== "captured" && payment.status !== "refunded") return null;
   const refundRows = from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
   const earlier = refundRows.filter(({ status }) => status !== "failed");
-  const leftPaise = refundableLeft(payment.amountPaise, earlier, payment.amountRefundedPaise);
+  const restPaise = refundableLeft(payment.amountPaise, earlier, payment.amountRefundedPaise);
+  const disputedPaise = Math.min(restPaise, disputedOf([paymentId], from).get(paymentId) ?? 0);
+  const leftPaise = restPaise - disputedPaise;
   const left = { goodsPaise: leftPaise, deliveryPaise: 0, feePaise: 0 };
-  return { order, payment, lines: [], leftPaise, left, backOnCancelPaise: leftPaise, earlier };
+  const backOnCancelPaise = leftPaise;
+  return { order, payment, lines: [], leftPaise, disputedPaise, left, backOnCancelPaise, earlier };
 }
 
 /** The limits of the next refund. */
 export function limitsOf(found: Refundable): RefundLimits {
-  const { leftPaise, left, backOnCancelPaise } = found;
+  const { leftPaise, disputedPaise, left, backOnCancelPaise } = found;
   const bought = notYetRefunded(found.lines, found.earlier);
-  return { bought, leftPaise, left, backOnCancelPaise, byHand: found.payment === null };
+  const byHand = found.payment === null;
+  return { bought, leftPaise, disputedPaise, left, backOnCancelPaise, byHand };
 }

@@ -30,6 +30,19 @@ export function MoneyFacts({ sum, tax, invoices, unassigned }: Props) {
       </dd>
       <dt>Refunds</dt>
       <dd>{rupees(sum.refundedPaise)}</dd>
+      {(sum.takenBackPaise > 0 || sum.returnedPaise > 0) && (
+        <>
+          <dt>Disputes</dt>
+          <dd>
+            {[
+              `${rupees(sum.takenBackPaise)} taken by buyers’ banks`,
+              sum.returnedPaise > 0 && `${rupees(sum.returnedPaise)} returned`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </dd>
+        </>
+      )}
       <dt>Left</dt>
       <dd>
         <strong>{rupees(leftOver(sum))}</strong>

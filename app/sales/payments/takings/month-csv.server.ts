@@ -79,10 +79,12 @@ function moneyCells(span: Span): string[][] {
     ["Fees of the provider", sum.feePaise],
     ["GST in these fees", sum.taxPaise],
     ["Refunds", sum.refundedPaise],
+    ["Taken by buyers' banks in disputes", sum.takenBackPaise],
+    ["Returned by buyers' banks", sum.returnedPaise],
     ["Payouts of the provider to the bank", bankPaise],
     ["Fees in these payouts", ofFees("feePaise")],
     ["Input tax: GST in the fees of these payouts", ofFees("taxPaise")],
-    ["Left after fees and refunds", leftOver(sum)],
+    ["Left after fees, refunds and disputes", leftOver(sum)],
   ];
   return rows.map(([what, paise]) => [what, "", "", "", "", "", decimalRupees(paise)]);
 }

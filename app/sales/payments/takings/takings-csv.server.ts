@@ -5,7 +5,7 @@ import { sheetTime } from "~/base/lib/day-count";
 import { decimalRupees } from "~/base/lib/money";
 import { day } from "~/base/lib/time";
 import { payoutReferences } from "../payouts/payout-references.server";
-import { paidRows, refundRows, type Span } from "./takings-rows.server";
+import { disputeRows, paidRows, refundRows, type Span } from "./takings-rows.server";
 
 const columns = [
   "Time (IST)",
@@ -27,6 +27,8 @@ const kinds: Record<string, string> = {
   bank: "UPI or bank",
   "refund online": "Refund online",
   "refund by hand": "Refund by hand",
+  "dispute taken": "Taken by the buyer's bank",
+  "dispute returned": "Returned by the buyer's bank",
 };
 
 type Row = {
@@ -40,7 +42,7 @@ type Row = {
   reference: string;
 };
 
-/** Every payment and refund of the span as CSV for the accountant, oldest first, a day at a time. No amount is negative. */
+/** Every payment, refund and move of a dispute of the span as CSV for the accountant, oldest first, a day at a time. No amount is negative. */
 export async function* takingsAsCsv({ from, until }: Span): AsyncGenerator<string> {
   yield csvLines([columns]);
   for (let start = from; start < until; start += day) {
@@ -49,6 +51,9 @@ export async function* takingsAsCsv({ from, until }: Span): AsyncGenerator<strin
       select at, number, way as kind, paise, 0 as backPaise, fee, tax, reference from (${paidRows(span)})
       union all
       select at, number, 'refund ' || way, 0, paise, null, null, reference from (${refundRows(span)})
+      union all
+      select at, number, iif(paise > 0, 'dispute taken', 'dispute returned'), max(-paise, 0), max(paise, 0), null, null, reference
+      from (${disputeRows(span)})
       order by 1, 2`);
     if (rows.length === 0) continue;
     const payouts = payoutReferences(rows.map(({ reference }) => reference));

@@ -42,3 +42,17 @@ export const refundRows = ({ from, until }: Span): SQL => sql`
     where r.status in ('requested', 'pending') and r.status <> 'requested' and r.created_at >= ${from} and r.created_at < ${until}
       and ${isRefund}
   ) left join orders o on o.id = order_id`;
+
+/**
+ * What disputes took, and below zero what they returned, one row for each time a case of a payment of this shop moved money: `at`, `number`,
+ * `paise`, `reference`. What was held back before it is lost is gone already.
+ */
+export const disputeRows = ({ from, until }: Span): SQL => sql`
+  select at, o.number, moved_paise as paise, dispute_id as reference from (
+    select m.moved_at as at, d.id as dispute_id, d.payment_id as asked_of,
+      sum(case m.kind when 'returned' then -m.amount_paise else m.amount_paise end) as moved_paise
+    from dispute_moves m join disputes d on d.id = m.dispute_id
+    where m.moved_at >= ${from} and m.moved_at < ${until} group by d.id, m.moved_at
+  ) join payments p on p.id = asked_of left join payment_orders a on a.id = p.payment_order_id
+    left join orders o on o.id = coalesce(p.paid_order_id, a.order_id)
+  where moved_paise <> 0`;

@@ -1,7 +1,7 @@
 import { date } from "~/base/lib/dates";
 import { amountWithPaise } from "~/base/lib/money";
 import { Table } from "~/base/ui/table";
-import { cameIn, leftOver } from "./takings";
+import { cameIn, leftOver, lessByDisputes } from "./takings";
 import type { Takings, TakingsDay } from "./takings";
 
 type Row = Takings & { key: string; day: React.ReactNode };
@@ -13,8 +13,10 @@ const columns: { head: string; of: (row: Takings) => number }[] = [
   { head: "Came in", of: cameIn },
   { head: "Fees", of: ({ feePaise }) => -feePaise },
   { head: "Refunds", of: ({ refundedPaise }) => -refundedPaise },
-  { head: "Left", of: leftOver },
 ];
+/** Most months have none. */
+const disputes = { head: "Disputes", of: (row: Takings) => -lessByDisputes(row) };
+const left = { head: "Left", of: leftOver };
 
 /** The money of each day, newest first, and of all of them, in rupees. */
 export function TakingsTable({ days, sum }: { days: TakingsDay[]; sum: Takings }) {
@@ -22,6 +24,7 @@ export function TakingsTable({ days, sum }: { days: TakingsDay[]; sum: Takings }
     ...days.map((day) => ({ ...day, key: String(day.start), day: date(day.start) })),
     { ...sum, key: "all", day: <strong>All together</strong> },
   ];
+  const hasDisputes = days.some((day) => day.takenBackPaise > 0 || day.returnedPaise > 0);
   return (
     <Table
       className="tight takings"
@@ -30,7 +33,7 @@ export function TakingsTable({ days, sum }: { days: TakingsDay[]; sum: Takings }
       keyOf={({ key }) => key}
       columns={[
         { head: "Day", kind: "name", cell: ({ day }) => day },
-        ...columns.map(({ head, of }) => ({
+        ...[...columns, ...(hasDisputes ? [disputes] : []), left].map(({ head, of }) => ({
           head,
           kind: "number" as const,
           cell: (row: Row) => (of(row) === 0 ? "–" : amountWithPaise(of(row)).replace("-", "−")),

@@ -5,7 +5,7 @@ import type { PaymentMethod } from "~/base/db/statuses";
 import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
 import { sentBackIn } from "~/sales/orders/money/owed.server";
 import { nothing, type Takings, type TakingsDay } from "./takings";
-import { paidRows, refundRows, type Span, type Way } from "./takings-rows.server";
+import { disputeRows, paidRows, refundRows, type Span, type Way } from "./takings-rows.server";
 
 type PaidRow = {
   day: number;
@@ -38,6 +38,13 @@ export function takingsByDay(span: Span): TakingsDay[] {
   const refunded = db.all<{ day: number; paise: number }>(sql`
     select ${dayOf(span)} as day, sum(paise) as paise from (${refundRows(span)}) group by 1`);
   for (const { day, paise } of refunded) on(day).refundedPaise += paise;
+  const disputed = db.all<{ day: number; taken: number; returned: number }>(sql`
+    select ${dayOf(span)} as day, sum(max(paise, 0)) as taken, sum(max(-paise, 0)) as returned
+    from (${disputeRows(span)}) group by 1`);
+  for (const { day, taken, returned } of disputed) {
+    on(day).takenBackPaise += taken;
+    on(day).returnedPaise += returned;
+  }
   const first = dayNumber(span.from);
   return [...days]
     .toSorted(([one], [other]) => other - one)

@@ -7,6 +7,9 @@ export type Takings = {
   cashPaise: number;
   bankPaise: number;
   refundedPaise: number;
+  /** What buyers' banks took back in disputes, with their fees, and what they returned. */
+  takenBackPaise: number;
+  returnedPaise: number;
   /** Payments whose fee is not known yet. */
   withoutFee: number;
 };
@@ -20,13 +23,18 @@ export const nothing: Takings = {
   cashPaise: 0,
   bankPaise: 0,
   refundedPaise: 0,
+  takenBackPaise: 0,
+  returnedPaise: 0,
   withoutFee: 0,
 };
 
 /** Everything that came in, before fees and refunds. */
 export const cameIn = (of: Takings) => of.onlinePaise + of.cashPaise + of.bankPaise;
-/** What stays: without the provider's fees and what went back. */
-export const leftOver = (of: Takings) => cameIn(of) - of.feePaise - of.refundedPaise;
+/** What disputes took, less what they returned. */
+export const lessByDisputes = (of: Takings) => of.takenBackPaise - of.returnedPaise;
+/** What stays: without the provider's fees, what went back, and what banks took. */
+export const leftOver = (of: Takings) =>
+  cameIn(of) - of.feePaise - of.refundedPaise - lessByDisputes(of);
 
 /** All these days together. */
 export function sumOf(days: Takings[]): Takings {

@@ -1,4 +1,6 @@
+import { receiveDispute, stateInEvent } from "../disputes/receive-dispute.server";
 import { receivePayout } from "../payouts/payout-job.server";
+import { providerDispute } from "../provider/disputes.server";
 import { providerPayment } from "../provider/provider.server";
 import { providerSettlement } from "../provider/settlements.server";
 import { receiveRefund, refundEntity } from "../refunds/refund-events.server";
@@ -28,6 +30,8 @@ export async function handleEvent({
   payment,
   refund,
   settlement,
+  dispute,
+  madeAt,
 }: Message): Promise<Outcome> {
   if (paymentEvents.includes(event) && payment !== undefined) {
     return outcomes[await settlePayment(providerPayment.parse(payment), "webhook")];
@@ -39,6 +43,10 @@ export async function handleEvent({
   if (event === "settlement.processed" && settlement !== undefined) {
     await receivePayout(providerSettlement.parse(settlement));
     return { status: "done", outcome: "The payout was written down" };
+  }
+  const state = stateInEvent(event);
+  if (state !== null && dispute !== undefined) {
+    return disputeOutcomes[await receiveDispute(providerDispute.parse(dispute), state, madeAt)];
   }
   return { status: "ignored", outcome: "The shop does nothing about this kind of event" };
 }
@@ -54,6 +62,14 @@ const refundOutcomes: Record<Awaited<ReturnType<typeof receiveRefund>>, Outcome>
     outcome: "The refund is written down with another amount, which stays; the owner is told",
   },
   ignored: { status: "ignored", outcome: "Not a refund of this shop" },
+};
+
+const disputeOutcomes: Record<Awaited<ReturnType<typeof receiveDispute>>, Outcome> = {
+  stored: { status: "done", outcome: "The dispute was written down" },
+  "unknown payment": {
+    status: "done",
+    outcome: "The dispute was written down; the shop does not know its payment",
+  },
 };
 
 const outcomes: Record<Settled, Outcome> = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { second } from "~/base/lib/time";
 
 const entity = z.object({ entity: z.unknown() });
 
@@ -11,8 +12,11 @@ const envelope = z.object({
       refund: entity.optional().catch(undefined),
       order: entity.optional().catch(undefined),
       settlement: entity.optional().catch(undefined),
+      dispute: entity.optional().catch(undefined),
     })
     .catch({}),
+  /** Seconds since 1970. */
+  created_at: z.number().int().positive().nullish().catch(null),
 });
 
 export type Message = {
@@ -21,6 +25,9 @@ export type Message = {
   payment: unknown;
   refund: unknown;
   settlement: unknown;
+  dispute: unknown;
+  /** When the provider made it (UTC ms); null if it does not say. */
+  madeAt: number | null;
   /** The provider's ids of the order and payment; null if not given. */
   providerOrderId: string | null;
   paymentId: string | null;
@@ -30,15 +37,20 @@ export type Message = {
 export function messageIn(body: string): Message | null {
   const parsed = envelope.safeParse(jsonIn(body));
   if (!parsed.success) return null;
-  const { event, payload } = parsed.data;
-  const { payment, refund, order, settlement } = payload;
+  const { event, payload, created_at: madeAt } = parsed.data;
+  const { payment, refund, order, settlement, dispute } = payload;
   return {
     event,
     payment: payment?.entity,
     refund: refund?.entity,
     settlement: settlement?.entity,
+    dispute: dispute?.entity,
+    madeAt: madeAt == null ? null : madeAt * second,
     providerOrderId: textIn(payment?.entity, "order_id") ?? textIn(order?.entity, "id"),
-    paymentId: textIn(payment?.entity, "id") ?? textIn(refund?.entity, "payment_id"),
+    paymentId:
+      textIn(payment?.entity, "id") ??
+      textIn(refund?.entity, "payment_id") ??
+      textIn(dispute?.entity, "payment_id"),
   };
 }
 

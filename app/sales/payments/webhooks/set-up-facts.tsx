@@ -22,7 +22,9 @@ export function SetUpFacts({ setUp }: { setUp: WebhookSetUp }) {
         <dt>Events to choose there</dt>
         <dd>
           payment.authorized, payment.captured, payment.failed, order.paid, refund.created,
-          refund.processed, refund.failed, settlement.processed
+          refund.processed, refund.failed, settlement.processed, payment.dispute.created,
+          payment.dispute.action_required, payment.dispute.under_review, payment.dispute.won,
+          payment.dispute.lost, payment.dispute.closed
         </dd>
       </dl>
     </div>

@@ -69,6 +69,9 @@ export const payoutParts = sqliteTable(
     primaryKey({ columns: [table.entityId, table.payoutId] }),
     index("payout_parts_payout").on(table.payoutId, table.madeAt),
     index("payout_parts_payment").on(table.paymentId),
+    index("payout_parts_dispute")
+      .on(table.disputeId)
+      .where(sql`${table.disputeId} is not null`),
     check(
       "payout_parts_sides",
       sql`${table.creditPaise} >= 0 and ${table.debitPaise} >= 0 and (${table.creditPaise} = 0 or ${table.debitPaise} = 0)`,

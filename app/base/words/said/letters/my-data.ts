@@ -28,6 +28,8 @@ export const said: Said = {
   "Photos of these returns": ["આ રિટર્નના ફોટા", "इन रिटर्न के फ़ोटो"],
   "Uses of coupons": ["વાપરેલાં કૂપન", "इस्तेमाल किए कूपन"],
   "Requests for payment": ["પેમેન્ટની માગણી", "पेमेंट की मांग"],
+  "Payments that your bank asked back": ["તમારી બેંકે પાછા માગેલાં પેમેન્ટ", "पेमेंट जो आपके बैंक ने वापस मांगे"],
+  "What became of that money": ["તે પૈસાનું શું થયું", "उन पैसों का क्या हुआ"],
   "Messages of the payment provider": ["પેમેન્ટ કંપનીના મેસેજ", "पेमेंट कंपनी के मैसेज"],
   "Links that we mailed to you": ["તમને ઇમેઇલ કરેલી લિંક", "आपको ईमेल किए गए लिंक"],
   "Your email, as typed by a guest": ["મહેમાન તરીકે લખેલો તમારો ઇમેઇલ", "मेहमान के तौर पर लिखा आपका ईमेल"],
