@@ -10,6 +10,7 @@ import { rupees } from "~/base/lib/money";
 import { timeOf } from "~/sales/fulfilment/past-day.server";
 import { type Buyer, cameOn, openKhata, standOf } from "~/sales/orders/money/khata.server";
 import { isStanding, noteMoney, ofReceipt } from "~/sales/orders/money/money-received.server";
+import { writtenOffOn } from "~/sales/orders/money/written-off.server";
 import { recordKhata } from "~/sales/payments/by-hand/on-account.server";
 import type { backForm, newKhataForm, openingForm } from "./forms.server";
 
@@ -82,6 +83,8 @@ export const takeOpeningBack = (
     const row = openingsOf(khataId, tx).find((one) => one.id === id);
     if (!row) return { problem: "This balance was taken back before." };
     const { amountPaise, since } = row;
+    if (writtenOffOn(khataId, tx) > 0)
+      return { problem: "The opening balance is written off: take that back first." };
     const back = { khataId, amountPaise: -amountPaise, since, note: reason, notedBy: actor.id };
     tx.insert(khataOpenings)
       .values({ ...back, id: newId(), takesBack: id, createdAt: now })

@@ -8,6 +8,7 @@ import { agedSums } from "./ageing";
 import { moneyOn, openingsOf } from "./entries.server";
 import { khataRows } from "./khata-rows.server";
 import { reminderOf } from "./reminder.server";
+import { mayBeWrittenOff, writtenOffFor } from "./write-offs/write-off.server";
 
 /** Lines on a page. */
 const pageSize = 50;
@@ -50,6 +51,8 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
         way,
       }),
     ),
+    mayBeWrittenOff: mayBeWrittenOff(buyer),
+    writtenOff: writtenOffFor(buyer),
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     pages: Math.max(1, Math.ceil(rows.length / pageSize)),
     canHaveKhata: canHaveKhata(buyer),

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
@@ -12,17 +13,22 @@ import {
   takeMoneyBack,
   takeOpeningBack,
 } from "./entries.server";
+import { owedAgain, writeOff } from "./write-offs/write-off.server";
 import { backForm, newKhataForm, openingForm } from "./forms.server";
 
 const pathOf = (handle: string) => `/dashboard/admin/dues/${handle}`;
 
-/** The forms of a khata besides the money that comes: its opening balance, and credit that goes back. */
+/** The forms of a khata besides the money that comes: its opening balance, credit that goes back, and what is written off. */
 export function submitKhata(handle: string, form: FormData, admin: Viewer) {
   switch (form.get("intent")) {
     case "back":
       return submitBack(handle, form, admin);
     case "take-money":
       return submitTakeMoney(handle, form, admin);
+    case "write-off":
+      return submitWriteOff(handle, form, admin);
+    case "owed-again":
+      return submitOwedAgain(handle, form, admin);
     case "take-back":
       return submitTakeBack(handle, form, admin);
     default:
@@ -53,6 +59,30 @@ async function submitTakeMoney(handle: string, form: FormData, admin: Viewer) {
   return answered(handle, form, done, "The money is taken back");
 }
 
+async function submitWriteOff(handle: string, form: FormData, admin: Viewer) {
+  const what = form.getAll("what").map(String);
+  const { data, problem } = parseForm(takeBackForm, form);
+  const kept = (state: FormState) => ({
+    ...state,
+    values: { ...state.values, what: what.join(" ") },
+  });
+  if (problem) return invalid(kept(problem));
+  if (what.length === 0)
+    return invalid(kept(problemWith("form", "Tick what is written off.", form)));
+  const done = await writeOff(handle, { what, reason: data.reason }, admin);
+  if (done.problem !== undefined)
+    return invalid(kept(problemWith("form", done.problem, form)), { status: 409 });
+  return answered(handle, form, done, `${rupees(done.paise)} is written off`);
+}
+
+async function submitOwedAgain(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(takeBackForm, form);
+  if (problem) return invalid(problem);
+  const what = String(form.get("what") ?? "");
+  const done = await owedAgain(handle, { what, reason: data.reason }, admin);
+  return answered(handle, form, done, "It is owed again");
+}
+
 async function submitBack(handle: string, form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(backForm, form);
   if (problem) return invalid(problem);
@@ -72,7 +102,12 @@ function khataIn(handle: string): string {
   return khataId;
 }
 
-function answered(handle: string, form: FormData, done: { problem?: string }, message: string) {
+function answered(
+  handle: string,
+  form: FormData,
+  done: { problem?: string | undefined },
+  message: string,
+) {
   if (done.problem !== undefined)
     return invalid(problemWith("form", done.problem, form), { status: 409 });
   return seeOtherWith({ type: "success", message }, pathOf(handle));

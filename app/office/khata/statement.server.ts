@@ -14,7 +14,8 @@ import { db } from "~/base/db/connection.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
 import { ageSpans } from "./ageing";
 import { khataPage } from "./khata-page.server";
-import { type KhataRow, khataRows } from "./khata-rows.server";
+import type { KhataRow } from "./khata-lines.server";
+import { khataRows } from "./khata-rows.server";
 import { payLines } from "./reminder.server";
 
 /** Heads in English, Gujarati and Hindi: one paper for whoever reads it. */

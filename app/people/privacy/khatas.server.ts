@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { khataOpenings, khatas, moneyReceived, orders } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyReceived, orders, writeOffs } from "~/base/db/schema";
 import { keysOf } from "./customer-notes.server";
 import { isPaidStatus } from "~/base/db/statuses";
 import { forIds, type KnownPerson } from "./person.server";
@@ -35,10 +35,10 @@ export function khatasOf(reader: Reader, person: KnownPerson) {
 
 /** Whether something stands on these accounts, owed from before or in hand. */
 export function standsOnKhata(reader: Reader, person: KnownPerson): boolean {
-  const paise = [...openingRowsOf(reader, person), ...creditRowsOf(reader, person)].map((row) =>
-    "since" in row ? -row.amountPaise : row.amountPaise,
-  );
-  return paise.reduce((sum, each) => sum + each, 0) !== 0;
+  const sum = (rows: { amountPaise: number }[]) =>
+    rows.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
+  const owed = sum(openingRowsOf(reader, person)) - sum(writeOffsOnKhata(reader, person));
+  return owed !== sum(creditRowsOf(reader, person));
 }
 
 /** Money on these accounts, which belongs to no order. */
@@ -54,6 +54,21 @@ export const openingRowsOf = (reader: Reader, person: KnownPerson) =>
     khatasOf(reader, person).map(({ id }) => id),
     (some) => reader.select().from(khataOpenings).where(inArray(khataOpenings.khataId, some)).all(),
   );
+
+/** What of that was written off. */
+const writeOffsOnKhata = (reader: Reader, person: KnownPerson) =>
+  forIds(
+    khatasOf(reader, person).map(({ id }) => id),
+    (some) => reader.select().from(writeOffs).where(inArray(writeOffs.khataId, some)).all(),
+  );
+
+/** The same, and what of the person's orders was written off. */
+export const writeOffsOf = (reader: Reader, person: KnownPerson) => [
+  ...forIds(person.orderIds, (some) =>
+    reader.select().from(writeOffs).where(inArray(writeOffs.orderId, some)).all(),
+  ),
+  ...writeOffsOnKhata(reader, person),
+];
 
 /** Forgets whose accounts they were; the books keep their sums. */
 export function eraseKhatas(tx: Writer, person: KnownPerson): void {

@@ -92,6 +92,7 @@ const columnsWithoutValue = [
   "placed_by",
   "kept_at",
   "part_paid_at",
+  "written_off_at",
   "price_list",
   "coupon_id",
   "coupon_code",

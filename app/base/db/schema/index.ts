@@ -23,6 +23,7 @@ export * from "./prices";
 export * from "./orders/payouts";
 export * from "./orders/payments";
 export * from "./orders/khatas";
+export * from "./orders/write-offs";
 export * from "./orders/money-received";
 export * from "./orders/courier-files";
 export * from "./money-paid-out";

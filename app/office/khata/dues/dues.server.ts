@@ -33,7 +33,7 @@ export type BuyersDues = {
 };
 
 /** Sent, or collected. */
-const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
+export const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
 /** To be paid later, or paid in part; and of customers who may pay later also what was sent to them unpaid. */
 const isDue = and(
   isUnpaidByHand,
@@ -86,7 +86,7 @@ export function duesOfBuyer(
   const due =
     userId === null
       ? dueOrders(from)
-          .where(and(isNull(orders.userId), isFromThere(order), isDue))
+          .where(and(theirOrders(order), isDue))
           .all()
       : dueOfUser(from).all({ userId });
   const found = owedRows(due, from);
@@ -99,9 +99,11 @@ const dueOfUser = prepared((from) =>
     .prepare(),
 );
 
-/** By the phone; an order that has none is alone. */
-const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>
-  buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id);
+/** The orders of a buyer: of the account, or of guests with the phone; an order that has neither is alone. */
+export const theirOrders = ({ id, userId, buyerPhone }: DueBuyer) =>
+  userId === null
+    ? and(isNull(orders.userId), buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id))
+    : eq(orders.userId, userId);
 
 /** The ids of this buyer's orders that are due. */
 export const dueIdsOf = (buyer: DueBuyer, from: Reader): string[] =>

@@ -16,6 +16,7 @@ import { ReceivedDuesForm } from "~/office/khata/dues/received-dues-form";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { submitKhata } from "~/office/khata/khata-submit.server";
 import { CreditBackForm, MoneyForms, OpeningForms } from "~/office/khata/khata-forms";
+import { WriteOffForm, WrittenOff } from "~/office/khata/write-offs/write-off-forms";
 import { KhataRows, KhataSums } from "~/office/khata/khata-view";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -31,8 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { khata, page };
 }
 
-/** Balances and what goes out ask for the password again; money that comes does not. */
-const asksAgain = new Set(["opening", "take-back", "take-money", "back"]);
+/** Balances, what goes out and what is given up ask for the password again; money that comes does not. */
+const asksAgain = new Set([
+  "opening",
+  "take-back",
+  "take-money",
+  "back",
+  "write-off",
+  "owed-again",
+]);
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
@@ -81,6 +89,8 @@ export default function BuyerKhata() {
         formKey={khata.key}
       />
       <KhataRows khata={khata} page={page} />
+      <WrittenOff debts={khata.writtenOff} state={isOfKhata ? state : undefined} />
+      <WriteOffForm debts={khata.mayBeWrittenOff} state={isOfKhata ? state : undefined} />
       {khata.canHaveKhata && (
         <>
           <CreditBackForm khata={khata} state={isOfKhata ? state : undefined} />

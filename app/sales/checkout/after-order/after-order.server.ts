@@ -47,6 +47,7 @@ export function afterOrder(
     parts: orderParts(order),
     owedPaise,
     camePaise: order.partPaidAt === null ? 0 : (cameFor(db, [order.id]).get(order.id) ?? 0),
+    asksForMoney: isAwaitingMoney(order),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
     collectAt: order.deliveryWay === "collect" ? collectingPlace() : null,

@@ -4,6 +4,7 @@ import { khataOpenings, khatas, moneyReceived } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { indianMobile } from "~/base/lib/india/phone";
 import type { Order } from "../order.server";
+import { writtenOffOn } from "./written-off.server";
 
 /** Who ordered: whose running account it is. */
 export type Buyer = Pick<Order, "userId" | "buyerPhone">;
@@ -60,7 +61,7 @@ export function cameOn(khataId: string, from: Reader): number {
 }
 
 /**
- * What a running account holds beside its orders, in paise: what is left to pay of its opening balance, or the credit that no order has
+ * What a running account holds beside its orders, in paise: what is left to pay of its opening balance and is not written off, or the credit that no order has
  * used. One of them is 0: money on the account pays the opening balance first.
  */
 export function standOf(
@@ -72,7 +73,7 @@ export function standOf(
     .from(khataOpenings)
     .where(eq(khataOpenings.khataId, khataId))
     .get();
-  const left = (owed?.paise ?? 0) - cameOn(khataId, from);
+  const left = (owed?.paise ?? 0) - cameOn(khataId, from) - writtenOffOn(khataId, from);
   return { openingLeftPaise: Math.max(0, left), creditPaise: Math.max(0, -left) };
 }
 

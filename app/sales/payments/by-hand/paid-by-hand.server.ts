@@ -9,6 +9,7 @@ import { mailPartPaid } from "~/sales/orders/mails/part-paid-mail.server";
 import { canHaveKhata, openKhata } from "~/sales/orders/money/khata.server";
 import { cameFor, noteMoney } from "~/sales/orders/money/money-received.server";
 import { type SentBack, sentBackOf } from "~/sales/orders/money/owed.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { addRefund } from "../refunds/request-refund.server";
@@ -31,6 +32,7 @@ export function partPaid(
     updatedAt: now,
   };
   tx.update(orders).set(part).where(eq(orders.id, id)).run();
+  settleWrittenOff(tx, id, { reason: "A part of it came after all", by: actor.id }, now);
   const words = `${rupees(receivedPaise)} ${by}, ${rupees(leftPaise)} is still to come`;
   recordEvent(tx, id, actor.id, "part-paid", words);
   recordChange(tx, {

@@ -11,6 +11,7 @@ import {
   ofReceipt,
   receivedOf,
 } from "~/sales/orders/money/money-received.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderById, orderByNumber } from "~/sales/orders/order.server";
 
 type Row = typeof moneyReceived.$inferSelect;
@@ -68,6 +69,7 @@ export function takeBackIn(
     })
     .where(eq(orders.id, order.id))
     .run();
+  settleWrittenOff(tx, order.id, { reason, by: actor.id }, now);
   recordEvent(tx, order.id, actor.id, "money-taken-back", `${rupees(row.amountPaise)}: ${reason}`);
   recordChange(tx, {
     actor,

@@ -29,6 +29,7 @@ import {
   isUnpaidByHand,
   isWaitingForMoney,
   listColumns,
+  mayBeWrittenOff,
   mobileDigits,
   townColumns,
 } from "./order-states";
@@ -93,8 +94,6 @@ export const orders = sqliteTable(
     /** When the parcel came back. */
     returnedAt: timestamp("returned_at"),
     ...orderNotes,
-    /** The order that this one is to be sent together with: its id. */
-    sendWith: text("send_with"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
     /** Something of it was set to sold out when it was ordered. */
     soldOut: integer("sold_out", { mode: "boolean" }).notNull().default(false),
@@ -196,5 +195,6 @@ export const orders = sqliteTable(
     check("orders_cancel_reason", sql`${table.cancelReason} in (${oneOf(cancelReasons)})`),
     check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
     check("orders_part_paid", sql`part_paid_at is null or not (${isPaid})`),
+    check("orders_written_off", mayBeWrittenOff),
   ],
 );
