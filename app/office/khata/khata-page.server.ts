@@ -7,6 +7,7 @@ import { type KhataBuyer, khataBuyer } from "./dues/khata-buyer.server";
 import { agedSums } from "./ageing";
 import { moneyOn, openingsOf } from "./entries.server";
 import { khataRows } from "./khata-rows.server";
+import { ownLimit, usualLimit } from "./limit/limit.server";
 import { reminderOf } from "./reminder.server";
 import { mayBeWrittenOff, writtenOffFor } from "./write-offs/write-off.server";
 
@@ -51,6 +52,7 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
         way,
       }),
     ),
+    limit: { ownPaise: ownLimit(khataId), usualPaise: usualLimit() },
     mayBeWrittenOff: mayBeWrittenOff(buyer),
     writtenOff: writtenOffFor(buyer),
     rows: rows.slice((page - 1) * pageSize, page * pageSize),

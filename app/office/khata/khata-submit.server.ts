@@ -5,6 +5,8 @@ import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
+import { khataLimitForm } from "~/goods/prices/settings-form";
+import { setLimit } from "./limit/limit.server";
 import { takeBackForm } from "~/sales/payments/forms";
 import {
   newKhata,
@@ -25,6 +27,8 @@ export function submitKhata(handle: string, form: FormData, admin: Viewer) {
       return submitBack(handle, form, admin);
     case "take-money":
       return submitTakeMoney(handle, form, admin);
+    case "limit":
+      return submitLimit(handle, form, admin);
     case "write-off":
       return submitWriteOff(handle, form, admin);
     case "owed-again":
@@ -57,6 +61,13 @@ async function submitTakeMoney(handle: string, form: FormData, admin: Viewer) {
   const id = String(form.get("row") ?? "");
   const done = await takeMoneyBack(khataIn(handle), id, data.reason, admin);
   return answered(handle, form, done, "The money is taken back");
+}
+
+async function submitLimit(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(khataLimitForm, form);
+  if (problem) return invalid(problem);
+  const done = await setLimit(handle, data.limit, admin);
+  return answered(handle, form, done, "The limit is saved");
 }
 
 async function submitWriteOff(handle: string, form: FormData, admin: Viewer) {

@@ -16,6 +16,7 @@ import { ReceivedDuesForm } from "~/office/khata/dues/received-dues-form";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { submitKhata } from "~/office/khata/khata-submit.server";
 import { CreditBackForm, MoneyForms, OpeningForms } from "~/office/khata/khata-forms";
+import { LimitForm } from "~/office/khata/limit/limit-form";
 import { WriteOffForm, WrittenOff } from "~/office/khata/write-offs/write-off-forms";
 import { KhataRows, KhataSums } from "~/office/khata/khata-view";
 
@@ -40,6 +41,7 @@ const asksAgain = new Set([
   "back",
   "write-off",
   "owed-again",
+  "limit",
 ]);
 
 export const action = (args: ActionFunctionArgs) =>
@@ -94,6 +96,12 @@ export default function BuyerKhata() {
       {khata.canHaveKhata && (
         <>
           <CreditBackForm khata={khata} state={isOfKhata ? state : undefined} />
+          <LimitForm
+            // As it is stored.
+            key={khata.limit.ownPaise}
+            limit={khata.limit}
+            state={isOfKhata ? state : undefined}
+          />
           <MoneyForms khata={khata} state={isOfKhata ? state : undefined} />
           <OpeningForms khata={khata} state={isOfKhata ? state : undefined} />
         </>

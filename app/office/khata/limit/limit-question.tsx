@@ -1,0 +1,44 @@
+import type { FormState } from "~/base/lib/form/form";
+import { overLimitField } from "./question";
+
+/** Asks whether a buyer may owe more than the limit. `value`: what the tick agrees to; null: there is none, and `words` say why. */
+export function LimitQuestion({
+  words,
+  value,
+  state,
+}: {
+  words: string;
+  value: string | null;
+  state: FormState | undefined;
+}) {
+  const error = state?.errors[overLimitField];
+  if (value === null)
+    return (
+      <p className="notice notice-error" id={overLimitField}>
+        {words}
+      </p>
+    );
+  return (
+    <div className="notice notice-error">
+      <p>{words}</p>
+      <label className="checkbox">
+        <input
+          // Of other figures nothing is agreed to.
+          key={value}
+          type="checkbox"
+          id={overLimitField}
+          name={overLimitField}
+          value={value}
+          defaultChecked={state?.values[overLimitField] === value}
+          aria-describedby={error ? `${overLimitField}-error` : undefined}
+        />
+        <span>Sell all the same</span>
+      </label>
+      {error && (
+        <p className="field-error" id={`${overLimitField}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
