@@ -35,11 +35,12 @@ export function khatasOf(reader: Reader, person: KnownPerson) {
 
 /** Whether something stands on these accounts, owed from before or in hand. */
 export function standsOnKhata(reader: Reader, person: KnownPerson): boolean {
-  const sum = (rows: { amountPaise: number }[]) =>
-    rows.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
   const owed = sum(openingRowsOf(reader, person)) - sum(writeOffsOnKhata(reader, person));
   return owed !== sum(creditRowsOf(reader, person));
 }
+
+const sum = (rows: { amountPaise: number }[]) =>
+  rows.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
 
 /** Money on these accounts, which belongs to no order. */
 export const creditRowsOf = (reader: Reader, person: KnownPerson) =>

@@ -20,7 +20,13 @@ export function LimitQuestion({
     );
   return (
     <div className="notice notice-error">
-      <p>{words}</p>
+      {error ? (
+        <p className="field-error" id={`${overLimitField}-error`}>
+          {error}
+        </p>
+      ) : (
+        <p>{words}</p>
+      )}
       <label className="checkbox">
         <input
           // Of other figures nothing is agreed to.
@@ -34,11 +40,6 @@ export function LimitQuestion({
         />
         <span>Sell all the same</span>
       </label>
-      {error && (
-        <p className="field-error" id={`${overLimitField}-error`}>
-          {error}
-        </p>
-      )}
     </div>
   );
 }
