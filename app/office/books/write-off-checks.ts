@@ -25,9 +25,10 @@ export const writeOffChecks: Check[] = [
       `${number}: ${rupees(one)} is written off of ${rupees(two)} that did not come`,
   },
   {
-    sql: `select k.id as number, sum(w.amount_paise) as one, (
-        select coalesce(sum(p.amount_paise), 0) from khata_openings p where p.khata_id = k.id) as two
-      from write_offs w join khatas k on k.id = w.khata_id group by k.id having one > two`,
+    sql: `select coalesce(k.joined_to, k.id) as number, sum(w.amount_paise) as one, (
+        select coalesce(sum(p.amount_paise), 0) from khata_openings p join khatas j on j.id = p.khata_id
+        where coalesce(j.joined_to, j.id) = coalesce(k.joined_to, k.id)) as two
+      from write_offs w join khatas k on k.id = w.khata_id group by 1 having one > two`,
     line: ({ number, one, two }) =>
       `Khata ${number}: ${rupees(one)} is written off of ${rupees(two)} from before`,
   },

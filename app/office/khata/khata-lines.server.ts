@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, inArray, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
-import { khataOpenings, moneyCame, writeOffs } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyCame, writeOffs } from "~/base/db/schema";
 import { cameWords } from "~/sales/orders/money/came-words";
+import { isOfKhata } from "~/sales/orders/money/khata.server";
 
 /**
  * One line of a running account: what the buyer is to pay (`debitPaise`), or has paid or need not pay (`creditPaise`), and what is then
@@ -62,10 +63,16 @@ export const writtenOffLines = (
 
 /** Opening balances, money that came for no order, and what is written off of it. */
 export function accountLines(khataId: string, from: Reader): Line[] {
+  const ids = from
+    .select({ id: khatas.id })
+    .from(khatas)
+    .where(isOfKhata(khatas.id, khataId))
+    .all()
+    .map(({ id }) => id);
   const openings = from
     .select()
     .from(khataOpenings)
-    .where(eq(khataOpenings.khataId, khataId))
+    .where(isOfKhata(khataOpenings.khataId, khataId))
     .all()
     .map(({ since: at, amountPaise, note }) => ({
       at,
@@ -78,12 +85,12 @@ export function accountLines(khataId: string, from: Reader): Line[] {
   const money = from
     .select()
     .from(moneyCame)
-    .where(and(eq(moneyCame.khataId, khataId), notCredit))
+    .where(and(inArray(moneyCame.khataId, ids), notCredit))
     .all()
     .map((row) => moneyLine(row, null));
   return [
     ...openings,
     ...money,
-    ...writtenOffLines(eq(writeOffs.khataId, khataId), new Map(), from),
+    ...writtenOffLines(isOfKhata(writeOffs.khataId, khataId), new Map(), from),
   ];
 }

@@ -53,6 +53,7 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
       }),
     ),
     limit: { ownPaise: ownLimit(khataId), usualPaise: usualLimit() },
+    isJoined: buyer.joined.length > 1,
     mayBeWrittenOff: mayBeWrittenOff(buyer),
     writtenOff: writtenOffFor(buyer),
     rows: rows.slice((page - 1) * pageSize, page * pageSize),

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
@@ -6,6 +7,7 @@ import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
 import { khataLimitForm } from "~/goods/prices/settings-form";
+import { joinKhatas, sameAs } from "./join/join.server";
 import { setLimit } from "./limit/limit.server";
 import { takeBackForm } from "~/sales/payments/forms";
 import {
@@ -27,6 +29,8 @@ export function submitKhata(handle: string, form: FormData, admin: Viewer) {
       return submitBack(handle, form, admin);
     case "take-money":
       return submitTakeMoney(handle, form, admin);
+    case "join":
+      return submitJoin(handle, form, admin);
     case "limit":
       return submitLimit(handle, form, admin);
     case "write-off":
@@ -61,6 +65,18 @@ async function submitTakeMoney(handle: string, form: FormData, admin: Viewer) {
   const id = String(form.get("row") ?? "");
   const done = await takeMoneyBack(khataIn(handle), id, data.reason, admin);
   return answered(handle, form, done, "The money is taken back");
+}
+
+/** Looks for the other khata of the same buyer; changes nothing. */
+export function submitFindSame(handle: string, form: FormData) {
+  const found = sameAs(handle, String(form.get("who") ?? "").slice(0, 100));
+  if (!found) throw notFound();
+  return data({ form: { ...problemWith("form", "", form), errors: {} }, found });
+}
+
+async function submitJoin(handle: string, form: FormData, admin: Viewer) {
+  const done = await joinKhatas(handle, String(form.get("other") ?? ""), admin);
+  return answered(handle, form, done, "They have one khata now");
 }
 
 async function submitLimit(handle: string, form: FormData, admin: Viewer) {

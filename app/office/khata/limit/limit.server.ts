@@ -3,7 +3,13 @@ import { db, type Reader, write } from "~/base/db/connection.server";
 import { khatas } from "~/base/db/schema";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { rupees } from "~/base/lib/money";
-import { type Buyer, khataOf, openKhata, standOf } from "~/sales/orders/money/khata.server";
+import {
+  type Buyer,
+  keysOfKhata,
+  khataOf,
+  openKhata,
+  standOf,
+} from "~/sales/orders/money/khata.server";
 import { recordKhata } from "~/sales/payments/by-hand/on-account.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { duesOfBuyer } from "../dues/dues.server";
@@ -68,9 +74,11 @@ export function overLimit(from: Reader, buyer: Buyer, salePaise: number): OverLi
   const khataId = khataOf(buyer, from);
   const limitPaise = ownLimit(khataId, from) ?? usualLimit(from);
   if (limitPaise === null) return null;
+  const joined = khataId === null ? [] : keysOfKhata(khataId, from);
   const { openingLeftPaise, creditPaise } =
     khataId === null ? { openingLeftPaise: 0, creditPaise: 0 } : standOf(khataId, from);
-  const owedPaise = (duesOfBuyer({ id: "", ...buyer }, from)?.sumPaise ?? 0) + openingLeftPaise;
+  const owedPaise =
+    (duesOfBuyer({ id: "", ...buyer, joined }, from)?.sumPaise ?? 0) + openingLeftPaise;
   const thenPaise = owedPaise - creditPaise + salePaise;
   if (thenPaise <= limitPaise) return null;
   return { owesPaise: Math.max(0, owedPaise - creditPaise), limitPaise, thenPaise };

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { isUnpaidByHand, orders, writeOffs } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
-import { standOf } from "~/sales/orders/money/khata.server";
+import { isOfKhata, standOf } from "~/sales/orders/money/khata.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import {
   noteWrittenOff,
@@ -54,7 +54,7 @@ export function writtenOffFor(buyer: KhataBuyer, from: Reader = db): WrittenOffD
   const onKhata = khataId === null ? 0 : writtenOffOn(khataId, from);
   return [
     ...(khataId !== null && onKhata > 0
-      ? [{ what: opening, paise: onKhata, ...said(eq(writeOffs.khataId, khataId), from) }]
+      ? [{ what: opening, paise: onKhata, ...said(isOfKhata(writeOffs.khataId, khataId), from) }]
       : []),
     ...found.map(({ id, number }) => ({
       what: number,
@@ -65,7 +65,7 @@ export function writtenOffFor(buyer: KhataBuyer, from: Reader = db): WrittenOffD
 }
 
 /** The reason and day of what was written off last. */
-function said(whose: ReturnType<typeof eq>, from: Reader): { reason: string; at: number } {
+function said(whose: SQL, from: Reader): { reason: string; at: number } {
   const rows = from.select().from(writeOffs).where(whose).orderBy(writeOffs.createdAt).all();
   const last = rows.findLast(({ amountPaise }) => amountPaise > 0);
   return { reason: last?.reason ?? "", at: last?.createdAt ?? 0 };
@@ -112,12 +112,24 @@ export const owedAgain = (
     const debt = buyer && writtenOffFor(buyer, tx).find((one) => one.what === what);
     if (!buyer || !debt) return { problem: "It is not written off any more." };
     if (debt.what === opening && buyer.khataId !== null) {
-      const row = { khataId: buyer.khataId, amountPaise: -debt.paise, reason, by: actor.id };
-      noteWrittenOff(tx, row, now);
+      for (const { khataId, paise } of onEach(buyer.khataId, tx))
+        noteWrittenOff(tx, { khataId, amountPaise: -paise, reason, by: actor.id }, now);
       recordKhata(tx, buyer.khataId, actor, { owedAgain: `${rupees(debt.paise)}: ${reason}` });
     } else setOfOrder(tx, { ...debt, paise: 0 }, { reason, words: null }, actor, now);
     return { paise: debt.paise };
   });
+
+/** What is written off on a khata, and on each that joined it. */
+const onEach = (khataId: string, from: Reader) =>
+  from
+    .select({
+      khataId: sql<string>`${writeOffs.khataId}`,
+      paise: sql<number>`sum(${writeOffs.amountPaise})`,
+    })
+    .from(writeOffs)
+    .where(isOfKhata(writeOffs.khataId, khataId))
+    .groupBy(writeOffs.khataId)
+    .all();
 
 /** `words`: how much is written off, and why; null: nothing any more. */
 function setOfOrder(

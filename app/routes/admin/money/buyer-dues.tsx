@@ -14,7 +14,8 @@ import { submitDues } from "~/office/khata/dues/dues-submit.server";
 import { DueOrders } from "~/office/khata/dues/dues-table";
 import { ReceivedDuesForm } from "~/office/khata/dues/received-dues-form";
 import { khataPage } from "~/office/khata/khata-page.server";
-import { submitKhata } from "~/office/khata/khata-submit.server";
+import { JoinForm } from "~/office/khata/join/join-form";
+import { submitFindSame, submitKhata } from "~/office/khata/khata-submit.server";
 import { CreditBackForm, MoneyForms, OpeningForms } from "~/office/khata/khata-forms";
 import { LimitForm } from "~/office/khata/limit/limit-form";
 import { WriteOffForm, WrittenOff } from "~/office/khata/write-offs/write-off-forms";
@@ -42,11 +43,13 @@ const asksAgain = new Set([
   "write-off",
   "owed-again",
   "limit",
+  "join",
 ]);
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
     const handle = args.params.number ?? "";
+    if (form.get("intent") === "find-same") return submitFindSame(handle, form);
     if (!asksAgain.has(String(form.get("intent")))) return submitDues(handle, form, admin);
     await requireConfirmed(args, admin);
     return submitKhata(handle, form, admin);
@@ -57,7 +60,8 @@ export default function BuyerKhata() {
   const answer = useAnswer<typeof action>();
   const state = answer?.form;
   const preview = answer && "preview" in answer ? answer.preview : null;
-  const isOfKhata = asksAgain.has(state?.values.intent ?? "");
+  const found = answer && "found" in answer ? answer.found : null;
+  const isOfKhata = found !== null || asksAgain.has(state?.values.intent ?? "");
   return (
     <section className="stack">
       <header className="page-head">
@@ -103,6 +107,7 @@ export default function BuyerKhata() {
             state={isOfKhata ? state : undefined}
           />
           <MoneyForms khata={khata} state={isOfKhata ? state : undefined} />
+          <JoinForm khata={khata} found={found} state={isOfKhata ? state : undefined} />
           <OpeningForms khata={khata} state={isOfKhata ? state : undefined} />
         </>
       )}

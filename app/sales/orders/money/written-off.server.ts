@@ -17,9 +17,12 @@ export function noteWrittenOff(tx: Writer, { by, ...row }: WrittenOff, now: numb
     .run();
 }
 
-/** What is written off of the opening balance of a khata, in paise. */
+/** What is written off of the opening balances of a khata and of those that joined it, in paise. */
 export const writtenOffOn = (khataId: string, from: Reader): number =>
-  sumOf(eq(writeOffs.khataId, khataId), from);
+  sumOf(
+    sql`${writeOffs.khataId} in (select id from khatas where id = ${khataId} or joined_to = ${khataId})`,
+    from,
+  );
 
 /** What was written off in a span (UTC ms), less what is owed again or came after all, in paise. */
 export const writtenOffIn = ({ from, until }: { from: number; until: number }): number =>
