@@ -5,6 +5,7 @@ import { orders } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
+import { mailCreditKept } from "~/sales/orders/mails/credit-mails.server";
 import { mailPartPaid } from "~/sales/orders/mails/part-paid-mail.server";
 import { canHaveKhata, openKhata } from "~/sales/orders/money/khata.server";
 import { cameFor, noteMoney } from "~/sales/orders/money/money-received.server";
@@ -14,13 +15,13 @@ import { type Order, orderById } from "~/sales/orders/order.server";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { addRefund } from "../refunds/request-refund.server";
 
-type Part = { receivedPaise: number; leftPaise: number; by: string };
+type Part = { receivedPaise: number; leftPaise: number; by: string; isCredit: boolean };
 
-/** Notes on an order that a part of its money came. */
+/** Notes on an order that a part of its money came. Of credit that was used another mail tells (`isCredit`). */
 export function partPaid(
   tx: Writer,
   order: Order,
-  { receivedPaise, leftPaise, by }: Part,
+  { receivedPaise, leftPaise, by, isCredit }: Part,
   actor: Actor,
   now: number,
 ): void {
@@ -41,7 +42,7 @@ export function partPaid(
     subject: { id, name },
     after: { came: rupees(receivedPaise), stillToCome: rupees(leftPaise) },
   });
-  mailPartPaid(tx, { ...order, ...part }, { receivedPaise, leftPaise });
+  if (!isCredit) mailPartPaid(tx, { ...order, ...part }, { receivedPaise, leftPaise });
 }
 
 /**
@@ -78,6 +79,7 @@ export function toCredit(
   noteMoney(tx, { ...row, orderId: order.id, amountPaise: -paise }, now);
   noteMoney(tx, { ...row, khataId, amountPaise: paise }, now);
   recordEvent(tx, order.id, actor.id, "credit", rupees(paise));
+  mailCreditKept(tx, order, paise);
   return true;
 }
 
