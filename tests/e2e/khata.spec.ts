@@ -97,7 +97,7 @@ test("a sale beyond the limit is asked about, and what will not come is written 
   if (hasScript()) await expect(tick).toBeVisible();
   else await page.getByRole("button", { name: "See the total" }).click();
   await page.getByRole("button", { name: /Write it down: ₹/ }).click();
-  await expect(page.locator("#overLimit-error")).toContainText(
+  await expect(page.locator("#overLimit-words")).toContainText(
     /Owes ₹0, limit ₹100, with this sale ₹/,
   );
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
@@ -125,5 +125,39 @@ test("a sale beyond the limit is asked about, and what will not come is written 
   await gone.getByRole("button", { name: "Take the write-off back" }).click();
   await expect(page.getByText("No longer written off: He is back")).toBeVisible();
   await expect(gone).toHaveCount(0);
+  await fits(page);
+});
+
+test("two khatas of one buyer become one, after both balances were shown", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=${area}/dues/new`);
+  const open = async (name: string, mobile: string, amount: string) => {
+    await page.goto(`${area}/dues/new`);
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Mobile number").fill(mobile);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByText("Opening balance", { exact: true }).click();
+    await page.getByLabel("Owed from before (₹)").fill(amount);
+    await page.getByLabel("Since").fill("2026-04-01");
+    await page.getByRole("button", { name: "Note the opening balance" }).click();
+    await expect(page.getByText("is owed from before").first()).toBeVisible();
+  };
+  const { number, name } = somebodyNew();
+  const { number: second } = somebodyNew();
+  await open(name, number, "500");
+  await open(`${name} shop`, second, "700");
+
+  await page.getByText("This is the same buyer as…").click();
+  await page.getByLabel("Mobile number, email, order number or name").fill("Nobody at all");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByText("Nobody else is found by that.")).toBeVisible();
+  await page.getByLabel("Mobile number, email, order number or name").fill(number);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.getByText("This khata: owes ₹700.")).toBeVisible();
+  await expect(page.getByLabel(new RegExp(`^${name}, .*: owes ₹500$`))).toBeChecked();
+  await expect(page.getByText(/It cannot be undone/)).toBeVisible();
+  await fits(page);
+  await page.getByRole("button", { name: "Make them one khata" }).click();
+  await expect(page.getByText("They have one khata now").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "What is owed" })).toContainText("₹1,200");
   await fits(page);
 });

@@ -53,7 +53,8 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
       }),
     ),
     limit: { ownPaise: ownLimit(khataId), usualPaise: usualLimit() },
-    isJoined: buyer.joined.length > 1,
+    /** Who has the khata together with this buyer. */
+    also: alsoOf(buyer),
     mayBeWrittenOff: mayBeWrittenOff(buyer),
     writtenOff: writtenOffFor(buyer),
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
@@ -65,6 +66,12 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
 }
 
 export type KhataPage = NonNullable<ReturnType<typeof khataPage>>;
+
+const alsoOf = ({ joined, userId, buyerPhone }: KhataBuyer): string[] =>
+  joined.flatMap(({ userId: account, mobile }) => [
+    ...(mobile === null || mobile === buyerPhone ? [] : [shownPhone(mobile)]),
+    ...(account === null || account === userId ? [] : ["an account"]),
+  ]);
 
 const standOfKhata = (khataId: KhataBuyer["khataId"]) =>
   khataId === null ? { openingLeftPaise: 0, creditPaise: 0 } : standOf(khataId, db);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, max, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isListed, khatas, orders, phoneDigits, users } from "~/base/db/schema";
 import { indianMobile } from "~/base/lib/india/phone";
@@ -70,12 +70,14 @@ const khatasBy = (which: SQL | undefined): string[] =>
     .all()
     .map(({ id }) => id);
 
+/** The newest order of each buyer. */
 const newest = (which: SQL | undefined): string[] =>
   db
-    .select({ number: orders.number })
+    .select({ number: orders.number, at: max(orders.createdAt) })
     .from(orders)
     .where(and(which, isListed))
-    .orderBy(desc(orders.createdAt))
-    .limit(5 * most)
+    .groupBy(orders.customer)
+    .orderBy(desc(max(orders.createdAt)))
+    .limit(most)
     .all()
     .map(({ number }) => number);

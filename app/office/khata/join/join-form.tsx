@@ -12,7 +12,7 @@ export function JoinForm({
   found,
   state,
 }: {
-  khata: { owedPaise: number; creditPaise: number; isJoined: boolean };
+  khata: { owedPaise: number; creditPaise: number; also: string[] };
   found: Same[] | null;
   state: FormState | undefined;
 }) {
@@ -24,7 +24,7 @@ export function JoinForm({
     <details className="panel" id="same-buyer" open={own !== undefined}>
       <summary>This is the same buyer as…</summary>
       <div className="stack">
-        {khata.isJoined && <p>This khata is already one of two or more buyers.</p>}
+        {khata.also.length > 0 && <p>{`One khata already with ${khata.also.join(", ")}.`}</p>}
         <Form method="post" className="stack">
           <FormProblem state={own} at="same" />
           <Field

@@ -20,13 +20,7 @@ export function LimitQuestion({
     );
   return (
     <div className="notice notice-error">
-      {error ? (
-        <p className="field-error" id={`${overLimitField}-error`}>
-          {error}
-        </p>
-      ) : (
-        <p>{words}</p>
-      )}
+      <p id={`${overLimitField}-words`}>{error ?? words}</p>
       <label className="checkbox">
         <input
           // Of other figures nothing is agreed to.
@@ -36,7 +30,8 @@ export function LimitQuestion({
           name={overLimitField}
           value={value}
           defaultChecked={state?.values[overLimitField] === value}
-          aria-describedby={error ? `${overLimitField}-error` : undefined}
+          aria-describedby={`${overLimitField}-words`}
+          aria-invalid={error ? true : undefined}
         />
         <span>Sell all the same</span>
       </label>

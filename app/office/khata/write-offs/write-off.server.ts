@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { isUnpaidByHand, orders, writeOffs } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
@@ -52,23 +52,25 @@ export function writtenOffFor(buyer: KhataBuyer, from: Reader = db): WrittenOffD
   const owed = owedForEach(found, from);
   const { khataId } = buyer;
   const onKhata = khataId === null ? 0 : writtenOffOn(khataId, from);
+  const rows = from
+    .select()
+    .from(writeOffs)
+    .where(
+      or(
+        inArray(writeOffs.orderId, [...owed.keys()]),
+        khataId === null ? undefined : isOfKhata(writeOffs.khataId, khataId),
+      ),
+    )
+    .orderBy(writeOffs.createdAt)
+    .all();
+  const said = (orderId: string | null) => {
+    const last = rows.findLast((row) => row.orderId === orderId && row.amountPaise > 0);
+    return { reason: last?.reason ?? "", at: last?.createdAt ?? 0 };
+  };
   return [
-    ...(khataId !== null && onKhata > 0
-      ? [{ what: opening, paise: onKhata, ...said(isOfKhata(writeOffs.khataId, khataId), from) }]
-      : []),
-    ...found.map(({ id, number }) => ({
-      what: number,
-      paise: owed.get(id) ?? 0,
-      ...said(eq(writeOffs.orderId, id), from),
-    })),
+    ...(onKhata > 0 ? [{ what: opening, paise: onKhata, ...said(null) }] : []),
+    ...found.map(({ id, number }) => ({ what: number, paise: owed.get(id) ?? 0, ...said(id) })),
   ];
-}
-
-/** The reason and day of what was written off last. */
-function said(whose: SQL, from: Reader): { reason: string; at: number } {
-  const rows = from.select().from(writeOffs).where(whose).orderBy(writeOffs.createdAt).all();
-  const last = rows.findLast(({ amountPaise }) => amountPaise > 0);
-  return { reason: last?.reason ?? "", at: last?.createdAt ?? 0 };
 }
 
 type Done = { paise: number; problem?: undefined } | { problem: string };

@@ -69,7 +69,9 @@ export default function BuyerKhata() {
           <Link to="/dashboard/admin/dues">Dues</Link>
         </p>
         <h1>{`Khata of ${khata.firm ?? khata.name}`}</h1>
-        <p className="lead">{[khata.firm && khata.name, khata.phone].filter(Boolean).join(", ")}</p>
+        <p className="lead">
+          {[khata.firm && khata.name, khata.phone, ...khata.also].filter(Boolean).join(", ")}
+        </p>
       </header>
       <KhataSums khata={khata} />
       {khata.reminder && (
