@@ -12,6 +12,7 @@ import { khataRows } from "~/office/khata/khata-rows.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { eraseUser } from "~/people/privacy/erase-user.server";
 import * as orderPage from "~/routes/checkout/order-status";
+import * as received from "~/routes/admin/orders/order-received";
 import * as buyerDues from "~/routes/admin/money/buyer-dues";
 import * as money from "~/routes/admin/money/money";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
@@ -139,6 +140,10 @@ describe("a debt that is written off", () => {
   test("shrinks by what comes after all, and is gone with all of it", async () => {
     const one = await sent();
     await writeOff(one.number);
+    const path = `/dashboard/admin/orders/${one.number}/received`;
+    const page = await htmlOf(received, argsFor(path, { cookie, params: { number: one.number } }));
+    expect(page).toContain("the rest stays written off");
+    expect(page).not.toContain("Still to come");
     await pay(one, 45_000);
     expect(rowsOf(one.id)).toEqual([145_000, -45_000]);
     expect(orderById(one.id)).toMatchObject({ paymentStatus: "pending" });
