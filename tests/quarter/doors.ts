@@ -92,7 +92,7 @@ async function counterOrder(one: Sale, shop: QuarterShop) {
   const typed = { token, packs, place, way, account: "", name, phone, ...firmOf(one), with: "" };
   const paid = !isAlong ? "link" : sums.totalPaise < 15_000_000 ? "cash" : "upi";
   const written = await writeOrder(
-    { ...typed, paid, reference: null, seen: sums.totalPaise, owed: "" },
+    { ...typed, paid, reference: null, seen: sums.totalPaise, owed: "", overLimit: "" },
     one.hasCoupon ? shop.seller : shop.boss,
   );
   return written.problem === undefined ? { order: written.order } : { refused: written.problem };

@@ -3,6 +3,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db, write } from "~/base/db/connection.server";
 import { correctInvoice } from "~/sales/invoices/correct/correct-invoice.server";
 import { invoiceOf } from "~/sales/invoices/papers.server";
+import { writeOff } from "~/office/khata/write-offs/write-off.server";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { PlainProblem } from "~/base/lib/env/plain-problem";
 import { newId } from "~/base/lib/ids.server";
@@ -78,6 +79,18 @@ async function receiveAll({ parts, morePaise }: Sale, id: string, boss: Viewer):
   if (noted.problem === "too-much") await receiveMoney(id, byHand, boss);
 }
 
+/** The debt is given up; then perhaps a part of it comes after all, or all of it, or the parcel comes back. */
+async function writtenOff(one: Sale, id: string, boss: Viewer): Promise<Done> {
+  const { number } = stored(id);
+  const given = await writeOff(number, { what: [number], reason: "Gone away" }, boss);
+  vi.setSystemTime(Date.now() + 1_000);
+  if (one.parts === 2) await receivePart(id, 3, boss);
+  if (one.parts === 3) await receiveAll(one, id, boss);
+  if (one.parts === 1 && one.morePaise > 0)
+    await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
+  return given.problem;
+}
+
 /** What came for an order that is cancelled: it goes back, or stays as credit. */
 async function giveBackRest({ parts }: Sale, id: string, boss: Viewer): Promise<void> {
   const order = stored(id);
@@ -127,6 +140,7 @@ export async function after(one: Sale, id: string, boss: Viewer): Promise<Done> 
     await moveOrder(id, { status: "Shipped" }, boss);
   }
   if (order.status !== "deliverd") await moveOrder(id, { status: "deliverd" }, boss);
+  if (one.fate === "written off" && isWaiting(stored(id))) return writtenOff(one, id, boss);
   if (isWaiting(stored(id))) await receiveAll(one, id, boss);
   switch (one.fate) {
     case "returned":

@@ -23,7 +23,8 @@ export function wrongKhatas(): string[] {
     if (!khata || !buyer) return [order.number];
     const due = new Set(khata.orders.map(({ id }) => id));
     const parts = own.filter(
-      ({ id, partPaidAt, status }) => partPaidAt !== null && status !== "cancel" && !due.has(id),
+      ({ id, partPaidAt, status, writtenOffAt }) =>
+        partPaidAt !== null && status !== "cancel" && writtenOffAt === null && !due.has(id),
     );
     const owed = [...owedForEach(parts).values()].reduce((sum, paise) => sum + paise, 0);
     const back = [...toGiveBackOf(own, moneyOf(own)).values()].reduce(

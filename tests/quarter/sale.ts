@@ -34,7 +34,7 @@ export const sale = record({
     ...(["kept", "kept", "kept", "never paid", "cancelled by buyer", "taken out"] as const),
     ...(["cancelled after sending", "came back", "came back and sent again"] as const),
     ...(["returned", "returned", "part of the money", "some packs", "all"] as const),
-    ...(["corrected", "erased"] as const),
+    ...(["corrected", "erased", "written off"] as const),
   ),
   /** Days until it is sent, and from then to what becomes of it. */
   sentAfter: integer({ min: 0, max: 4 }),

@@ -12,6 +12,23 @@ const offField = z.string("Percent is required").transform((typed, context) => {
   return z.NEVER;
 });
 
+const limitField = z
+  .string()
+  .default("")
+  .transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const paise = paiseFrom(typed);
+    if (paise !== null) return paise;
+    context.addIssue({
+      code: "custom",
+      message: "Type an amount in rupees, such as 50000, or leave it blank",
+    });
+    return z.NEVER;
+  });
+
+/** The most that a buyer may owe, as it is typed, in paise; null: blank. */
+export const khataLimitForm = z.object({ limit: limitField });
+
 /** The owner's settings of prices as they are typed. Output: whole percent, and paise; null: no limit. */
 export const priceSettingsForm = z.object({
   askAbove: z.string("Percent is required").transform((typed, context) => {
@@ -23,6 +40,7 @@ export const priceSettingsForm = z.object({
   /** Off the list price at the counter, whole percent: the owner's without the password, and a seller's. */
   bargainOwner: offField,
   bargainSeller: offField,
+  khataLimit: limitField,
   percent: z
     .string()
     .default("")

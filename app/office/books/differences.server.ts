@@ -11,6 +11,7 @@ import { payoutChecks } from "./payout-checks";
 import { returnChecks } from "./return-checks";
 import { stockChecks } from "./stock-checks";
 import { tillChecks } from "./till-checks";
+import { writeOffChecks } from "./write-off-checks";
 
 const checks: Check[] = [
   ...orderChecks,
@@ -22,6 +23,7 @@ const checks: Check[] = [
   ...returnChecks,
   ...stockChecks,
   ...tillChecks,
+  ...writeOffChecks,
 ];
 
 /** Orders that one query looks at: a signal to stop is heard in between. */

@@ -12,6 +12,7 @@ import { needsAddress } from "~/sales/orders/needs-address";
 import { isAwaitingMoney } from "~/sales/orders/page/payment-badge";
 import { parseBuyer } from "~/upkeep/pages/own-gstin.server";
 import { tryPaymentOrder } from "~/sales/payments/payment-order.server";
+import { overLimitField } from "~/office/khata/limit/question";
 import { bargainRight } from "./bargain/percents.server";
 import { bargainTyped } from "./bargain/typed";
 import { deskOf } from "./desk.server";
@@ -165,6 +166,8 @@ function errorOf(not: NotWritten, phone: string): Record<string, string> {
     case "cash":
     case "too-much":
       return { paid: not.words };
+    case "limit":
+      return { [overLimitField]: not.words };
     case "send-with":
       return { way: not.words };
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactFields, firmFields, placeFields } from "~/sales/checkout/address/delivery-form";
 import { mostPacksPerLine, packsIn } from "~/base/db/packs";
 import { plainDigits } from "~/base/lib/typed/digits";
+import { overLimitField } from "~/office/khata/limit/question";
 import { receivedForm } from "~/sales/payments/forms";
 import { handovers, packsField, payings } from "./options";
 
@@ -38,6 +39,8 @@ export function orderForm(form: FormData) {
     seen: z.coerce.number().int().positive().optional().catch(undefined),
     /** What the owner agreed to owe, as the page named it (`owedKey`). */
     owed: z.string().max(10_000).default("").catch(""),
+    /** The figures beyond the buyer's limit that the owner agreed to (`overLimitKey`). */
+    [overLimitField]: z.string().max(100).default("").catch(""),
   });
 }
 

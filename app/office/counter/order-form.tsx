@@ -1,6 +1,7 @@
 import { Form } from "~/base/ui/form";
 import { FirmFields, PlaceFields } from "~/sales/checkout/address/address-fields";
 import { OrderTotal } from "~/sales/checkout/form/order-total";
+import { LimitQuestion } from "~/office/khata/limit/limit-question";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
@@ -94,7 +95,7 @@ function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
 }
 
 function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
-  const { owed, owedKey, priceList, sentWith } = price;
+  const { owed, owedKey, limit, priceList, sentWith } = price;
   const error = state.errors.owed;
   return (
     <>
@@ -104,6 +105,7 @@ function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
       )}
       {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
       {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
+      {limit && <LimitQuestion {...limit} state={state} />}
       {owed.length > 0 && (
         <div className="notice notice-error counter-owed">
           <ul>

@@ -1,5 +1,6 @@
 import type { Writer } from "~/base/db/connection.server";
 import { settings } from "~/base/lib/env/settings.server";
+import { notAgreed, type OverLimit } from "~/office/khata/limit/question";
 import type { Place } from "~/base/lib/india/place-lines";
 import { needsAddress } from "~/sales/orders/needs-address";
 import { orderByNumber } from "~/sales/orders/order.server";
@@ -7,7 +8,7 @@ import { noJoining } from "~/sales/orders/together/joining";
 import { cashProblem } from "~/sales/payments/by-hand/cash-limit.server";
 import { ordersPaidBy } from "~/sales/orders/money/money-received.server";
 import { type Bargain, furtherThan } from "./bargain/agreed";
-import { type BargainRight, notFurther } from "./bargain/percents.server";
+import { type BargainRight, isOwners, notFurther } from "./bargain/percents.server";
 import type { TypedOrder, WantedPacks } from "./forms";
 import { tooMuchFor } from "./too-much.server";
 import { type CounterPrice, owedKey } from "./price.server";
@@ -20,7 +21,7 @@ export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null; ba
  * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
  * `number`. `cash`, `too-much`: too much for this way to pay, for the reason in `words`. `send-with`: it cannot be sent with that order,
  * for the reason in `words`. `bargain`: what was agreed on cannot be, for the reason in `words`, beside its `field`. `below`: it needs the
- * owner's password.
+ * owner's password. `limit`: the buyer would owe more than the limit, and the owner has not agreed to that.
  */
 export type NotWritten =
   | {
@@ -28,7 +29,7 @@ export type NotWritten =
         "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link" | "below";
     }
   | { problem: "written" | "reference"; number: string }
-  | { problem: "cash" | "too-much" | "send-with"; words: string }
+  | { problem: "cash" | "too-much" | "send-with" | "limit"; words: string }
   | { problem: "bargain"; field: string; words: string };
 
 /** Why this order is not written down; null: it is. */
@@ -70,6 +71,16 @@ export function tooFarDown(
   return right.asks
     ? { problem: "below" }
     : { problem: "bargain", field, words: notFurther(right) };
+}
+
+/** The buyer would owe more than the limit, and nobody agreed to that; null: the owner did. */
+export function beyondLimit(
+  over: OverLimit,
+  { overLimit }: Typed,
+  right: BargainRight | null,
+): NotWritten | null {
+  const words = notAgreed(over, isOwners(right), overLimit);
+  return words === null ? null : { problem: "limit", words };
 }
 
 /** Why these goods cannot be sent with the order that they are added to; null: they can, or go by themselves. */

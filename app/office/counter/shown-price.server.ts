@@ -2,9 +2,12 @@ import { db } from "~/base/db/connection.server";
 import { pinIn } from "~/goods/delivery/pin";
 import { packIn } from "~/base/lib/pack-size";
 import { orderParts } from "~/sales/orders/money/price-parts";
+import type { Buyer } from "~/sales/orders/money/khata.server";
+import { overLimit } from "~/office/khata/limit/limit.server";
+import { limitAsked } from "~/office/khata/limit/question";
 import type { Member } from "~/people/accounts/member";
 import { furtherThan } from "./bargain/agreed";
-import { bargainRight, notFurther } from "./bargain/percents.server";
+import { bargainRight, isOwners, notFurther } from "./bargain/percents.server";
 import { bargainTyped } from "./bargain/typed";
 import { accountOf } from "./customer.server";
 import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
@@ -56,8 +59,18 @@ export function shownPrice(form: FormData, member: Member, now = Date.now()) {
     owedKey: owedKey(owed),
     priceList,
     sentWith,
+    limit:
+      textIn(form, "paid") === "later"
+        ? limitOf({ userId, buyerPhone: phone }, sums.totalPaise, member)
+        : null,
     tooMuchFor: tooMuchFor(db, sums.totalPaise),
   };
+}
+
+/** The question about the buyer's limit, and what its tick says; null: there is none. What a buyer owes is the owner's to read. */
+function limitOf(buyer: Buyer, totalPaise: number, member: Member) {
+  const over = overLimit(db, buyer, totalPaise);
+  return over && limitAsked(over, isOwners(bargainRight(db, member)));
 }
 
 /** What there is to say of a bargain before the order is written down; null: nothing. */

@@ -21,6 +21,7 @@ const columns = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   partPaidAt: orders.partPaidAt,
+  writtenOffAt: orders.writtenOffAt,
 };
 
 /**

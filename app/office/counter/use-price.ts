@@ -10,7 +10,7 @@ const pause = 250;
 
 /** Fields that change no price. */
 const without = new Set(
-  "name paid reference owed line area city state words firm gstin".split(" "),
+  "name reference owed overLimit line area city state words firm gstin".split(" "),
 );
 
 /**

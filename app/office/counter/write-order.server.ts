@@ -4,6 +4,8 @@ import { activate } from "~/sales/checkout/cart-orders.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import type { PaymentMethod } from "~/base/db/statuses";
+import { overLimit } from "~/office/khata/limit/limit.server";
+import { overLimitWords } from "~/office/khata/limit/question";
 import { moveIn } from "~/sales/fulfilment/move-order.server";
 import { addressOnPaper } from "~/base/lib/india/place-lines";
 import type { Order } from "~/sales/orders/order.server";
@@ -20,6 +22,7 @@ import { accountOf } from "./customer.server";
 import { goesOut, type Paying } from "./options";
 import { type CounterPrice, counterPrice } from "./price.server";
 import {
+  beyondLimit,
   type NotWritten,
   refusedBy,
   sendWithProblem,
@@ -72,6 +75,10 @@ export function writeOrder(
     if (apart !== null) return { problem: "send-with", words: apart };
     const tooFar = tooFarDown(price, right);
     if (tooFar) return tooFar;
+    const onAccount = { userId, buyerPhone: phone };
+    const over = typed.paid === "later" ? overLimit(tx, onAccount, price.sums.totalPaise) : null;
+    const tooMuch = over && beyondLimit(over, typed, right);
+    if (tooMuch) return tooMuch;
     const key = { cartId: token, cartRound: 1, fingerprint };
     const order = storeOrder(tx, buyer, key, price.lines, terms);
     recordChange(tx, {
@@ -82,6 +89,7 @@ export function writeOrder(
         totalPaise: order.totalPaise,
         paymentMethod: order.paymentMethod,
         handedOver: way === "along" ? "taken along" : order.deliveryWay,
+        ...(over && { beyondLimit: overLimitWords(over) }),
       },
     });
     recordBargain(tx, order, price.agreed, admin);

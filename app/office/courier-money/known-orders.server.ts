@@ -24,6 +24,11 @@ export type KnownOrders = {
   receipts: ReadonlyMap<string, { id: string; other: boolean }>;
 };
 
+/** Placed to be paid by hand, and not paid; what is written off may come after all. */
+const isOpen = sql.raw(
+  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",
+);
+
 type Found = {
   id: string;
   number: string;
@@ -48,7 +53,7 @@ export function knownOrders(from: Reader, rows: FileRow[]): KnownOrders {
   const ids = JSON.stringify([...new Set(named.map(({ id }) => id))]);
   const found = from.all<Found>(sql`
     select id, number, total_paise as totalPaise, part_paid_at as partPaidAt, paid_at as paidAt, status,
-      ${isUnpaidByHand} and not exists (select 1 from orders other where other.cart_id = mine.cart_id
+      ${isOpen} and not exists (select 1 from orders other where other.cart_id = mine.cart_id
         and other.cart_round = mine.cart_round and other.id <> mine.id and (${isPaid} or ${isUnpaidByHand})) as isOpen
     from orders mine where id in (select value from json_each(${ids}))
       or number in (select value from json_each(${numbers}))`);

@@ -8,8 +8,15 @@ import { newId } from "~/base/lib/ids.server";
 import { indianMobile } from "~/base/lib/india/phone";
 import { rupees } from "~/base/lib/money";
 import { timeOf } from "~/sales/fulfilment/past-day.server";
-import { type Buyer, cameOn, openKhata, standOf } from "~/sales/orders/money/khata.server";
+import {
+  type Buyer,
+  cameOn,
+  isOfKhata,
+  openKhata,
+  standOf,
+} from "~/sales/orders/money/khata.server";
 import { isStanding, noteMoney, ofReceipt } from "~/sales/orders/money/money-received.server";
+import { writtenOffOn } from "~/sales/orders/money/written-off.server";
 import { recordKhata } from "~/sales/payments/by-hand/on-account.server";
 import type { backForm, newKhataForm, openingForm } from "./forms.server";
 
@@ -61,7 +68,7 @@ export const openingsOf = (khataId: string, from: Reader) =>
     .from(khataOpenings)
     .where(
       and(
-        eq(khataOpenings.khataId, khataId),
+        isOfKhata(khataOpenings.khataId, khataId),
         isNull(khataOpenings.takesBack),
         notExists(
           from.select({ id: other.id }).from(other).where(eq(other.takesBack, khataOpenings.id)),
@@ -82,15 +89,24 @@ export const takeOpeningBack = (
     const row = openingsOf(khataId, tx).find((one) => one.id === id);
     if (!row) return { problem: "This balance was taken back before." };
     const { amountPaise, since } = row;
-    const back = { khataId, amountPaise: -amountPaise, since, note: reason, notedBy: actor.id };
+    if (writtenOffOn(khataId, tx) > 0)
+      return { problem: "The opening balance is written off: take that back first." };
+    const own = { khataId: row.khataId, amountPaise: -amountPaise, since };
     tx.insert(khataOpenings)
-      .values({ ...back, id: newId(), takesBack: id, createdAt: now })
+      .values({
+        ...own,
+        id: newId(),
+        note: reason,
+        notedBy: actor.id,
+        takesBack: id,
+        createdAt: now,
+      })
       .run();
     recordKhata(tx, khataId, actor, { openingTakenBack: rupees(amountPaise), reason });
     return {};
   });
 
-/** Money on a khata that stands and came as such, not out of an order. */
+/** Money on a khata, but what came before it joined another one, that stands and came as such, not out of an order. */
 export const moneyOn = (khataId: string, from: Reader) =>
   from
     .select()

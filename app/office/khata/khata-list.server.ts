@@ -80,13 +80,15 @@ type Stand = {
 /** What stands on the running accounts beside orders; those on which nothing does are left out. */
 export const openKhatas = (): Stand[] =>
   db.all<Stand>(sql`
-    select id, key, name, firm, phone, opening - came as paise, since from (
+    select id, key, name, firm, phone, opening - came - gone as paise, since from (
       select k.id, coalesce(k.user_id, k.mobile) as key,
         coalesce(u.name, nullif(k.name, ''), (select o.buyer_name from orders o
           where o.buyer_phone = k.mobile and o.user_id is null order by o.created_at desc limit 1), k.mobile, 'Erased customer') as name,
         t.firm, coalesce(k.mobile, u.phone, '') as phone,
-        coalesce((select sum(o.amount_paise) from khata_openings o where o.khata_id = k.id), 0) as opening,
-        coalesce((select sum(m.amount_paise) from money_received m where m.khata_id = k.id), 0) as came,
-        (select max(o.since) from khata_openings o where o.khata_id = k.id) as since
+        coalesce((select sum(o.amount_paise) from khata_openings o where o.khata_id in (select g.id from khatas g where g.id = k.id or g.joined_to = k.id)), 0) as opening,
+        coalesce((select sum(m.amount_paise) from money_received m where m.khata_id in (select g.id from khatas g where g.id = k.id or g.joined_to = k.id)), 0) as came,
+        coalesce((select sum(w.amount_paise) from write_offs w where w.khata_id in (select g.id from khatas g where g.id = k.id or g.joined_to = k.id)), 0) as gone,
+        (select max(o.since) from khata_openings o where o.khata_id in (select g.id from khatas g where g.id = k.id or g.joined_to = k.id)) as since
       from khatas k left join users u on u.id = k.user_id left join trade_accounts t on t.user_id = k.user_id
-    ) where opening <> came`);
+      where k.joined_to is null
+    ) where opening <> came + gone`);

@@ -7,7 +7,9 @@ import { type KhataBuyer, khataBuyer } from "./dues/khata-buyer.server";
 import { agedSums } from "./ageing";
 import { moneyOn, openingsOf } from "./entries.server";
 import { khataRows } from "./khata-rows.server";
+import { ownLimit, usualLimit } from "./limit/limit.server";
 import { reminderOf } from "./reminder.server";
+import { mayBeWrittenOff, writtenOffFor } from "./write-offs/write-off.server";
 
 /** Lines on a page. */
 const pageSize = 50;
@@ -50,6 +52,11 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
         way,
       }),
     ),
+    limit: { ownPaise: ownLimit(khataId), usualPaise: usualLimit() },
+    /** Who has the khata together with this buyer. */
+    also: alsoOf(buyer),
+    mayBeWrittenOff: mayBeWrittenOff(buyer),
+    writtenOff: writtenOffFor(buyer),
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     pages: Math.max(1, Math.ceil(rows.length / pageSize)),
     canHaveKhata: canHaveKhata(buyer),
@@ -59,6 +66,12 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
 }
 
 export type KhataPage = NonNullable<ReturnType<typeof khataPage>>;
+
+const alsoOf = ({ joined, userId, buyerPhone }: KhataBuyer): string[] =>
+  joined.flatMap(({ userId: account, mobile }) => [
+    ...(mobile === null || mobile === buyerPhone ? [] : [shownPhone(mobile)]),
+    ...(account === null || account === userId ? [] : ["an account"]),
+  ]);
 
 const standOfKhata = (khataId: KhataBuyer["khataId"]) =>
   khataId === null ? { openingLeftPaise: 0, creditPaise: 0 } : standOf(khataId, db);

@@ -1,42 +1,37 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
-import { isListed, khataOpenings, moneyCame, orders, refundCounts } from "~/base/db/schema";
+import { isListed, moneyCame, orders, refundCounts, writeOffs } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
-import { cameWords } from "~/sales/orders/money/came-words";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { toGiveBackOf } from "~/sales/orders/money/to-give-back.server";
 import { takenOutOwed } from "~/sales/orders/money/taken-out.server";
 import { sentBackOf } from "~/sales/orders/money/owed.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
 import { isCreditOnly } from "~/sales/payments/by-hand/credited.server";
-import { dueIdsOf } from "./dues/dues.server";
+import { dueIdsOf, theirOrders } from "./dues/dues.server";
 import type { KhataBuyer } from "./dues/khata-buyer.server";
-
-/**
- * One line of a running account: what the buyer is to pay (`debitPaise`), or has paid or need not pay (`creditPaise`), and what is then
- * owed; below zero: what the buyer has in hand. `at`: UTC ms.
- */
-export type KhataRow = {
-  at: number;
-  words: string;
-  number: string | null;
-  debitPaise: number;
-  creditPaise: number;
-  balancePaise: number;
-};
-
-type Line = Omit<KhataRow, "balancePaise">;
+import {
+  accountLines,
+  type KhataRow,
+  type Line,
+  moneyLine,
+  notCredit,
+  writtenOffLines,
+} from "./khata-lines.server";
 
 /**
  * A buyer's running account, oldest first: orders that are paid, that are to be paid later or were sent unpaid to who may pay later, or for
- * which money came; their payments, returns and refunds; the opening balance and money on account.
+ * which money came; their payments, returns, refunds and what is written off; the opening balance and money on account.
  */
 export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
   const all = ordersOf(buyer, from);
   const came = cameForOrders(from).all({ ids: JSON.stringify(all.map(({ id }) => id)) });
   const due = new Set(dueIdsOf(buyer, from));
-  const own = all.filter(({ id, paymentStatus }) => isPaidStatus(paymentStatus) || due.has(id));
+  const own = all.filter(
+    ({ id, paymentStatus, writtenOffAt }) =>
+      isPaidStatus(paymentStatus) || writtenOffAt !== null || due.has(id),
+  );
   const ids = JSON.stringify(own.map(({ id }) => id));
   const byId = new Map(all.map((order) => [order.id, order]));
   const online = new Map(
@@ -49,6 +44,11 @@ export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
       .all({ ids })
       .flatMap((refund) => refundLines(refund, byId.get(refund.orderId))),
     ...sentBackLines(own, from),
+    ...writtenOffLines(
+      inArray(writeOffs.orderId, sql`(select value from json_each(${ids}))`),
+      byId,
+      from,
+    ),
     ...(buyer.khataId === null ? [] : accountLines(buyer.khataId, from)),
   ];
   let balancePaise = 0;
@@ -63,7 +63,14 @@ export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
 
 type Ordered = Pick<
   Order,
-  "id" | "number" | "createdAt" | "updatedAt" | "status" | "paymentStatus" | "totalPaise"
+  | "id"
+  | "number"
+  | "createdAt"
+  | "updatedAt"
+  | "status"
+  | "paymentStatus"
+  | "totalPaise"
+  | "writtenOffAt"
 >;
 
 /** No more of each than its line needs: a trader may have thousands. */
@@ -75,23 +82,16 @@ const ordered = {
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   totalPaise: orders.totalPaise,
+  writtenOffAt: orders.writtenOffAt,
 };
 
-function ordersOf({ id, userId, buyerPhone }: KhataBuyer, from: Reader): Ordered[] {
-  const theirs =
-    userId === null
-      ? and(
-          isNull(orders.userId),
-          buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id),
-        )
-      : eq(orders.userId, userId);
-  return from
+const ordersOf = (buyer: KhataBuyer, from: Reader): Ordered[] =>
+  from
     .select(ordered)
     .from(orders)
-    .where(and(theirs, isListed))
+    .where(and(theirOrders(buyer), isListed))
     .orderBy(asc(orders.createdAt))
     .all();
-}
 
 const cameForOrders = prepared((from) =>
   from
@@ -101,29 +101,12 @@ const cameForOrders = prepared((from) =>
     .prepare(),
 );
 
-/** What credit pays came before, and is no news. */
-const notCredit = or(isNull(moneyCame.way), ne(moneyCame.way, "credit"));
-
-type Came = ReturnType<ReturnType<typeof cameForOrders>["all"]>[number];
-
 /** An order costs what was accepted as its payment online; a cancelled one costs nothing. */
 function orderLine(order: Ordered, onlinePaise = order.totalPaise): Line {
   const costPaise = order.status === "cancel" ? 0 : onlinePaise;
   const { createdAt: at, number } = order;
   return { at, number, words: "Order", debitPaise: costPaise, creditPaise: 0 };
 }
-
-function moneyLine({ cameAt: at, amountPaise, way, reference }: Came, number: string | null): Line {
-  const how = way === "online" ? "online" : way && cameWords[way];
-  const words = [amountPaise < 0 ? "Money back" : "Received", how, reference].filter(Boolean);
-  return { at, number, words: words.join(", "), ...sides(-amountPaise) };
-}
-
-/** Above zero it is to be paid. */
-const sides = (paise: number) => ({
-  debitPaise: Math.max(0, paise),
-  creditPaise: Math.max(0, -paise),
-});
 
 type GivenBack = { orderId: string; paise: number; at: number; isCredit: 0 | 1 };
 
@@ -166,27 +149,4 @@ function sentBackLines(own: Ordered[], from: Reader): Line[] {
     const words = owed.get(id)?.cause === "taken out" ? "Taken out" : "Sent back";
     return creditPaise === 0 ? [] : [{ at: updatedAt, number, words, debitPaise: 0, creditPaise }];
   });
-}
-
-function accountLines(khataId: string, from: Reader): Line[] {
-  const openings = from
-    .select()
-    .from(khataOpenings)
-    .where(eq(khataOpenings.khataId, khataId))
-    .all()
-    .map(({ since: at, amountPaise, note }) => ({
-      at,
-      number: null,
-      words: [amountPaise < 0 ? "Opening balance, taken back" : "Opening balance", note]
-        .filter(Boolean)
-        .join(": "),
-      ...sides(amountPaise),
-    }));
-  const money = from
-    .select()
-    .from(moneyCame)
-    .where(and(eq(moneyCame.khataId, khataId), notCredit))
-    .all()
-    .map((row) => moneyLine(row, null));
-  return [...openings, ...money];
 }

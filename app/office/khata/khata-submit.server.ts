@@ -1,9 +1,14 @@
+import { data } from "@remix-run/node";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
+import { khataLimitForm } from "~/goods/prices/settings-form";
+import { joinKhatas, sameAs } from "./join/join.server";
+import { setLimit } from "./limit/limit.server";
 import { takeBackForm } from "~/sales/payments/forms";
 import {
   newKhata,
@@ -12,17 +17,26 @@ import {
   takeMoneyBack,
   takeOpeningBack,
 } from "./entries.server";
+import { owedAgain, writeOff } from "./write-offs/write-off.server";
 import { backForm, newKhataForm, openingForm } from "./forms.server";
 
 const pathOf = (handle: string) => `/dashboard/admin/dues/${handle}`;
 
-/** The forms of a khata besides the money that comes: its opening balance, and credit that goes back. */
+/** The forms of a khata besides the money that comes: its opening balance, credit that goes back, and what is written off. */
 export function submitKhata(handle: string, form: FormData, admin: Viewer) {
   switch (form.get("intent")) {
     case "back":
       return submitBack(handle, form, admin);
     case "take-money":
       return submitTakeMoney(handle, form, admin);
+    case "join":
+      return submitJoin(handle, form, admin);
+    case "limit":
+      return submitLimit(handle, form, admin);
+    case "write-off":
+      return submitWriteOff(handle, form, admin);
+    case "owed-again":
+      return submitOwedAgain(handle, form, admin);
     case "take-back":
       return submitTakeBack(handle, form, admin);
     default:
@@ -53,6 +67,49 @@ async function submitTakeMoney(handle: string, form: FormData, admin: Viewer) {
   return answered(handle, form, done, "The money is taken back");
 }
 
+/** Looks for the other khata of the same buyer; changes nothing. */
+export function submitFindSame(handle: string, form: FormData) {
+  const found = sameAs(handle, String(form.get("who") ?? "").slice(0, 100));
+  if (!found) throw notFound();
+  return data({ form: { ...problemWith("form", "", form), errors: {} }, found });
+}
+
+async function submitJoin(handle: string, form: FormData, admin: Viewer) {
+  const done = await joinKhatas(handle, String(form.get("other") ?? ""), admin);
+  return answered(handle, form, done, "They have one khata now");
+}
+
+async function submitLimit(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(khataLimitForm, form);
+  if (problem) return invalid(problem);
+  const done = await setLimit(handle, data.limit, admin);
+  return answered(handle, form, done, "The limit is saved");
+}
+
+async function submitWriteOff(handle: string, form: FormData, admin: Viewer) {
+  const what = form.getAll("what").map(String);
+  const { data, problem } = parseForm(takeBackForm, form);
+  const kept = (state: FormState) => ({
+    ...state,
+    values: { ...state.values, what: what.join(" ") },
+  });
+  if (problem) return invalid(kept(problem));
+  if (what.length === 0)
+    return invalid(kept(problemWith("form", "Tick what is written off.", form)));
+  const done = await writeOff(handle, { what, reason: data.reason }, admin);
+  if (done.problem !== undefined)
+    return invalid(kept(problemWith("form", done.problem, form)), { status: 409 });
+  return answered(handle, form, done, `${rupees(done.paise)} is written off`);
+}
+
+async function submitOwedAgain(handle: string, form: FormData, admin: Viewer) {
+  const { data, problem } = parseForm(takeBackForm, form);
+  if (problem) return invalid(problem);
+  const what = String(form.get("what") ?? "");
+  const done = await owedAgain(handle, { what, reason: data.reason }, admin);
+  return answered(handle, form, done, "It is owed again");
+}
+
 async function submitBack(handle: string, form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(backForm, form);
   if (problem) return invalid(problem);
@@ -72,7 +129,12 @@ function khataIn(handle: string): string {
   return khataId;
 }
 
-function answered(handle: string, form: FormData, done: { problem?: string }, message: string) {
+function answered(
+  handle: string,
+  form: FormData,
+  done: { problem?: string | undefined },
+  message: string,
+) {
   if (done.problem !== undefined)
     return invalid(problemWith("form", done.problem, form), { status: 409 });
   return seeOtherWith({ type: "success", message }, pathOf(handle));

@@ -57,9 +57,9 @@ export function KhataRows({ khata, page }: { khata: KhataPage; page: number }) {
           {
             head: "What",
             kind: "name",
-            cell: ({ words, number }) => (
+            cell: ({ words, number, why }) => (
               <>
-                {words}
+                {why ? `${words}: ${why}` : words}
                 {number && (
                   <>
                     {" "}

@@ -47,8 +47,13 @@ export function reminderOf(buyer: KhataBuyer, dues: BuyersDues | null, owedPaise
   };
 }
 
-/** Where the sum (paise) is paid: the UPI address with its link, and the bank account. */
-export function payLines(paise: number, shop: string): string[] {
+function payLines(paise: number, shop: string): string[] {
+  const { upi, details } = whereToPay(paise, shop);
+  return [...(upi ? [`UPI: ${upi.vpa}`, upi.link] : []), ...(details ? [details] : [])];
+}
+
+/** Where the sum (paise) is paid: the UPI address with a link that names the sum, and the bank account; null: the shop has none. */
+export function whereToPay(paise: number, shop: string) {
   const { upi, details } = transferOf(otherPayments().transfer, paise);
   const link =
     upi &&
@@ -56,5 +61,5 @@ export function payLines(paise: number, shop: string): string[] {
       { vpa: upi.vpa, payee: upi.payee ?? shop },
       { number: "Khata", totalPaise: paise, about: `Khata ${shop}` },
     );
-  return [...(link && upi ? [`UPI: ${upi.vpa}`, link] : []), ...(details ? [details] : [])];
+  return { upi: upi && link ? { vpa: upi.vpa, link } : null, details: details ?? null };
 }

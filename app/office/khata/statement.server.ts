@@ -1,6 +1,7 @@
 import { dateTime, date } from "~/base/lib/dates";
 import { dayStart } from "~/base/lib/days";
 import { financialYearStart } from "~/base/lib/india/indian-time";
+import { qrOf } from "~/base/lib/qr.server";
 import { shownPhone } from "~/base/lib/india/phone";
 import { amountWithPaise, rupees } from "~/base/lib/money";
 import { sellerNow } from "~/sales/invoices/seller.server";
@@ -14,8 +15,9 @@ import { db } from "~/base/db/connection.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
 import { ageSpans } from "./ageing";
 import { khataPage } from "./khata-page.server";
-import { type KhataRow, khataRows } from "./khata-rows.server";
-import { payLines } from "./reminder.server";
+import type { KhataRow } from "./khata-lines.server";
+import { khataRows } from "./khata-rows.server";
+import { whereToPay } from "./reminder.server";
 
 /** Heads in English, Gujarati and Hindi: one paper for whoever reads it. */
 const heads = {
@@ -25,6 +27,7 @@ const heads = {
   debit: "To pay (₹) / બાકી / बाकी",
   credit: "Paid (₹) / જમા / जमा",
   balance: "Balance (₹) / બેલેન્સ / बैलेंस",
+  scan: "Scan to pay / ચૂકવવા સ્કેન કરો / भुगतान के लिए स्कैन करें",
 };
 
 /**
@@ -75,11 +78,15 @@ function statementOf(handle: string, since: string | null, now: number) {
     owedPaise: khata.owedPaise,
     balancePaise: khata.balancePaise,
     ages: khata.ages,
-    pay: khata.owedPaise > 0 ? payLines(khata.owedPaise, seller.name) : [],
+    pay: khata.owedPaise > 0 ? whereToPay(khata.owedPaise, seller.name) : null,
   };
 }
 
 type Statement = NonNullable<ReturnType<typeof statementOf>>;
+type Pay = NonNullable<Statement["pay"]>;
+
+/** How wide the UPI code is, in points: 3 cm. */
+const codeSide = 85;
 
 const amount = (paise: number) => (paise === 0 ? "" : amountWithPaise(paise));
 
@@ -116,6 +123,23 @@ function columnsOf({ rows, balancePaise }: Statement): Column<KhataRow>[] {
       width: 80,
     },
   ];
+}
+
+/** The UPI code of the sum, beside it in words where the money goes. */
+function drawPay(page: PdfPage, { upi, details }: Pay, owedPaise: number): void {
+  page.y += 6;
+  const words = [
+    ...(upi ? [`UPI: ${upi.vpa}`, `${heads.scan}: ${rupees(owedPaise)}`] : []),
+    ...(details ? [details] : []),
+  ];
+  if (!page.hasRoom(codeSide)) page.turn();
+  const top = page.y;
+  const x = upi ? page.left + codeSide + 10 : page.left;
+  for (const line of words) page.paragraph(line, styles.normal, x, page.right - x);
+  const below = page.y;
+  page.y = top;
+  if (upi) page.code(qrOf(upi.link), codeSide);
+  page.y = Math.max(below, page.y);
 }
 
 /** As books say it: Dr is owed by the buyer, Cr is in the buyer's hand. */
@@ -155,7 +179,7 @@ function draw(page: PdfPage, statement: Statement): void {
     page.paragraph(amountInWords(owedPaise), styles.normal);
     const spans = ageSpans.map(({ words }, index) => `${words}: ${rupees(ages[index] ?? 0)}`);
     page.paragraph(`Owed ${spans.join(" · ")}`, styles.normal);
-    for (const line of pay) page.paragraph(line, styles.normal);
+    if (pay) drawPay(page, pay, owedPaise);
   }
   page.y += 6;
   page.paragraph("Please tell us within 7 days if something is wrong.", styles.quiet);

@@ -8,11 +8,15 @@ import { shopAddress } from "~/base/lib/http/listening.server";
 import { indianMobile, shownPhone } from "~/base/lib/india/phone";
 import { typedRupees } from "~/base/lib/money";
 import { whatsAppText, whatsAppTo } from "~/base/lib/whatsapp";
+import { limitAsked } from "~/office/khata/limit/question";
+import type { Member } from "~/people/accounts/member";
+import { may } from "~/people/accounts/staff/rights";
 import { askedPacks } from "./asked-packs.server";
 import { validForByDefault } from "./limits";
 import { offeredPacks, packsOf } from "./offered-packs.server";
 import type { KnownQuote } from "./quote-form";
 import { quoteLink } from "./quote-mails.server";
+import { quoteBeyondLimit } from "./quote-limit.server";
 import { stateOf } from "./quote-state";
 import { linesOf, type Quote } from "./quotes.server";
 import { shownQuote } from "./shown-quote.server";
@@ -40,8 +44,8 @@ export function newQuotePage(enquiryId: string | null) {
   return { known, asked, chosen, offered: offeredPacks("", ids) };
 }
 
-/** What the owner's page of a quote shows. */
-export function adminQuotePage(quote: Quote, request: Request) {
+/** What the page of a quote shows to the staff. */
+export function adminQuotePage(quote: Quote, request: Request, member: Member) {
   const now = Date.now();
   const state = stateOf(quote, now);
   const lines = linesOf(db, quote.id);
@@ -50,6 +54,8 @@ export function adminQuotePage(quote: Quote, request: Request) {
   const link = quoteLink(quote, shopAddress(request));
   const isOpen = state !== "accepted" && state !== "withdrawn";
   const shown = shownQuote(quote);
+  const canSend = isOpen && lines.length > 0 && now < quote.validUntil;
+  const over = canSend ? quoteBeyondLimit(db, quote) : null;
   return {
     quote: shown,
     leftOut: leftOutOfPaper("Its PDF leaves", shown),
@@ -57,7 +63,8 @@ export function adminQuotePage(quote: Quote, request: Request) {
     isOpen,
     sentAt: quote.sentAt,
     isMailed: quote.email !== "",
-    canSend: isOpen && lines.length > 0 && now < quote.validUntil,
+    canSend,
+    limit: over && limitAsked(over, may(member, "owner")),
     isChangedSince: quote.sentAt !== null && quote.updatedAt > quote.sentAt,
     link: quote.sentAt === null ? null : link,
     whatsApp: quote.sentAt === null ? null : whatsAppLink(quote, link),

@@ -5,7 +5,9 @@ import { quoteLines, quotes } from "~/base/db/schema";
 import { markAnswered } from "~/sales/enquiries/enquiry-answer.server";
 import { dayOf } from "~/base/lib/days";
 import { newToken } from "~/base/lib/ids.server";
+import { notAgreed, overLimitWords } from "~/office/khata/limit/question";
 import { mailQuote } from "./quote-mails.server";
+import { quoteBeyondLimit } from "./quote-limit.server";
 import { stateOf } from "./quote-state";
 import { linesOf, type Quote, quoteSums } from "./quotes.server";
 import type { LineToStore } from "./typed-packs.server";
@@ -75,27 +77,41 @@ export function changeQuote(
   });
 }
 
+type Sent = { problem?: undefined } | { problem: "closed" } | { problem: "limit"; words: string };
+
 /**
  * Opens the quote's link to its customer, and mails it, if there is an e-mail: once as it stands. The enquiry that asked for it is
- * answered by it. False: it cannot be sent, because
- * it has no lines, is over, accepted or withdrawn. `now`: UTC ms.
+ * answered by it. `agreed`: the tick for a customer who would then owe more than the limit (`limitAsked`). `closed`: it cannot be sent, because
+ * it has no lines, is over, accepted or withdrawn; `limit`: nobody agreed to that, for the reason in `words`. `now`: UTC ms.
  */
-export function sendQuote(id: string, actor: Actor, now = Date.now()): Promise<boolean> {
+export function sendQuote(
+  id: string,
+  { isOwner, agreed }: { isOwner: boolean; agreed: string },
+  actor: Actor,
+  now = Date.now(),
+): Promise<Sent> {
   return write((tx) => {
     const quote = byId(tx, id);
-    if (!quote || isClosed(quote, now) || now >= quote.validUntil) return false;
+    if (!quote || isClosed(quote, now) || now >= quote.validUntil) return { problem: "closed" };
     const lines = linesOf(tx, id);
-    if (lines.length === 0) return false;
+    if (lines.length === 0) return { problem: "closed" };
+    const over = quoteBeyondLimit(tx, quote);
+    const words = over && notAgreed(over, isOwner, agreed);
+    if (words) return { problem: "limit", words };
     tx.update(quotes).set({ sentAt: now }).where(eq(quotes.id, id)).run();
     mailQuote(tx, quote, lines);
-    if (quote.sentAt !== null) return true;
+    const beyond = over && { beyondLimit: overLimitWords(over) };
+    if (quote.sentAt !== null) {
+      if (beyond) recordChange(tx, { ...about(quote, actor, "quote.send"), after: beyond });
+      return {};
+    }
     if (quote.enquiryId !== null) markAnswered(tx, quote.enquiryId, true, actor, now);
     recordChange(tx, {
       ...about(quote, actor, "quote.send"),
       before: { state: "draft" },
-      after: { state: "sent" },
+      after: { state: "sent", ...beyond },
     });
-    return true;
+    return {};
   });
 }
 

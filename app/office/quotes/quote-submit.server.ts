@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { may } from "~/people/accounts/staff/rights";
+import { overLimitField } from "~/office/khata/limit/question";
 import { db } from "~/base/db/connection.server";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -36,9 +38,7 @@ export async function submitQuoteChange(quote: Quote, form: FormData, admin: Vie
     case "find":
       return found(form, linesOf(db, quote.id));
     case "send":
-      return (await sendQuote(quote.id, admin))
-        ? seeOtherWith({ type: "success", message: sentWords(quote) }, pathOf(quote))
-        : invalid(problemWith("form", cannotSend, form), { status: 409 });
+      return send(quote, form, admin);
     case "withdraw":
       return (await withdrawQuote(quote.id, admin))
         ? seeOtherWith(
@@ -48,6 +48,19 @@ export async function submitQuoteChange(quote: Quote, form: FormData, admin: Vie
         : invalid(problemWith("form", closed, form), { status: 409 });
     default:
       return save(quote, form, admin);
+  }
+}
+
+async function send(quote: Quote, form: FormData, admin: Viewer) {
+  const agreed = String(form.get(overLimitField) ?? "");
+  const sent = await sendQuote(quote.id, { isOwner: may(admin, "owner"), agreed }, admin);
+  switch (sent.problem) {
+    case undefined:
+      return seeOtherWith({ type: "success", message: sentWords(quote) }, pathOf(quote));
+    case "limit":
+      return invalid(problemWith(overLimitField, sent.words, form), { status: 409 });
+    case "closed":
+      return invalid(problemWith("form", cannotSend, form), { status: 409 });
   }
 }
 

@@ -2,18 +2,20 @@ import { markAll } from "~/base/ui/copy-button";
 import { Form } from "~/base/ui/form";
 import { dateTime } from "~/base/lib/dates";
 import type { FormState } from "~/base/lib/form/form";
+import { LimitQuestion } from "~/office/khata/limit/limit-question";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { adminQuotePage } from "./admin-quote.server";
 
 type Page = Pick<
   ReturnType<typeof adminQuotePage>,
-  "isOpen" | "canSend" | "sentAt" | "isMailed" | "isChangedSince" | "link" | "whatsApp"
+  "isOpen" | "canSend" | "sentAt" | "isMailed" | "isChangedSince" | "link" | "whatsApp" | "limit"
 >;
 
 /** How the customer gets the quote, and taking it back. `state`: a button that was refused. */
 export function SendQuote({ page, state }: { page: Page; state: FormState | undefined }) {
-  const { isOpen, canSend, sentAt, isMailed, isChangedSince, link, whatsApp } = page;
+  const { isOpen, canSend, sentAt, isMailed, isChangedSince, link, whatsApp, limit } = page;
+  const isToSend = canSend && (sentAt === null || isChangedSince);
   if (!isOpen && !link) return <FormProblem state={state} />;
   return (
     <section className="panel stack" aria-label="Send the quote">
@@ -25,15 +27,18 @@ export function SendQuote({ page, state }: { page: Page; state: FormState | unde
       {sentAt === null && <p>{isMailed ? mailed : unmailed}</p>}
       {link && <QuoteLink link={link} whatsApp={whatsApp} />}
       {isOpen && (
-        <Form method="post" className="row">
-          {canSend && (sentAt === null || isChangedSince) && (
-            <Button name="intent" value="send">
-              {sentAt === null ? "Send the quote" : "Send it again"}
+        <Form method="post" className="stack">
+          {isToSend && limit && <LimitQuestion {...limit} state={state} />}
+          <div className="row">
+            {isToSend && (
+              <Button name="intent" value="send">
+                {sentAt === null ? "Send the quote" : "Send it again"}
+              </Button>
+            )}
+            <Button tone="quiet" name="intent" value="withdraw">
+              Withdraw
             </Button>
-          )}
-          <Button tone="quiet" name="intent" value="withdraw">
-            Withdraw
-          </Button>
+          </div>
         </Form>
       )}
     </section>

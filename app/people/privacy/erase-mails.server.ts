@@ -10,6 +10,8 @@ const aboutOrders = [
   "order-unconfirmed",
   "order-paid",
   "order-part-paid",
+  "order-credit-kept",
+  "order-credit-used",
   "order-address",
   "order-ready",
   "order-shipped",

@@ -29,7 +29,7 @@ import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { disputesOf } from "./disputes.server";
 import { goodsOf } from "./goods.server";
-import { creditRowsOf, khatasOf, openingRowsOf } from "./khatas.server";
+import { creditRowsOf, khatasOf, openingRowsOf, writeOffsOf } from "./khatas.server";
 import { mailsTo } from "./mails-to.server";
 import { operator } from "./operator";
 import { papersOf } from "./papers.server";
@@ -126,6 +126,7 @@ function ordersOf(person: KnownPerson) {
     ),
     khatas: khatasOf(db, person),
     khataOpenings: openingRowsOf(db, person),
+    writeOffs: writeOffsOf(db, person),
     paymentOrders: asked,
     payments: paid,
     payoutParts: forIds(

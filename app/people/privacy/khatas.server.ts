@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { khataOpenings, khatas, moneyReceived, orders } from "~/base/db/schema";
+import { khataOpenings, khatas, moneyReceived, orders, writeOffs } from "~/base/db/schema";
 import { keysOf } from "./customer-notes.server";
 import { isPaidStatus } from "~/base/db/statuses";
 import { forIds, type KnownPerson } from "./person.server";
@@ -33,27 +33,56 @@ export function khatasOf(reader: Reader, person: KnownPerson) {
   ];
 }
 
-/** Whether something stands on these accounts, owed from before or in hand. */
+/** Whether something stands on these accounts, or on those that are one with them: owed from before, or in hand. */
 export function standsOnKhata(reader: Reader, person: KnownPerson): boolean {
-  const paise = [...openingRowsOf(reader, person), ...creditRowsOf(reader, person)].map((row) =>
-    "since" in row ? -row.amountPaise : row.amountPaise,
+  const own = khatasOf(reader, person).flatMap(({ id, joinedTo }) => [id, joinedTo ?? id]);
+  const together = forIds(own, (some) =>
+    reader
+      .select({ id: khatas.id })
+      .from(khatas)
+      .where(or(inArray(khatas.id, some), inArray(khatas.joinedTo, some)))
+      .all(),
   );
-  return paise.reduce((sum, each) => sum + each, 0) !== 0;
+  const ids = [...new Set(together.map(({ id }) => id))];
+  const owed = sum(openingsOn(reader, ids)) - sum(writeOffsOn(reader, ids));
+  return owed !== sum(moneyOn(reader, ids));
 }
 
-/** Money on these accounts, which belongs to no order. */
-export const creditRowsOf = (reader: Reader, person: KnownPerson) =>
-  forIds(
-    khatasOf(reader, person).map(({ id }) => id),
-    (some) => reader.select().from(moneyReceived).where(inArray(moneyReceived.khataId, some)).all(),
+const sum = (rows: { amountPaise: number }[]) =>
+  rows.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
+
+const moneyOn = (reader: Reader, ids: string[]) =>
+  forIds(ids, (some) =>
+    reader.select().from(moneyReceived).where(inArray(moneyReceived.khataId, some)).all(),
   );
+
+const openingsOn = (reader: Reader, ids: string[]) =>
+  forIds(ids, (some) =>
+    reader.select().from(khataOpenings).where(inArray(khataOpenings.khataId, some)).all(),
+  );
+
+const writeOffsOn = (reader: Reader, ids: string[]) =>
+  forIds(ids, (some) =>
+    reader.select().from(writeOffs).where(inArray(writeOffs.khataId, some)).all(),
+  );
+
+const idsOf = (reader: Reader, person: KnownPerson) => khatasOf(reader, person).map(({ id }) => id);
+
+/** Money on the person's accounts, which belongs to no order. */
+export const creditRowsOf = (reader: Reader, person: KnownPerson) =>
+  moneyOn(reader, idsOf(reader, person));
 
 /** What was owed on these accounts from before. */
 export const openingRowsOf = (reader: Reader, person: KnownPerson) =>
-  forIds(
-    khatasOf(reader, person).map(({ id }) => id),
-    (some) => reader.select().from(khataOpenings).where(inArray(khataOpenings.khataId, some)).all(),
-  );
+  openingsOn(reader, idsOf(reader, person));
+
+/** What of that, and of the person's orders, was written off. */
+export const writeOffsOf = (reader: Reader, person: KnownPerson) => [
+  ...forIds(person.orderIds, (some) =>
+    reader.select().from(writeOffs).where(inArray(writeOffs.orderId, some)).all(),
+  ),
+  ...writeOffsOn(reader, idsOf(reader, person)),
+];
 
 /** Forgets whose accounts they were; the books keep their sums. */
 export function eraseKhatas(tx: Writer, person: KnownPerson): void {

@@ -6,6 +6,7 @@ import { isListedCourier } from "~/sales/orders/couriers.server";
 import { lostCoupon } from "~/sales/orders/lapse.server";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { owedIfCancelled } from "~/sales/orders/money/owed-if-cancelled.server";
+import { setWrittenOff } from "~/sales/orders/money/written-off.server";
 import { mayBePacked } from "~/sales/orders/may-be-packed";
 import type { Order } from "~/sales/orders/order.server";
 import { settleStock } from "~/goods/stock/order-stock.server";
@@ -42,10 +43,13 @@ export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: 
   // Asked before it stands among the orders of its buyer again.
   if (before.status === "cancel" && after.status !== "cancel" && lostCoupon(tx, before, now))
     recordCouponOver(tx, after, by);
+  const mover = typeof by === "string" ? by : by.id;
+  if (after.status === "cancel" && before.writtenOffAt !== null)
+    setWrittenOff(tx, before, 0, { reason: "Cancelled", by: mover }, now);
   tx.update(orders).set(lifeOf(after)).where(eq(orders.id, orderId)).run();
   const isSaidFirst = before.returnedAt === null;
   settleStock(tx, before, after, now, {
-    actor: typeof by === "string" ? by : by.id,
+    actor: mover,
     isSound: !(move.cameBack && isSaidFirst && move.cameBack.goods !== "sound"),
   });
   settlePapers(tx, before, after, now);

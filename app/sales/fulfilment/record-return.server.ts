@@ -4,6 +4,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import { orderReturns } from "~/base/db/schema";
 import { recordEvent } from "~/sales/orders/events.server";
 import { forgetKept } from "~/sales/orders/money/kept.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderByNumber } from "~/sales/orders/order.server";
 import { giveBackPacks } from "~/goods/stock/give-back.server";
 import { type GoodsBack, goodsBackWords } from "./move";
@@ -77,6 +78,7 @@ export function recordReturnIn(tx: Writer, returned: Returned, now: number): Rec
       at: now,
     });
   forgetKept(tx, order.id);
+  settleWrittenOff(tx, order.id, { reason: "Sent back", by: actor.id }, now);
   const words = named.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
   recordEvent(tx, order.id, actor.id, "returned", `${words}, ${goodsBackWords[goods]}`);
   recordChange(tx, {

@@ -63,6 +63,8 @@ const withDetail: Record<string, (detail: string) => string> = {
   "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
   "payment-by-hand": (how) => `agreed that it is paid ${how}`,
   "money-kept": (amount) => `keeps ${amount}`,
+  "written-off": (amount) => `wrote off ${amount}`,
+  "write-off-back": (why) => `no longer writes it off: ${why}`,
   bargain: (amount) => `gave a discount of ${amount}`,
   confirmed: (how) => `confirmed the order ${how}`,
   "invoice-corrected": (numbers) => `corrected the invoice: ${numbers}`,

@@ -51,6 +51,8 @@ export type OrderEvent =
   | "bargain"
   | "money-kept"
   | "money-not-kept"
+  | "written-off"
+  | "write-off-back"
   | "invoice-corrected"
   | "old-shop";
 

@@ -36,8 +36,9 @@ export const unpaidAdvice = (by: Member): string =>
     ? "you can send it from its page, by the tick there"
     : "only the owner can send it";
 
-/** Whether an order left although its money had to come first, and still has not come. */
-export const leftUnpaid = (order: Standing & Pick<Order, "status">): boolean =>
+/** Whether an order left although its money had to come first, which still has not come and is not written off. */
+export const leftUnpaid = (order: Standing & Pick<Order, "status" | "writtenOffAt">): boolean =>
   (order.status === "Shipped" || order.status === "deliverd") &&
   order.paymentStatus === "pending" &&
+  order.writtenOffAt === null &&
   !mayBePacked(order);

@@ -65,6 +65,7 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     parts: orderParts(order),
     paymentStatus: order.paymentStatus,
     partPaidAt: order.partPaidAt,
+    writtenOffAt: order.writtenOffAt,
     paymentMethod: order.paymentMethod,
     deliveryWay: order.deliveryWay,
     /** How it stands, as a sentence for the buyer. */

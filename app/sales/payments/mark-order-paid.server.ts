@@ -6,6 +6,7 @@ import { orderLines, orders, payments } from "~/base/db/schema";
 import { issueInvoice } from "~/sales/invoices/issue.server";
 import { recordEvent } from "~/sales/orders/events.server";
 import { lapseOthers, reopenOrder } from "~/sales/orders/lapse.server";
+import { setWrittenOff } from "~/sales/orders/money/written-off.server";
 import { mailOrderPaid } from "~/sales/orders/mails/order-mails.server";
 import { tellOfOrder } from "~/sales/orders/mails/tell-of-order.server";
 import type { Order } from "~/sales/orders/order.server";
@@ -36,6 +37,8 @@ export function markOrderPaid(
   lapseOthers(tx, order, now);
   // First: the order is then put into the search index once, with its payment.
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
+  if (order.writtenOffAt !== null)
+    setWrittenOff(tx, order, 0, { reason: "Its money came after all", by: actor }, now);
   markPaid(tx).run({ id: order.id, now });
   settleStock(tx, order, { ...order, ...paid }, now, { actor });
   issueInvoice(tx, { ...order, ...paid }, now);

@@ -93,6 +93,7 @@ const columnsWithoutValue = [
   "kept_at",
   "part_paid_at",
   "advance_paise",
+  "written_off_at",
   "price_list",
   "coupon_id",
   "coupon_code",

@@ -31,11 +31,7 @@ type Letter = (tx: Writer, order: Order) => void;
 
 /** Each with the order as it is in it; with the other fields a letter of the same kind says something else. */
 const letters: [string, Letter, Partial<Order>?][] = [
-  [
-    "placed",
-    (tx, order) => mailOrderPlaced(tx, order, null),
-    { paymentMethod: "transfer" },
-  ],
+  ["placed", (tx, order) => mailOrderPlaced(tx, order, null), { paymentMethod: "transfer" }],
   [
     "placed, paid at the door",
     (tx, order) => mailOrderPlaced(tx, order, null),

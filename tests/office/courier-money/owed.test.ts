@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "~/base/db/connection.server";
+import { isUnpaidByHand } from "~/base/db/schema";
 import { day } from "~/base/lib/time";
 import * as page from "~/routes/admin/courier-money/courier-money";
 import * as dues from "~/routes/admin/money/dues";
@@ -69,7 +71,7 @@ it("is shown beside the other money, and late after as many days as the owner sa
 
 it("is found by the index of what is due", () => {
   const plan = db.all<{ detail: string }>(
-    `explain query plan select id from orders where payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'
+    sql`explain query plan select id from orders where ${isUnpaidByHand}
       and payment_method = 'on-delivery' and status = 'deliverd'`,
   );
   expect(plan.map(({ detail }) => detail).join()).toContain("orders_due");

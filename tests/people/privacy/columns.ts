@@ -85,10 +85,17 @@ export const personal: Record<string, Record<string, Fate>> = {
     ),
     ...as("kept", "receipt_id"),
   },
-  khatas: { ...as("told", "mobile name"), ...as("kept", "id user_id created_at") },
+  khatas: {
+    ...as("told", "mobile name"),
+    ...as("kept", "id user_id limit_paise joined_to created_at"),
+  },
   khata_openings: {
     ...as("books", "note"),
     ...as("kept", "id khata_id amount_paise since noted_by takes_back created_at"),
+  },
+  write_offs: {
+    ...as("books", "reason"),
+    ...as("kept", "id order_id khata_id amount_paise noted_by created_at"),
   },
   // To whom: a firm or a helper as our books name them; no e-mail and no number leads to it.
   money_paid_out: {
@@ -127,7 +134,7 @@ export const personal: Record<string, Record<string, Fate>> = {
       "part_paid_at delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
     ),
     // Computed: the account, or the buyer's mobile or e-mail again.
-    ...as("kept", "kept_at sold_out customer advance_paise"),
+    ...as("kept", "kept_at written_off_at sold_out customer advance_paise"),
   },
   order_lines: {
     ...as("books", "name description"),

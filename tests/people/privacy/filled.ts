@@ -198,6 +198,14 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   insert("khata_openings", { ...opening, id: openingId, amount_paise: 1000, takes_back: null });
   // Nothing is left of it, or nobody could be erased.
   insert("khata_openings", { ...opening, id: newId(), amount_paise: -1000, takes_back: openingId });
+  insert("write_offs", {
+    id: newId(),
+    order_id: orderId,
+    khata_id: null,
+    amount_paise: 500,
+    noted_by: "shop",
+    ...times,
+  });
   const courierFile = newId();
   insert("courier_files", {
     id: courierFile,

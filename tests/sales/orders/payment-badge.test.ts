@@ -12,7 +12,12 @@ test.each<[PaymentStatus, boolean, string]>([
 ])(
   "an order that is %s (a payment in review: %s) wears '%s'",
   (paymentStatus, needsReview, words) => {
-    const order = { status: "Processing", paymentMethod: "online", partPaidAt: null } as const;
+    const order = {
+      status: "Processing",
+      paymentMethod: "online",
+      partPaidAt: null,
+      writtenOffAt: null,
+    } as const;
     expect(badgeOf({ ...order, paymentStatus, needsReview }).words).toBe(words);
   },
 );
@@ -27,6 +32,7 @@ test.each([
     needsReview: false,
     paymentMethod,
     partPaidAt: null,
+    writtenOffAt: null,
   } as const;
   expect(badgeOf({ ...order, status: "Processing" }).words).toBe(words);
   const cancelled = badgeOf({ ...order, status: "cancel" }).words;
@@ -35,7 +41,15 @@ test.each([
 
 test.each(["Processing", "cancel"] as const)("a part that came is said: %s", (status) => {
   const order = { paymentStatus: "pending", needsReview: false, paymentMethod: "later" } as const;
-  expect(badgeOf({ ...order, status, partPaidAt: 1 }).words).toBe("Part paid");
+  const shown = { ...order, status, partPaidAt: 1, writtenOffAt: null };
+  expect(badgeOf(shown).words).toBe("Part paid");
+});
+
+test("what is written off is said, whether a part came or not", () => {
+  const order = { paymentStatus: "pending", needsReview: false, paymentMethod: "later" } as const;
+  const shown = { ...order, status: "deliverd", writtenOffAt: 1 } as const;
+  expect(badgeOf({ ...shown, partPaidAt: 1 }).words).toBe("Written off");
+  expect(badgeOf({ ...shown, partPaidAt: null }).words).toBe("Written off");
 });
 
 test.each([

@@ -15,6 +15,7 @@ const paid: TextFacts = {
   status: "Not Process",
   paymentStatus: "paid",
   paymentMethod: "online",
+  writtenOffAt: null,
   awaitsConfirmation: false,
   isCollected: false,
   standing: "We have your order and pack it next.",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
-import { tradeAccounts } from "~/base/db/schema";
+import { mails, tradeAccounts } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { day } from "~/base/lib/time";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
@@ -26,6 +26,7 @@ import { takeBack } from "~/sales/payments/received/take-back.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, seller, shopper } from "../../cast";
+import { textOf } from "../invoices/pdf-reader";
 import { paymentFor, sold } from "../orders/sold";
 import { cookieOfLongAgo } from "./changing";
 
@@ -214,6 +215,37 @@ describe("a khata", () => {
     expect(await tx).toMatchObject({ problem: "already" });
   });
 
+  test("tells the buyer of money that became credit, and of credit that pays, in their language", async () => {
+    const one = await order({ language: "gu" });
+    await receive(one.number, { amount: "2000" });
+    const told = (kind: string) =>
+      db
+        .select()
+        .from(mails)
+        .all()
+        .filter((mail) => mail.kind === kind && mail.recipient === buyer.email);
+    expect(told("khata-credit").map(({ subject }) => subject)).toEqual([
+      "₹550 stays with us for you",
+    ]);
+    const two = await order({ language: "gu", buyerEmail: buyer.email });
+    await pay(two, 20_000, { came: "credit" });
+    const [used] = told("order-credit-used");
+    expect(used?.subject).toContain(two.number);
+    expect(used?.subject).toContain("જમા ₹200");
+    expect(used?.text).toContain("₹350");
+    expect(told("order-part-paid").filter(({ orderId }) => orderId === two.id)).toEqual([]);
+    await receiveMoney(
+      two.id,
+      { came: "upi", reference: null, note: "", amountPaise: 130_000, keepsMore: true },
+      boss,
+    );
+    expect(told("order-credit-kept").map(({ subject }) => subject)).toEqual([
+      "તમારા ₹50 અમારી પાસે જમા છે",
+    ]);
+    const said = new Set(told("order-credit-used").flatMap(({ orderId }) => orderId ?? []));
+    expect([...said]).toEqual([two.id]);
+  });
+
   test("names an order that credit pays in part", async () => {
     const one = await order();
     await receive(one.number, { amount: "2450" });
@@ -273,11 +305,11 @@ describe("a khata", () => {
       }),
     );
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
-    expect(
-      Buffer.from(await file.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe("%PDF-");
+    const text = textOf(Buffer.from(await file.arrayBuffer()));
+    expect(text).toContain("UPI: prayosha@okbank");
+    // Beside the code, which carries the link.
+    expect(text).toContain("Scan to pay");
+    expect(text).not.toContain("upi://");
   });
 
   test("is the owner's alone, who says the password again for balances", async () => {

@@ -65,6 +65,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   courier_file_rows: { ...as(owner, "parcel reference utr"), ...as([], "receipt_id") },
   khatas: as(owner, "mobile name"),
   khata_openings: { ...as(owner, "note"), ...as([], "noted_by") },
+  write_offs: { ...as(owner, "reason"), ...as([], "noted_by") },
   money_received: { ...as(seller, "reference note"), ...as([], "noted_by") },
   money_paid_out: {
     ...as(seller, "words to_whom"),

@@ -34,6 +34,13 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
     takes_back: null,
     created_at: now,
   });
+  insert("write_offs", whose, {
+    id: newId(),
+    order_id: null,
+    khata_id: khata.id ?? "",
+    amount_paise: 20_000,
+    created_at: now,
+  });
   const orders = states.map((state) => {
     serial += 1;
     const isHome = state.status === "deliverd";

@@ -24,6 +24,7 @@ export * from "./orders/disputes";
 export * from "./orders/payouts";
 export * from "./orders/payments";
 export * from "./orders/khatas";
+export * from "./orders/write-offs";
 export * from "./orders/money-received";
 export * from "./orders/courier-files";
 export * from "./money-paid-out";

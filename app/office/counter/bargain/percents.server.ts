@@ -45,6 +45,9 @@ export function setBargainPercents(after: BargainPercents, actor: Actor): Promis
  */
 export type BargainRight = { percent: number; asks: boolean };
 
+/** Whether it is the owner's: who is asked, or was (null), and says yes to what sellers may not. */
+export const isOwners = (right: BargainRight | null): boolean => right === null || right.asks;
+
 /** What somebody is told who went too far down and is not asked for the password. */
 export const notFurther = ({ percent }: BargainRight): string =>
   percent === 0

@@ -42,5 +42,7 @@ const OrderLink = ({ number }: DueOrder) => (
 );
 
 const Payment = (order: DueOrder) => (
-  <PaymentBadge order={{ ...order, paymentStatus: "pending", needsReview: false }} />
+  <PaymentBadge
+    order={{ ...order, paymentStatus: "pending", needsReview: false, writtenOffAt: null }}
+  />
 );

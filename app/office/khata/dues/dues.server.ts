@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isUnpaidByHand, orders, tradeAccounts } from "~/base/db/schema";
@@ -6,7 +6,7 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { day } from "~/base/lib/time";
 import { groupedBy } from "~/base/lib/grouped-by";
 import type { Order } from "~/sales/orders/order.server";
-import { khataKey } from "~/sales/orders/money/khata.server";
+import { type KhataKey, khataKey } from "~/sales/orders/money/khata.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 
 /** An order whose money, or part of it, is still to come. `owedPaise`: how much. Times in UTC ms. */
@@ -33,7 +33,7 @@ export type BuyersDues = {
 };
 
 /** Sent, or collected. */
-const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
+export const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
 /** To be paid later, or paid in part; and of customers who may pay later also what was sent to them unpaid. */
 const isDue = and(
   isUnpaidByHand,
@@ -70,11 +70,29 @@ function owedRows(rows: Omit<Found, "owedPaise">[], from: Reader): Found[] {
 export function allDues(now = Date.now()): BuyersDues[] {
   const found = owedRows(dueOrders(db).where(isDue).all(), db);
   // A map keeps the order in which its keys came: by the oldest order.
-  const groups = groupedBy(found, ({ order }) => order.userId ?? (order.buyerPhone || order.id));
-  return [...groups.values()].map((rows) => duesIn(rows, now));
+  const joined = joinedKeys(db);
+  const groups = groupedBy(found, ({ order }) => {
+    const one = joined.size === 0 ? null : joined.get(khataKey(order) ?? "");
+    return one ?? order.userId ?? (order.buyerPhone || order.id);
+  });
+  return [...groups.values()].map((rows) => duesIn(rows, now, joined));
 }
 
-type DueBuyer = Pick<Order, "id" | "userId" | "buyerPhone">;
+/** By what tells the joined apart: what tells the khata apart that they joined. */
+type JoinedKeys = Map<string, string>;
+
+const joinedKeys = (from: Reader): JoinedKeys =>
+  new Map(
+    from
+      .all<{ key: string | null; one: string }>(
+        sql`select coalesce(k.user_id, k.mobile) as key, coalesce(p.user_id, p.mobile, p.id) as one
+          from khatas k join khatas p on p.id = k.joined_to where k.joined_to is not null`,
+      )
+      .flatMap(({ key, one }) => (key === null ? [] : [[key, one] as const])),
+  );
+
+/** `joined`: the accounts and mobile numbers whose khata is one with the buyer's. */
+type DueBuyer = Pick<Order, "id" | "userId" | "buyerPhone"> & { joined?: KhataKey[] };
 
 /** What the buyer of this order has to pay; null: nothing. `now`: UTC ms. */
 export function duesOfBuyer(
@@ -82,11 +100,11 @@ export function duesOfBuyer(
   from: Reader = db,
   now = Date.now(),
 ): BuyersDues | null {
-  const { userId } = order;
+  const { userId, joined = [] } = order;
   const due =
-    userId === null
+    userId === null || joined.length > 1
       ? dueOrders(from)
-          .where(and(isNull(orders.userId), isFromThere(order), isDue))
+          .where(and(theirOrders(order), isDue))
           .all()
       : dueOfUser(from).all({ userId });
   const found = owedRows(due, from);
@@ -99,9 +117,19 @@ const dueOfUser = prepared((from) =>
     .prepare(),
 );
 
-/** By the phone; an order that has none is alone. */
-const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>
-  buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id);
+/** The orders of a buyer: of the account, or of guests with the phone; an order that has neither is alone. And of who joined the khata. */
+export const theirOrders = ({ id, userId, buyerPhone, joined = [] }: DueBuyer) =>
+  or(
+    userId === null
+      ? ofGuests(buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id))
+      : eq(orders.userId, userId),
+    ...joined.flatMap((key) => [
+      ...(key.userId === null || key.userId === userId ? [] : [eq(orders.userId, key.userId)]),
+      ...(key.mobile === null ? [] : [ofGuests(eq(orders.buyerPhone, key.mobile))]),
+    ]),
+  );
+
+const ofGuests = (which: SQL) => and(isNull(orders.userId), which);
 
 /** The ids of this buyer's orders that are due. */
 export const dueIdsOf = (buyer: DueBuyer, from: Reader): string[] =>
@@ -110,7 +138,7 @@ export const dueIdsOf = (buyer: DueBuyer, from: Reader): string[] =>
 /** What this customer has to pay; null: nothing. */
 export const duesOfUser = (userId: string) => duesOfBuyer({ id: "", userId, buyerPhone: "" });
 
-function duesIn(rows: Found[], now: number): BuyersDues {
+function duesIn(rows: Found[], now: number, joined: JoinedKeys = new Map()): BuyersDues {
   const [oldest] = rows;
   if (!oldest) throw new Error("Nobody owes nothing");
   const { number, buyerName, buyerPhone, createdAt } = oldest.order;
@@ -119,7 +147,7 @@ function duesIn(rows: Found[], now: number): BuyersDues {
     name: buyerName,
     firm: oldest.firm ?? oldest.order.buyerFirm,
     phone: shownPhone(buyerPhone),
-    key: khataKey(oldest.order),
+    key: joined.get(khataKey(oldest.order) ?? "") ?? khataKey(oldest.order),
     sumPaise: rows.reduce((sum, { owedPaise }) => sum + owedPaise, 0),
     days: daysSince(createdAt, now),
     orders: rows.map(({ order: { id, number: own, createdAt: at, ...order }, owedPaise }) => ({

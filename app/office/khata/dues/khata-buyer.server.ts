@@ -1,7 +1,13 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { khatas, orders, tradeAccounts, users } from "~/base/db/schema";
-import { type Buyer, khataOf } from "~/sales/orders/money/khata.server";
+import {
+  type Buyer,
+  joinedTo,
+  keysOfKhata,
+  type KhataKey,
+  khataOf,
+} from "~/sales/orders/money/khata.server";
 import { orderByNumber } from "~/sales/orders/order.server";
 
 /** Whose running account it is. `id`: of the order by which the buyer was found; `khataId` null: nothing stands on it yet. */
@@ -11,6 +17,8 @@ export type KhataBuyer = Buyer & {
   name: string;
   firm: string | null;
   khataId: string | null;
+  /** The accounts and mobile numbers that have the khata together. */
+  joined: KhataKey[];
 };
 
 /** The buyer by the number of one of their orders, or by the id of a running account; null: there is none such. */
@@ -19,9 +27,15 @@ export function khataBuyer(handle: string, from: Reader = db): KhataBuyer | null
   if (order) {
     const { id, userId, buyerPhone, buyerName: name, buyerFirm } = order;
     const firm = firmOf(userId, from) ?? buyerFirm;
-    return { id, userId, buyerPhone, handle, name, firm, khataId: khataOf(order, from) };
+    const khataId = khataOf(order, from);
+    const joined = khataId === null ? [] : keysOfKhata(khataId, from);
+    return { id, userId, buyerPhone, handle, name, firm, khataId, joined };
   }
-  const khata = from.select().from(khatas).where(eq(khatas.id, handle)).get();
+  const khata = from
+    .select()
+    .from(khatas)
+    .where(eq(khatas.id, joinedTo(handle, from) ?? handle))
+    .get();
   if (!khata) return null;
   const { id: khataId, userId, mobile, name } = khata;
   const user = userId === null ? null : from.select().from(users).where(eq(users.id, userId)).get();
@@ -34,6 +48,7 @@ export function khataBuyer(handle: string, from: Reader = db): KhataBuyer | null
     name: user?.name ?? (name || nameOn(buyerPhone, from)),
     firm: firmOf(userId, from),
     khataId,
+    joined: keysOfKhata(khataId, from),
   };
 }
 

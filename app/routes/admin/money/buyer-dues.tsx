@@ -14,8 +14,11 @@ import { submitDues } from "~/office/khata/dues/dues-submit.server";
 import { DueOrders } from "~/office/khata/dues/dues-table";
 import { ReceivedDuesForm } from "~/office/khata/dues/received-dues-form";
 import { khataPage } from "~/office/khata/khata-page.server";
-import { submitKhata } from "~/office/khata/khata-submit.server";
+import { JoinForm } from "~/office/khata/join/join-form";
+import { submitFindSame, submitKhata } from "~/office/khata/khata-submit.server";
 import { CreditBackForm, MoneyForms, OpeningForms } from "~/office/khata/khata-forms";
+import { LimitForm } from "~/office/khata/limit/limit-form";
+import { WriteOffForm, WrittenOff } from "~/office/khata/write-offs/write-off-forms";
 import { KhataRows, KhataSums } from "~/office/khata/khata-view";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -31,12 +34,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return { khata, page };
 }
 
-/** Balances and what goes out ask for the password again; money that comes does not. */
-const asksAgain = new Set(["opening", "take-back", "take-money", "back"]);
+/** Balances, what goes out and what is given up ask for the password again; money that comes does not. */
+const asksAgain = new Set([
+  "opening",
+  "take-back",
+  "take-money",
+  "back",
+  "write-off",
+  "owed-again",
+  "limit",
+  "join",
+]);
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
     const handle = args.params.number ?? "";
+    if (form.get("intent") === "find-same") return submitFindSame(handle, form);
     if (!asksAgain.has(String(form.get("intent")))) return submitDues(handle, form, admin);
     await requireConfirmed(args, admin);
     return submitKhata(handle, form, admin);
@@ -47,7 +60,8 @@ export default function BuyerKhata() {
   const answer = useAnswer<typeof action>();
   const state = answer?.form;
   const preview = answer && "preview" in answer ? answer.preview : null;
-  const isOfKhata = asksAgain.has(state?.values.intent ?? "");
+  const found = answer && "found" in answer ? answer.found : null;
+  const isOfKhata = found !== null || asksAgain.has(state?.values.intent ?? "");
   return (
     <section className="stack">
       <header className="page-head">
@@ -55,7 +69,9 @@ export default function BuyerKhata() {
           <Link to="/dashboard/admin/dues">Dues</Link>
         </p>
         <h1>{`Khata of ${khata.firm ?? khata.name}`}</h1>
-        <p className="lead">{[khata.firm && khata.name, khata.phone].filter(Boolean).join(", ")}</p>
+        <p className="lead">
+          {[khata.firm && khata.name, khata.phone, ...khata.also].filter(Boolean).join(", ")}
+        </p>
       </header>
       <KhataSums khata={khata} />
       {khata.reminder && (
@@ -81,10 +97,19 @@ export default function BuyerKhata() {
         formKey={khata.key}
       />
       <KhataRows khata={khata} page={page} />
+      <WrittenOff debts={khata.writtenOff} state={isOfKhata ? state : undefined} />
+      <WriteOffForm debts={khata.mayBeWrittenOff} state={isOfKhata ? state : undefined} />
       {khata.canHaveKhata && (
         <>
           <CreditBackForm khata={khata} state={isOfKhata ? state : undefined} />
+          <LimitForm
+            // As it is stored.
+            key={khata.limit.ownPaise}
+            limit={khata.limit}
+            state={isOfKhata ? state : undefined}
+          />
           <MoneyForms khata={khata} state={isOfKhata ? state : undefined} />
+          <JoinForm khata={khata} found={found} state={isOfKhata ? state : undefined} />
           <OpeningForms khata={khata} state={isOfKhata ? state : undefined} />
         </>
       )}

@@ -11,6 +11,7 @@ import { expenseSums } from "~/office/expenses/month.server";
 import { financialYear } from "~/sales/invoices/financial-year";
 import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { paperSums } from "~/sales/invoices/list/invoice-list.server";
+import { writtenOffIn } from "~/sales/orders/money/written-off.server";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { pageMeta } from "~/layout/page-meta";
 import { CourierMoneyLine } from "~/office/courier-money/owed-by-couriers";
@@ -52,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notPaidOut: notPaidOut(now),
     giveBack: toGiveBack(50),
     expenses: expenseSums(span),
+    writtenOffPaise: writtenOffIn(span),
     couriers: courierSums(now),
     disputes: disputeMoney(span),
   };
@@ -75,6 +77,7 @@ export default function AdminMoney() {
         tax={papers.PR.taxPaise - papers.CN.taxPaise}
         invoices={invoices}
         unassigned={rest.unassigned}
+        writtenOffPaise={rest.writtenOffPaise}
       />
       <ExpensesLine month={month} sums={rest.expenses} />
       <PayoutFacts

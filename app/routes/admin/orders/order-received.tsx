@@ -48,7 +48,10 @@ export default function MoneyReceived() {
         <Form method="post" className="panel stack">
           <FormProblem state={state} />
           {returned && returned.duePaise > 0 && <UnpaidReturn goods={returned} />}
-          <p>{`What has come from ${buyer}? With ${rupees(owedPaise)} the order becomes ${becomes}; with less, the rest is still to come.`}</p>
+          {page.isWrittenOff && (
+            <Notice>{`${rupees(owedPaise)} is written off. What comes after all is noted here, and is no longer written off.`}</Notice>
+          )}
+          <p>{`What has come from ${buyer}? With ${rupees(owedPaise)} the order becomes ${becomes}; with less, the rest ${page.isWrittenOff ? "stays written off" : "is still to come"}.`}</p>
           <input type="hidden" name="key" value={state?.values.key ?? page.key} />
           <Field
             name="amount"

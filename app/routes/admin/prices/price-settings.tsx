@@ -5,9 +5,11 @@ import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { askAbove, setAskAbove } from "~/goods/catalogue/changes/price-question.server";
 import { bargainPercents, setBargainPercents } from "~/office/counter/bargain/percents.server";
+import { setUsualLimit, usualLimit } from "~/office/khata/limit/limit.server";
 import { sellerLimit, setSellerLimit } from "~/sales/coupons/seller-limit.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { typedRupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { priceSettingsForm } from "~/goods/prices/settings-form";
 import { Field } from "~/base/ui/field";
@@ -21,7 +23,12 @@ export const meta = () => pageMeta({ title: "Price settings" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { askAbove: askAbove(), limit: sellerLimit(), bargain: bargainPercents() };
+  return {
+    askAbove: askAbove(),
+    limit: sellerLimit(),
+    bargain: bargainPercents(),
+    khata: usualLimit(),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
@@ -29,10 +36,11 @@ export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, sav
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(priceSettingsForm, form);
   if (problem) return invalid(problem);
-  const { askAbove: percent, bargainOwner: owner, bargainSeller, ...limit } = typed;
+  const { askAbove: percent, bargainOwner: owner, bargainSeller, khataLimit, ...limit } = typed;
   await setAskAbove(percent, admin);
   await setSellerLimit(limit, admin);
   await setBargainPercents({ owner, seller: bargainSeller }, admin);
+  await setUsualLimit(khataLimit, admin);
   return seeOtherWith(
     { type: "success", message: "Price settings are saved" },
     "/dashboard/admin/settings/prices",
@@ -40,14 +48,16 @@ async function save(form: FormData, admin: Viewer) {
 }
 
 export default function AdminPriceSettings() {
-  const { askAbove: percent, limit, bargain } = useLoaderData<typeof loader>();
+  const { askAbove: percent, limit, bargain, khata } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
       <header className="page-head">
         <h1>Price settings</h1>
-        <p className="lead">What the shop asks about, and what sellers may give.</p>
+        <p className="lead">
+          What the shop asks about, what sellers may give, and what buyers may owe.
+        </p>
       </header>
       <SaveForm state={state}>
         <Field
@@ -92,6 +102,14 @@ export default function AdminPriceSettings() {
           defaultValue={bargain.seller}
           maxLength={4}
           required
+        />
+        <Field
+          {...field}
+          name="khataLimit"
+          label="Most rupees that a buyer may owe"
+          hint="Blank: no limit. A khata may have its own. A sale on account that passes it, at the counter or by a quote, is asked about first."
+          defaultValue={khata === null ? "" : typedRupees(khata)}
+          maxLength={14}
         />
       </SaveForm>
       <p>

@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Quote ${data.quote.number}` : "Quote" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "orders");
-  return adminQuotePage(quoteIn(args), args.request);
+  const member = await requireStaff(args, "orders");
+  return adminQuotePage(quoteIn(args), args.request, member);
 }
 
 export const action = (args: ActionFunctionArgs) =>

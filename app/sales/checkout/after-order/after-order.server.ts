@@ -50,6 +50,7 @@ export function afterOrder(
     payPaise: onlinePaise(order),
     restPaise: restOnDelivery(order),
     camePaise: order.partPaidAt === null ? 0 : (cameFor(db, [order.id]).get(order.id) ?? 0),
+    asksForMoney: isAwaitingMoney(order),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
     collectAt: order.deliveryWay === "collect" ? collectingPlace() : null,

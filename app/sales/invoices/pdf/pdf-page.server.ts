@@ -1,4 +1,5 @@
 import { drawLogo } from "../logo/logo.server";
+import type { QrCode } from "~/base/lib/qr.server";
 import type Pdf from "pdfkit";
 import { PdfText, type Style } from "./pdf-text.server";
 
@@ -64,6 +65,17 @@ export class PdfPage {
       .lineTo(this.right, this.y)
       .lineWidth(0.6)
       .stroke(inks.hairline);
+  }
+
+  /** A QR code, `side` points wide with its border. */
+  code({ size, dots }: QrCode, side: number, x = this.left): void {
+    if (!this.hasRoom(side)) this.turn();
+    this.document
+      .save()
+      .translate(x, this.y)
+      .scale(side / size);
+    this.document.path(dots).fill("#000000").restore();
+    this.y += side;
   }
 
   hasRoom(height: number): boolean {

@@ -74,7 +74,10 @@ function inAList(order: ShownOrder) {
   return { ...shown, buyer: { name, phone }, parcel: { to, isElsewhere } };
 }
 
-type Standing = Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "totalPaise">;
+type Standing = Pick<
+  Order,
+  "status" | "paymentStatus" | "paymentMethod" | "totalPaise" | "writtenOffAt"
+>;
 
 const lessDue = (order: Standing, duePaise: number) =>
   isAwaitingMoney(order) && duePaise < order.totalPaise ? duePaise : null;

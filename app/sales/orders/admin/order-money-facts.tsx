@@ -11,10 +11,14 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
       <dl className="facts">
         <dt>Came</dt>
         <ByHand received={order.received} />
-        <dt>Still to come</dt>
+        <dt>{order.writtenOffAt === null ? "Still to come" : "Written off"}</dt>
         <dd>{order.status === "cancel" ? "Nothing, it is cancelled" : rupees(order.duePaise)}</dd>
         <Claimed order={order} />
       </dl>
+    );
+  if (order.writtenOffAt !== null)
+    return (
+      <p>{`Nothing of ${rupees(order.totalPaise)} is paid: ${rupees(order.duePaise)} is written off since ${dateTime(order.writtenOffAt)}.`}</p>
     );
   if (paidPaise === 0)
     return (

@@ -12,6 +12,7 @@ export type TextFacts = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  writtenOffAt: number | null;
   awaitsConfirmation: boolean;
   isCollected: boolean;
   /** How it stands, as a sentence. */

@@ -8,9 +8,18 @@ export const promisedDays = 30;
 
 /** Until when an order waits for its transfer (UTC ms), and is then cancelled (`cancelMissingTransfers`); null: for none, or as long as it takes. */
 export function transferUntil(order: Order, from: Reader = db): number | null {
-  const { status, paymentStatus, partPaidAt, paymentMethod, source, userId, claimedUtr } = order;
+  const {
+    status,
+    paymentStatus,
+    partPaidAt,
+    writtenOffAt,
+    paymentMethod,
+    source,
+    userId,
+    claimedUtr,
+  } = order;
   // Whoever sent a part is not left alone with it.
-  if (partPaidAt !== null) return null;
+  if (partPaidAt !== null || writtenOffAt !== null) return null;
   if (status !== "Not Process" || paymentStatus !== "pending" || paymentMethod !== "transfer")
     return null;
   const isPromised = userId === null && claimedUtr === null;

@@ -20,7 +20,7 @@ export function OwnOrderEntry({ order, children }: { order: OwnOrder; children: 
         </h2>
         <strong>{rupees(order.totalPaise)}</strong>
         <span className="muted small">{dateTime(order.createdAt)}</span>
-        <PaymentBadge order={order} />
+        <PaymentBadge order={order} isBuyers />
       </header>
       <PhotoRow goods={order.goods} />
       <p className="own-order-goods">

@@ -11,6 +11,7 @@ import {
   receivedOf,
 } from "~/sales/orders/money/money-received.server";
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
+import { disputedOf } from "~/sales/orders/money/disputed.server";
 import { refundableLeft } from "~/sales/orders/money/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import { type Order, orderById } from "~/sales/orders/order.server";

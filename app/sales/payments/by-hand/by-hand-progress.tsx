@@ -12,6 +12,8 @@ export type OrderByHand = {
   owedPaise: number;
   /** What came of it, while the rest is to be paid; 0: nothing. */
   camePaise: number;
+  /** It is to be paid. */
+  asksForMoney: boolean;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   deliveryWay: DeliveryWay | null;
@@ -43,6 +45,13 @@ export function ByHandProgress({
       </header>
     );
   }
+  if (!order.asksForMoney)
+    return (
+      <header className="page-head">
+        <h1>{t("Your order")}</h1>
+        <p className="lead">{order.standing}</p>
+      </header>
+    );
   return (
     <>
       <header className="page-head payment-done">

@@ -3,7 +3,7 @@ import { phoneKey } from "~/sales/coupons/uses.server";
 import type { Reader } from "~/base/db/connection.server";
 import { isListed, khatas, mobileDigits, moneyReceived, orders } from "~/base/db/schema";
 import type { MoneyRowWay } from "~/base/db/money-ways";
-import { khataOf } from "~/sales/orders/money/khata.server";
+import { isOfKhata, keysOfKhata, khataOf } from "~/sales/orders/money/khata.server";
 import { orderById } from "~/sales/orders/order.server";
 import { isStanding } from "~/sales/orders/money/money-received.server";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
@@ -33,7 +33,7 @@ function cashOfOrder(from: Reader, orderId: string): number {
       ? 0
       : Math.min(
           sumWhere(from, eq(moneyReceived.orderId, orderId), "credit"),
-          sumWhere(from, eq(moneyReceived.khataId, khataId), "cash"),
+          sumWhere(from, isOfKhata(moneyReceived.khataId, khataId), "cash"),
         );
   return sumWhere(from, eq(moneyReceived.orderId, orderId), "cash") + ofCredit;
 }
@@ -50,10 +50,10 @@ function sumWhere(from: Reader, whose: SQL, way: MoneyRowWay): number {
   return found?.paise ?? 0;
 }
 
-function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number {
-  const numbers = [...new Set(phones.map(phoneKey))].filter(Boolean);
+function cashOfDay(from: Reader, payer: Payer, now: number): number {
+  const { userIds, numbers } = samePayer(from, payer);
   const own = [
-    ...(userId === null ? [] : [eq(orders.userId, userId)]),
+    ...userIds.map((userId) => eq(orders.userId, userId)),
     // The recipient's number, and the buyer's where somebody else receives the parcel.
     ...numbers.flatMap((each) => [
       sql`${mobileDigits} = ${each.slice(-10)}`,
@@ -82,16 +82,26 @@ function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number
     .select(row)
     .from(khatas)
     .innerJoin(moneyReceived, eq(moneyReceived.khataId, khatas.id))
-    .where(
-      and(
-        or(
-          userId === null ? undefined : eq(khatas.userId, userId),
-          inArray(khatas.mobile, numbers),
-        ),
-        isOfDay,
-      ),
-    )
+    .where(and(or(inArray(khatas.userId, userIds), inArray(khatas.mobile, numbers)), isOfDay))
     .all();
   const paiseOf = new Map([...found, ...onAccount].map(({ id, paise }) => [id, paise]));
   return [...paiseOf.values()].reduce((sum, each) => sum + each, 0);
+}
+
+/** The accounts and numbers of a payer, with those whose khata is one with theirs. */
+function samePayer(from: Reader, { userId, phones }: Payer) {
+  const numbers = [...new Set(phones.map(phoneKey))].filter(Boolean);
+  const buyers = [
+    ...(userId === null ? [] : [{ userId, buyerPhone: "" }]),
+    ...numbers.map((buyerPhone) => ({ userId: null, buyerPhone })),
+  ];
+  const keys = buyers.flatMap((buyer) => {
+    const khataId = khataOf(buyer, from);
+    return khataId === null ? [] : keysOfKhata(khataId, from);
+  });
+  const users = keys.flatMap((key) => key.userId ?? []);
+  return {
+    userIds: [...new Set([...(userId === null ? [] : [userId]), ...users])],
+    numbers: [...new Set([...numbers, ...keys.flatMap((key) => key.mobile ?? [])])],
+  };
 }

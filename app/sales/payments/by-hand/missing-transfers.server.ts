@@ -46,6 +46,7 @@ function waiting(from: Reader, now: number, id?: string): Order[] {
         eq(orders.paymentStatus, "pending"),
         eq(orders.paymentMethod, "transfer"),
         isNull(orders.partPaidAt),
+        isNull(orders.writtenOffAt),
         or(
           and(eq(orders.source, "shop"), before(holdLimits(from).transferDays)),
           and(isNull(orders.userId), isNull(orders.claimedUtr), before(promisedDays)),

@@ -3,7 +3,8 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { khatas } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
-import { type Buyer, openKhata } from "~/sales/orders/money/khata.server";
+import { mailCreditCame } from "~/sales/orders/mails/credit-mails.server";
+import { type Buyer, creditOf, openKhata } from "~/sales/orders/money/khata.server";
 import { noteMoney, ordersPaidBy } from "~/sales/orders/money/money-received.server";
 import { wayIn } from "./came";
 import { saysCash } from "./cash-limit";
@@ -20,7 +21,7 @@ type NotOnAccount = {
 
 /**
  * Notes money from a buyer that is for no order: it pays the opening balance, and the rest is the buyer's credit. Inside a write. Gives why
- * not; null: it is noted. `now`: UTC ms.
+ * not; null: it is noted, and an account that has credit by it is mailed. `now`: UTC ms.
  */
 export function receiveOnAccount(
   tx: Writer,
@@ -43,7 +44,10 @@ export function receiveOnAccount(
   const isCash = way === "cash" || saysCash(note);
   const words = isCash ? cashProblem(tx, payer, amountPaise, now) : null;
   if (words) return { problem: "too-much-cash", words };
+  const before = creditOf(buyer, tx);
   noteMoney(tx, { khataId, amountPaise, way, reference, note, receiptId, by: actor.id }, now);
+  const credit = creditOf(buyer, tx) - before;
+  if (credit > 0 && buyer.userId !== null) mailCreditCame(tx, buyer.userId, credit);
   recordKhata(tx, khataId, actor, { came: rupees(amountPaise) });
   return null;
 }

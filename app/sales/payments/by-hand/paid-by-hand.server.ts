@@ -5,21 +5,23 @@ import { orders } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
+import { mailCreditKept } from "~/sales/orders/mails/credit-mails.server";
 import { mailPartPaid } from "~/sales/orders/mails/part-paid-mail.server";
 import { canHaveKhata, openKhata } from "~/sales/orders/money/khata.server";
 import { cameFor, noteMoney } from "~/sales/orders/money/money-received.server";
 import { type SentBack, sentBackOf } from "~/sales/orders/money/owed.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { addRefund } from "../refunds/request-refund.server";
 
-type Part = { receivedPaise: number; leftPaise: number; by: string };
+type Part = { receivedPaise: number; leftPaise: number; by: string; isCredit: boolean };
 
-/** Notes on an order that a part of its money came. */
+/** Notes on an order that a part of its money came. Of credit that was used another mail tells (`isCredit`). */
 export function partPaid(
   tx: Writer,
   order: Order,
-  { receivedPaise, leftPaise, by }: Part,
+  { receivedPaise, leftPaise, by, isCredit }: Part,
   actor: Actor,
   now: number,
 ): void {
@@ -31,6 +33,7 @@ export function partPaid(
     updatedAt: now,
   };
   tx.update(orders).set(part).where(eq(orders.id, id)).run();
+  settleWrittenOff(tx, id, { reason: "A part of it came after all", by: actor.id }, now);
   const words = `${rupees(receivedPaise)} ${by}, ${rupees(leftPaise)} is still to come`;
   recordEvent(tx, id, actor.id, "part-paid", words);
   recordChange(tx, {
@@ -39,7 +42,7 @@ export function partPaid(
     subject: { id, name },
     after: { came: rupees(receivedPaise), stillToCome: rupees(leftPaise) },
   });
-  mailPartPaid(tx, { ...order, ...part }, { receivedPaise, leftPaise });
+  if (!isCredit) mailPartPaid(tx, { ...order, ...part }, { receivedPaise, leftPaise });
 }
 
 /**
@@ -76,6 +79,7 @@ export function toCredit(
   noteMoney(tx, { ...row, orderId: order.id, amountPaise: -paise }, now);
   noteMoney(tx, { ...row, khataId, amountPaise: paise }, now);
   recordEvent(tx, order.id, actor.id, "credit", rupees(paise));
+  mailCreditKept(tx, order, paise);
   return true;
 }
 

@@ -6,6 +6,7 @@ import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
+import { mailCreditKept, mailCreditUsed } from "~/sales/orders/mails/credit-mails.server";
 import { cameWords } from "~/sales/orders/money/came-words";
 import { canHaveKhata, creditOf, khataOf, openKhata } from "~/sales/orders/money/khata.server";
 import { noteMoney, ordersPaidBy } from "~/sales/orders/money/money-received.server";
@@ -108,7 +109,14 @@ export function receiveIn(
   const by = `by hand${told && `: ${told}`}`;
   if (creditPaise > 0)
     recordEvent(tx, orderId, actor.id, "credit", `${rupees(creditPaise)} more than was to come`);
-  if (leftPaise > 0) partPaid(tx, order, { receivedPaise, leftPaise, by }, actor, now);
+  if (khataId !== null) mailCreditKept(tx, order, creditPaise);
+  if (isCredit)
+    mailCreditUsed(tx, order, {
+      usedPaise: receivedPaise,
+      leftPaise,
+      creditPaise: creditOf(order, tx),
+    });
+  if (leftPaise > 0) partPaid(tx, order, { receivedPaise, leftPaise, by, isCredit }, actor, now);
   else wholePaid(tx, order, by, actor, now);
   return { paise: amountPaise, leftPaise, creditPaise };
 }

@@ -9,7 +9,7 @@ type Page = ReturnType<typeof receivedPage>;
 
 /** What an order costs, what came for it, each row with its way back, and what is still to come. */
 export function CameBefore({ page, canTakeBack }: { page: Page; canTakeBack: boolean }) {
-  const { number, totalPaise, owedPaise, received } = page;
+  const { number, totalPaise, owedPaise, received, isWrittenOff } = page;
   return (
     <dl className="facts">
       <dt>It costs</dt>
@@ -32,7 +32,7 @@ export function CameBefore({ page, canTakeBack }: { page: Page; canTakeBack: boo
           </dd>
         </Fragment>
       ))}
-      <dt>Still to come</dt>
+      <dt>{isWrittenOff ? "Written off" : "Still to come"}</dt>
       <dd>
         <strong>{rupees(owedPaise)}</strong>
       </dd>

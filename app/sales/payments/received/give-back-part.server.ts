@@ -14,6 +14,7 @@ import {
   ofReceipt,
   receivedOf,
 } from "~/sales/orders/money/money-received.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
 import type { givePartForm } from "../forms";
 import { paidIfWhole, toCredit } from "../by-hand/paid-by-hand.server";
@@ -51,6 +52,7 @@ export const giveBackPart = (orderId: string, given: Given, actor: Actor, now = 
       })
       .where(eq(orders.id, orderId))
       .run();
+    settleWrittenOff(tx, orderId, { reason: given.reason, by: actor.id }, now);
     recordChange(tx, {
       actor,
       action: "order.money",

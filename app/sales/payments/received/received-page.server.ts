@@ -28,7 +28,8 @@ export function receivedPage(number: string) {
     owedPaise: owedFor(order),
     /** What came before, oldest first. */
     received: receivedOf(order.id),
-    isAwaiting: isAwaitingMoney(order),
+    isAwaiting: isAwaitingMoney(order) || order.writtenOffAt !== null,
+    isWrittenOff: order.writtenOffAt !== null,
     invoice: invoiceOf(order)?.number ?? null,
     returned: returnedGoods(number),
     claimed: claimedUtr && { utr: claimedUtr, alsoAt: otherOrdersWith(claimedUtr, number) },

@@ -4,13 +4,14 @@ import { db, type Reader, write, type Writer } from "~/base/db/connection.server
 import { invoices, moneyReceived, orders, refunds } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { recordEvent } from "~/sales/orders/events.server";
-import { cameOn, khataOf } from "~/sales/orders/money/khata.server";
+import { cameOn, joinedTo, khataOf, moveToJoined } from "~/sales/orders/money/khata.server";
 import {
   cameFor,
   noteMoney,
   ofReceipt,
   receivedOf,
 } from "~/sales/orders/money/money-received.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderById, orderByNumber } from "~/sales/orders/order.server";
 
 type Row = typeof moneyReceived.$inferSelect;
@@ -43,7 +44,8 @@ export function takeBackIn(
   const { order, row } = found;
   const problem = whyNotTakenBack(order, row, tx);
   if (problem !== null) return { problem };
-  for (const each of [...halvesOf(row, tx), row])
+  const halves = halvesOf(row, tx);
+  for (const each of [...halves, row])
     noteMoney(
       tx,
       {
@@ -68,6 +70,8 @@ export function takeBackIn(
     })
     .where(eq(orders.id, order.id))
     .run();
+  for (const { khataId } of halves) if (khataId !== null) moveToJoined(tx, khataId, actor.id, now);
+  settleWrittenOff(tx, order.id, { reason, by: actor.id }, now);
   recordEvent(tx, order.id, actor.id, "money-taken-back", `${rupees(row.amountPaise)}: ${reason}`);
   recordChange(tx, {
     actor,
@@ -110,10 +114,13 @@ function halvesOf(row: Row, from: Reader): Row[] {
   const standing = ofReceipt(row.receiptId, from);
   const onAccount = standing.filter(({ orderId }) => orderId === null);
   const order = row.orderId === null ? undefined : orderById(row.orderId, from);
-  const own = order && khataOf(order, from);
+  const own = order ? khataOf(order, from) : null;
+  // What was used before two khatas became one stands on the one that joined.
+  const isOwn = (khataId: string | null) =>
+    khataId !== null && (khataId === own || joinedTo(khataId, from) === own);
   if (row.way === "credit")
     return onAccount
-      .filter(({ amountPaise, khataId }) => amountPaise === -row.amountPaise && khataId === own)
+      .filter(({ amountPaise, khataId }) => amountPaise === -row.amountPaise && isOwn(khataId))
       .slice(0, 1);
   return standing.some(({ id, orderId }) => orderId !== null && id !== row.id) ? [] : onAccount;
 }

@@ -10,10 +10,12 @@ type Props = {
   tax: number;
   invoices: string;
   unassigned: { payments: number; paise: number };
+  /** Debt that the owner gave up in the month, less what came after all or is owed again. */
+  writtenOffPaise: number;
 };
 
 /** A month in numbers. */
-export function MoneyFacts({ sum, tax, invoices, unassigned }: Props) {
+export function MoneyFacts({ sum, tax, invoices, unassigned, writtenOffPaise }: Props) {
   const online = sum.onlinePaise - sum.feePaise;
   return (
     <dl className="facts panel money-facts">
@@ -51,6 +53,12 @@ export function MoneyFacts({ sum, tax, invoices, unassigned }: Props) {
       <dd>
         <Link to={invoices}>{`${rupees(tax)} GST in the invoices of this month`}</Link>
       </dd>
+      {writtenOffPaise !== 0 && (
+        <>
+          <dt>Written off</dt>
+          <dd>{`${rupees(writtenOffPaise)} of what buyers owed; the tax stays due`}</dd>
+        </>
+      )}
       {unassigned.payments > 0 && (
         <>
           <dt>Without an order</dt>

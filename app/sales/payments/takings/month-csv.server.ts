@@ -4,6 +4,7 @@ import { csvLines } from "~/base/lib/csv/csv";
 import { decimalRupees } from "~/base/lib/money";
 import { day } from "~/base/lib/time";
 import { payoutsIn } from "../payouts/month-payouts.server";
+import { writtenOffIn } from "~/sales/orders/money/written-off.server";
 import { leftOver, sumOf } from "./takings";
 import type { Span } from "./takings-rows.server";
 import { takingsByDay } from "./takings.server";
@@ -85,6 +86,7 @@ function moneyCells(span: Span): string[][] {
     ["Fees in these payouts", ofFees("feePaise")],
     ["Input tax: GST in the fees of these payouts", ofFees("taxPaise")],
     ["Left after fees, refunds and disputes", leftOver(sum)],
+    ["Debt written off (no discount: its tax stays due)", writtenOffIn(span)],
   ];
   return rows.map(([what, paise]) => [what, "", "", "", "", "", decimalRupees(paise)]);
 }

@@ -23,6 +23,10 @@ export const khatas = sqliteTable(
     mobile: text("mobile"),
     /** As the owner wrote it where no order names the buyer; empty: an order does. */
     name: text("name").notNull().default(""),
+    /** The most that this buyer may owe; null: as much as everybody (the setting). */
+    limitPaise: paise("limit_paise"),
+    /** The khata of the same buyer on which all stands that stood, or would stand, on this one; null: on this one itself. */
+    joinedTo: text("joined_to").references((): AnySQLiteColumn => khatas.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -32,6 +36,11 @@ export const khatas = sqliteTable(
     uniqueIndex("khatas_mobile")
       .on(table.mobile)
       .where(sql`${table.mobile} is not null`),
+    index("khatas_joined")
+      .on(table.joinedTo)
+      .where(sql`${table.joinedTo} is not null`),
+    check("khatas_limit", sql`limit_paise is null or limit_paise >= 0`),
+    check("khatas_joined_to", sql`joined_to is null or joined_to <> id`),
     check("khatas_one_key", sql`${table.userId} is null or ${table.mobile} is null`),
   ],
 );

@@ -34,9 +34,14 @@ export const customerOfOrder = sql.raw(
   ].join(" "),
 );
 
-/** Placed to be paid by hand, and not paid yet. */
+/** Placed to be paid by hand, not paid yet, and not written off. */
 export const isUnpaidByHand = sql.raw(
-  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",
+  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel' and written_off_at is null",
+);
+
+/** What is paid or cancelled owes nothing that could be written off. */
+export const mayBeWrittenOff = sql.raw(
+  "written_off_at is null or (payment_status not in ('paid', 'part_refunded', 'refunded') and status <> 'cancel')",
 );
 
 /** An unpaid order that still holds what it took, such as a use of its coupon. */
@@ -54,9 +59,9 @@ export const isToPack = sql.raw(
 /** Packed, and waits to be sent or handed over. */
 export const isToSend = sql.raw(`status = 'Processing' and ${needsNoMoneyFirst}`);
 
-/** To be paid before it is packed, and not paid yet; also if it was sent all the same. */
+/** To be paid before it is packed, not paid yet, and not written off; also if it was sent all the same. */
 export const isWaitingForMoney = sql.raw(
-  "payment_status = 'pending' and payment_method = 'transfer' and status <> 'cancel'",
+  "payment_status = 'pending' and payment_method = 'transfer' and status <> 'cancel' and written_off_at is null",
 );
 
 /** Ordered through the API although something of it was set to sold out, and still here. */

@@ -30,6 +30,7 @@ import {
   isUnpaidByHand,
   isWaitingForMoney,
   listColumns,
+  mayBeWrittenOff,
   mobileDigits,
   townColumns,
 } from "./order-states";
@@ -94,8 +95,6 @@ export const orders = sqliteTable(
     /** When the parcel came back. */
     returnedAt: timestamp("returned_at"),
     ...orderNotes,
-    /** The order that this one is to be sent together with: its id. */
-    sendWith: text("send_with"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
     /** Something of it was sold out when it was ordered. */
     soldOut: integer("sold_out", { mode: "boolean" }).notNull().default(false),
@@ -194,5 +193,6 @@ export const orders = sqliteTable(
     check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
     check("orders_part_paid", sql`part_paid_at is null or not (${isPaid})`),
     check("orders_advance", sql`advance_paise is null or advance_paise >= 100`),
+    check("orders_written_off", mayBeWrittenOff),
   ],
 );
