@@ -115,7 +115,9 @@ export default function PayPage() {
       {order.tooMuch && order.company && (
         <TooMuchOnline tooMuch={order.tooMuch} order={order} company={order.company} />
       )}
-      {order.form && <PayForm form={order.form} totalPaise={order.payPaise} />}
+      {order.form && (
+        <PayForm form={order.form} totalPaise={order.payPaise} isPart={order.restPaise !== null} />
+      )}
       {!order.form && !order.tooMuch && (
         <>
           <Notice tone="error">

@@ -143,7 +143,13 @@ function Unpaid({ order }: Props) {
         )}
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
-      {order.payForm && <PayForm form={order.payForm} totalPaise={order.payPaise} />}
+      {order.payForm && (
+        <PayForm
+          form={order.payForm}
+          totalPaise={order.payPaise}
+          isPart={order.restPaise !== null}
+        />
+      )}
       <div className="row">
         {!order.payForm && (
           <ButtonLink to={`/pay/${order.token}`} tone="accent">

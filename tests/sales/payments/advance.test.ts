@@ -25,6 +25,7 @@ import { orderById } from "~/sales/orders/order.server";
 import { choicesFor, type OtherPayments } from "~/sales/payments/by-hand/other-payments";
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { onDeliveryWords } from "~/sales/payments/by-hand/on-delivery-words.server";
 import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
 import { receiveRefund } from "~/sales/payments/refunds/refund-events.server";
 import { settlePayment } from "~/sales/payments/settle.server";
@@ -193,6 +194,22 @@ describe("what is offered", () => {
   test("needs the payment online", () => {
     expect(offer(145_000, false, offered, courier).methods).not.toContain("on-delivery");
     expect(offer(90_000, false, offered, courier).methods).toContain("on-delivery");
+  });
+
+  test("is said on the page of a product", () => {
+    const words = (paise: number, quotes: Parameters<typeof onDeliveryWords>[2] = null) =>
+      onDeliveryWords(paise, { paysOnDelivery: true, isPriced: true }, quotes);
+    expect(words(145_000)).toBe(
+      "In many areas you can pay a part online and the rest on delivery.",
+    );
+    expect(words(90_000)).toBe("Pay on delivery in many areas, for orders up to ₹3,000.");
+    const byCourier = { way: "courier", pricePaise: 6000, paysOnDelivery: true } as const;
+    expect(words(145_000, [byCourier])).toBe("You can pay a part online and the rest on delivery.");
+    expect(words(365_000, [byCourier])).toContain("a part online");
+    expect(words(375_000, [byCourier])).toBeNull();
+    expect(words(145_000, [byCourier, { ...byCourier, way: "van" }])).toBe(
+      "You can pay on delivery.",
+    );
   });
 
   test("goes by the buyer's price list in place of the settings", () => {

@@ -7,6 +7,7 @@ export const said: Said = {
     "ऑर्डर {number}। आपकी हां के बाद ही पैसे कटेंगे।",
   ],
   "{label} {days}.": ["{label}: {days}.", "{label}: {days}।"],
+  "To pay now": ["અત્યારે ચૂકવવાના", "अभी देने हैं"],
   "You pay the other {rest} when the parcel comes.": [
     "બાકીના {rest} પાર્સલ આવે ત્યારે ચૂકવવાના છે.",
     "बाकी {rest} पार्सल आने पर देने हैं।",

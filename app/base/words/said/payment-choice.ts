@@ -76,6 +76,22 @@ export const said: Said = {
     "ડિલિવરી વખતે પેમેન્ટ (COD) થઈ શકે છે ({fee} ચાર્જ).",
     "डिलीवरी पर पेमेंट (COD) हो सकता है ({fee} चार्ज)।",
   ],
+  "You can pay a part online and the rest on delivery.": [
+    "થોડું ઓનલાઇન અને બાકીનું ડિલિવરી વખતે (COD) ચૂકવી શકાય છે.",
+    "थोड़ा ऑनलाइन और बाकी डिलीवरी पर (COD) दे सकते हैं।",
+  ],
+  "You can pay a part online and the rest on delivery ({fee} fee).": [
+    "થોડું ઓનલાઇન અને બાકીનું ડિલિવરી વખતે (COD) ચૂકવી શકાય છે ({fee} ચાર્જ).",
+    "थोड़ा ऑनलाइन और बाकी डिलीवरी पर (COD) दे सकते हैं ({fee} चार्ज)।",
+  ],
+  "In many areas you can pay a part online and the rest on delivery.": [
+    "ઘણા વિસ્તારમાં થોડું ઓનલાઇન અને બાકીનું ડિલિવરી વખતે (COD) ચૂકવી શકાય છે.",
+    "बहुत से इलाकों में थोड़ा ऑनलाइन और बाकी डिलीवरी पर (COD) दे सकते हैं।",
+  ],
+  "In many areas you can pay a part online and the rest on delivery ({fee} fee).": [
+    "ઘણા વિસ્તારમાં થોડું ઓનલાઇન અને બાકીનું ડિલિવરી વખતે (COD) ચૂકવી શકાય છે ({fee} ચાર્જ).",
+    "बहुत से इलाकों में थोड़ा ऑनलाइन और बाकी डिलीवरी पर (COD) दे सकते हैं ({fee} चार्ज)।",
+  ],
   "Pay on delivery, for orders up to {most}.": [
     "{most} સુધીના ઓર્ડર માટે ડિલિવરી વખતે પેમેન્ટ (COD).",
     "{most} तक के ऑर्डर के लिए डिलीवरी पर पेमेंट (COD)।",

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
+import { titles } from "~/sales/invoices/content";
 import { PaperPage } from "~/sales/invoices/paper-page";
 import { leftOutOfPaper } from "~/sales/invoices/pdf/left-out-of-paper.server";
 import { paperOfNumber } from "~/sales/invoices/papers.server";
@@ -12,17 +13,19 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });
 
-/** An invoice or credit note by its number. */
+/** An invoice, credit note or voucher by its number. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const content = paperOfNumber(args.params.number ?? "");
   if (!content) throw notFound();
+  const isVoucher = content.title === titles.receipt || content.title === titles.refund;
   return {
     content,
     leftOut: leftOutOfPaper("Its PDFs leave", content),
-    correct: content.corrects ? null : `/dashboard/admin/invoices/${content.number}/correct`,
+    correct:
+      content.corrects || isVoucher ? null : `/dashboard/admin/invoices/${content.number}/correct`,
     pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
-    roll: `/dashboard/admin/invoices/${content.number}/roll.pdf`,
+    ...(!isVoucher && { roll: `/dashboard/admin/invoices/${content.number}/roll.pdf` }),
     order: {
       to: `/dashboard/admin/orders/${content.order.number}`,
       label: `Order ${content.order.number}`,

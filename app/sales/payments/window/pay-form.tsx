@@ -10,9 +10,17 @@ import { usePayWindow } from "./use-pay-window";
 
 /**
  * Posts to the provider's hosted page. With script the provider's window opens over this page instead, whose result is posted to the
- * same callback as the hosted page's.
+ * same callback as the hosted page's. `isPart`: of the order, the rest of which is paid on delivery.
  */
-export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: number }) {
+export function PayForm({
+  form,
+  totalPaise,
+  isPart = false,
+}: {
+  form: PayFormData;
+  totalPaise: number;
+  isPart?: boolean;
+}) {
   const { open, paid, failures } = usePayWindow(form);
   const [isLeaving, leave] = useLeaving();
   const submit = (event: React.FormEvent) => {
@@ -23,7 +31,7 @@ export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: n
     <>
       <form method="post" action={form.action} onSubmit={submit}>
         <Fields of={form.fields} />
-        <PayBar totalPaise={totalPaise}>
+        <PayBar totalPaise={totalPaise} isPart={isPart}>
           <Button tone="accent" className="pay-button" pending={isLeaving || paid !== null}>
             {t("Pay {total}", { total: rupees(totalPaise) })}
           </Button>
