@@ -8,6 +8,7 @@ import { newId } from "~/base/lib/ids.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { courierFile, lacksReference } from "./courier-file.server";
 import { columnsForm } from "./forms";
+import { forgetColumns } from "./named-columns.server";
 import { type Heading, headingsKey, readFile } from "./read-file.server";
 
 /** A file whose columns nobody knows yet, as the form that asks carries it. */
@@ -24,6 +25,7 @@ type Answer = {
 /** Checks a courier's file, notes a checked one, or remembers what its columns mean and then checks it. */
 export async function submitCourierFile(form: FormData, admin: Actor) {
   if (form.get("intent") === "columns") return rememberColumns(form, admin);
+  if (form.get("intent") === "forget-columns") return forgetColumns(form, admin);
   const answer = await submitFile(form, courierFile(admin));
   if (answer instanceof Response) return answer;
   const { data: shown, init } = answer;

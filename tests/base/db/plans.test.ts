@@ -24,6 +24,7 @@ const small: Record<string, string> = {
   price_lists: "a shop has a handful",
   trade_accounts: "the firms that the owner knows: few",
   couriers: "a firm has a handful",
+  courier_columns: "the kinds of files that the owner named: a handful",
   story_parts: "a row for each of five places",
   settings: "one row for each setting",
   open_pages: "one row",

@@ -10,7 +10,11 @@ import { orderById } from "~/sales/orders/order.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { takeBackFile } from "~/office/courier-money/take-back-file.server";
 import { issueInvoice } from "~/sales/invoices/issue.server";
-import { admin, cookieOf, seller } from "../../cast";
+import { namedColumns } from "~/office/courier-money/named-columns.server";
+import * as importPage from "~/routes/admin/courier-money/import-courier-file";
+import { admin, argsFor, cookieOf, seller } from "../../cast";
+import { posted } from "../../people/accounts/answers";
+import { htmlOf } from "../../people/accounts/rendered";
 import { sold } from "../../sales/orders/sold";
 import { answerOf, note, onDelivery, outcomes, upload } from "./files";
 
@@ -242,6 +246,16 @@ describe("the files of couriers", () => {
     expect(isPaid(one)).toBe(true);
     await note(cookie, `${head}\nM2,,1450,HDFCM0002`);
     expect(isPaid(two)).toBe(true);
+
+    // Named wrongly: forgotten, and asked again.
+    const path = "/dashboard/admin/money/courier/import";
+    const page = await htmlOf(importPage, argsFor(path, { cookie }));
+    expect(page).toContain("Trackon, named on");
+    const [known] = namedColumns().filter(({ courier }) => courier === "Trackon");
+    const forget = { intent: "forget-columns", headings: known?.headings ?? "" };
+    expect((await posted(importPage.action, path, forget, { cookie })).status).toBe(303);
+    expect((await upload(cookie, `${head}\nM2,,1450,HDFCM0003`)).toMap?.headings).toHaveLength(4);
+    expect(isPaid(one)).toBe(true);
   });
 
   it("are the owner's alone", async () => {

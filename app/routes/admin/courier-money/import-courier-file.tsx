@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -8,6 +9,8 @@ import { CsvImport } from "~/base/ui/csv-import";
 import { Field } from "~/base/ui/field";
 import { ColumnsForm } from "~/office/courier-money/columns-form";
 import { FileChanges } from "~/office/courier-money/file-changes";
+import { NamedColumnsList } from "~/office/courier-money/named-columns";
+import { namedColumns } from "~/office/courier-money/named-columns.server";
 import { courierMoneyPath, linesWords } from "~/office/courier-money/outcome-words";
 import { submitCourierFile } from "~/office/courier-money/submit-file.server";
 
@@ -18,13 +21,14 @@ export const meta = () => pageMeta({ title: "A courier’s file" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return null;
+  return { named: namedColumns() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, submitCourierFile, importFormBytes);
 
 export default function ImportCourierFile() {
+  const { named } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const toMap = answer && "toMap" in answer ? answer.toMap : null;
   const lacks = answer && "lacks" in answer ? answer.lacks : false;
@@ -58,6 +62,7 @@ export default function ImportCourierFile() {
         )}
       </CsvImport>
       {toMap && <ColumnsForm file={toMap} state={answer?.form} />}
+      {!answer?.report && <NamedColumnsList named={named} />}
     </>
   );
 }
