@@ -14,7 +14,8 @@ import type { PaperLink } from "./papers.server";
 export function MoneyPanel({ order, papers }: { order: WholeOrder; papers: PaperLink[] }) {
   const notes = papers.filter(({ series }) => series === "CN").length;
   // One whose invoice was corrected has another one.
-  const isCreditedUnpaid = order.money.paidPaise === 0 && notes > 0 && notes * 2 >= papers.length;
+  const invoices = papers.filter(({ series }) => series === "PR").length;
+  const isCreditedUnpaid = order.money.paidPaise === 0 && notes > 0 && notes >= invoices;
   return (
     <section className="panel stack" aria-labelledby="order-money">
       <h2 id="order-money">Money</h2>

@@ -2,12 +2,13 @@ import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
-import { payments, payoutParts, payouts } from "~/base/db/schema";
+import { orders, payments, payoutParts, payouts } from "~/base/db/schema";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { dayOf, dayStart, startOfDay } from "~/base/lib/days";
 import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import * as money from "~/routes/admin/money/money";
 import * as page from "~/routes/admin/money/payout";
+import * as orderPage from "~/routes/admin/orders/order";
 import * as list from "~/routes/admin/money/payouts";
 import * as moneyCsv from "~/routes/admin/money/money-csv";
 import * as monthCsv from "~/routes/admin/money/month-csv";
@@ -207,6 +208,14 @@ describe("what is in no payout", () => {
     await paidOut("setl_Twice", dayOf(now), 97_640, [{ entityId: "pay_Late1" }]);
     const row = db.select().from(payments).where(eq(payments.id, "pay_Late1")).get();
     expect(row?.payoutId).toBe("setl_Twice");
+    const order = db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, row?.paidOrderId ?? ""))
+      .get();
+    const params = { number: order?.number ?? "" };
+    const args = argsFor(`/dashboard/admin/orders/${params.number}`, { cookie, params });
+    expect(await htmlOf(orderPage, args)).toContain(`href="${path}/setl_Twice"`);
     await expect(
       paidOut("setl_Wrong", dayOf(now), 1, [{ entityId: "pay_Late2", debitPaise: 1 }]),
     ).rejects.toThrow(/payout_parts_sides/);

@@ -71,7 +71,11 @@ export function adminOrder(number: string) {
       paidPaise: money.paidPaise,
       refundedPaise: money.refundedPaise,
       leftPaise: money.leftPaise,
-      payment: money.payment && { id: money.payment.id, method: money.payment.method },
+      payment: money.payment && {
+        id: money.payment.id,
+        method: money.payment.method,
+        payoutId: money.payment.payoutId,
+      },
     },
     /** The other orders that go into the same parcel. */
     together: togetherWith(order),

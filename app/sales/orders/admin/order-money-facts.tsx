@@ -1,11 +1,15 @@
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
+import { useOpens } from "~/people/accounts/staff/use-opens";
+import { Link } from "~/base/ui/link";
 import { cameWords } from "../money/came-words";
 import type { WholeOrder } from "./admin-order.server";
 
 /** What was paid for an order, how, and what was refunded. */
 export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
+  const opens = useOpens();
   const { paidPaise, refundedPaise, leftPaise, payment } = order.money;
+  const payout = payment?.payoutId && `/dashboard/admin/money/payouts/${payment.payoutId}`;
   if (order.partPaidAt !== null)
     return (
       <dl className="facts">
@@ -43,7 +47,15 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
       <dd>{`${rupees(paidPaise)}${order.paidAt === null ? "" : ` on ${dateTime(order.paidAt)}`}`}</dd>
       <dt>How</dt>
       {payment ? (
-        <dd>{`${payment.method ?? "online"}, ${payment.id}`}</dd>
+        <dd>
+          {`${payment.method ?? "online"}, ${payment.id}`}
+          {payout && opens(payout) && (
+            <>
+              {", "}
+              <Link to={payout}>paid out to the bank</Link>
+            </>
+          )}
+        </dd>
       ) : (
         <ByHand received={order.received} />
       )}
