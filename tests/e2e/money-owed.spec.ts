@@ -232,7 +232,7 @@ test("a part is paid online first, the rest on delivery, and what was paid goes 
   await signIn(page, owner, `/login?redirectTo=${area}/settings/payments`);
   await page.getByLabel("Pay on delivery", { exact: true }).check();
   await page.getByLabel("Largest order that can be paid on delivery").fill("3000");
-  const share = page.getByLabel("Online first, of orders by our van");
+  const share = page.getByLabel("Paid online first, for orders by our van");
   await share.fill("95%");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^Advance must be a share such as 20%/).first()).toBeVisible();
@@ -259,7 +259,7 @@ test("a part is paid online first, the rest on delivery, and what was paid goes 
   await payAtProvider(buyer, (name) => buyer.getByRole("button", { name }).click());
   await expect(buyer.getByRole("heading", { name: "Order placed" })).toBeVisible();
   await expect(buyer.getByText("Please have ₹171 ready when the parcel comes.")).toBeVisible();
-  await expect(buyer.getByText("We have ₹43 of it already.")).toBeVisible();
+  await expect(buyer.getByText("₹43 is paid already.")).toBeVisible();
   await expectNoBarriers(buyer);
   const number = (
     await buyer.locator(".facts .whole").filter({ hasText: /^PR-/ }).first().innerText()

@@ -22,5 +22,5 @@ export const wasAccepted = "r.status in ('pending', 'processed')";
  * Refunds of money that the order `o` is paid with, whose payment is `p`, if it is paid by one: not of a second payment, nor of an advance
  * before it was paid. For the table `r`.
  */
-export const isOfOrder = `(r.payment_id is p.id or (not exists (select 1 from money_received b where b.refund_id = r.id)
+export const isOfOrder = `(r.payment_id is p.id or (coalesce((select sum(b.amount_paise) from money_received b where b.refund_id = r.id), 0) = 0
   and exists (select 1 from money_received a where a.payment_id = r.payment_id and a.order_id = o.id)))`;

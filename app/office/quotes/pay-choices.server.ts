@@ -16,13 +16,15 @@ export function quoteChoices(
   userId: string | null,
 ): PaymentChoices {
   const isOnline = settings.payments !== "off";
-  const choices = choicesFor(totalPaise, isOnline, otherPayments(from), {
+  const others = otherPayments(from);
+  const choices = choicesFor(totalPaise, isOnline, others, {
     way: null,
     isAllowed: false,
     isRefused: false,
     mayPayLater: mayPayLater(from, userId),
   });
   if (advancePaise === null || advancePaise >= totalPaise || !isOnline) return choices;
+  if (choicesFor(advancePaise, isOnline, others).tooMuchOnline) return choices;
   return {
     ...choices,
     methods: [...choices.methods, "on-delivery"],

@@ -52,7 +52,9 @@ const leastPause = { pending: 10_000, unpaid: 3_000 };
 export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
   const { paymentStatus: open } = before;
-  const isOpen = open === "unpaid" || open === "pending";
+  // The rest of one whose advance has come is paid on delivery.
+  const isAdvanced = before.advancePaise !== null && before.paymentMethod !== "online";
+  const isOpen = !isAdvanced && (open === "unpaid" || open === "pending");
   if (isOpen) await lookAtPayments(before.id, leastPause[open]);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
 
@@ -69,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderMoney = moneyOf([order]).get(order.id);
   const moneyLeft = {
     leftPaise: orderMoney?.leftPaise ?? 0,
-    isByHand: !orderMoney?.payment && order.advancePaise === null,
+    onlinePaise: orderMoney?.onlinePaise ?? 0,
   };
   // They contain a name and address.
   const papers = isOwner || viewer?.role === 1 ? papersOf([order.id]) : null;

@@ -13,7 +13,8 @@ const wholeNumber = z
  * The Checkout button. `items`: what the page showed to be ordered (`itemsOf`); `total`: the goods less the discount (paise), as the
  * shopper saw them; what is missing is not checked.
  * `round`: the cart round the page was rendered for. `way`: the way of delivery with the price seen, `courier:6000`. `method`: how
- * to pay, online by default; `fee`: its fee as seen (paise). `news`: the box for
+ * to pay, online by default; `fee`: its fee as seen (paise); `advance`: what of it is paid
+ * online first, as seen (paise). `news`: the box for
  * mails with news. The page of /checkout also sends `shown`, the whole total on its button
  * (paise, empty while it is not known), and `priced`, the PIN that this total is for.
  */
@@ -33,6 +34,7 @@ export const checkoutForm = z.object({
   method: z.enum(paymentMethods).catch("online"),
   news: z.literal("on").optional().catch(undefined),
   fee: wholeNumber,
+  advance: wholeNumber,
   shown: wholeNumber,
   priced: z
     .string()

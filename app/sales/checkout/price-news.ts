@@ -12,6 +12,7 @@ type Priced = {
   /** The way to pay that this price is for. */
   method: PaymentMethod;
   quote: { way: string; from: string | null } | null;
+  payment: { advancePaise: number };
   /** Why the cart's coupon gives nothing, as a sentence. */
   couponProblem: string | null;
 };
@@ -21,7 +22,7 @@ type Priced = {
  * Null: nothing. A form without `items`, `total`, `shown` or `priced` saw none; one without a price of delivery or a fee saw 0.
  */
 export function newsOf(
-  { pin, items, sums, method, quote, couponProblem }: Priced,
+  { pin, items, sums, method, quote, payment, couponProblem }: Priced,
   terms: CheckoutTerms,
 ): string | null {
   const total = rupees(sums.totalPaise);
@@ -44,6 +45,13 @@ export function newsOf(
       fee: rupees(sums.feePaise),
       total,
     });
+  const { advance: seenAdvance = payment.advancePaise } = terms;
+  if (method === "on-delivery" && seenAdvance !== payment.advancePaise)
+    return payment.advancePaise > 0
+      ? t("Of this order {amount} is paid online first. Press again to order.", {
+          amount: rupees(payment.advancePaise),
+        })
+      : t("All of this order is paid on delivery. Press again to order.");
   if (isOtherTotal({ sums, method }, terms) || promisedTotal(terms))
     return t("The total is now {total}. Press again to order.", { total });
   return null;

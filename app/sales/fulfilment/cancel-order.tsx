@@ -37,15 +37,20 @@ function CancelQuestion({
   );
 }
 
-function meaningOf({ number, backPaise, isByHand, mayHavePaid }: CancelOffer): string {
+function meaningOf({ number, onlinePaise, byHandPaise, mayHavePaid }: CancelOffer): string {
   if (mayHavePaid)
     return t("We do not send order {number}. You have paid it? Then please write to us.", {
       number,
     });
-  if (backPaise === 0)
+  if (onlinePaise + byHandPaise === 0)
     return t("We do not send order {number}. There is nothing to pay back.", { number });
-  const amount = rupees(backPaise);
-  return isByHand
+  if (onlinePaise > 0 && byHandPaise > 0)
+    return t(
+      "We do not send order {number}. {online} goes back the way you paid, and we write to you about giving {rest} back.",
+      { number, online: rupees(onlinePaise), rest: rupees(byHandPaise) },
+    );
+  const amount = rupees(onlinePaise + byHandPaise);
+  return onlinePaise === 0
     ? t("We do not send order {number}, and write to you about giving {amount} back.", {
         number,
         amount,

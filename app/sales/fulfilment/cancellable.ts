@@ -12,10 +12,9 @@ export function isCancellable(order: Standing): boolean {
 export type CancelOffer = {
   number: string;
   token: string;
-  /** What the buyer gets back, in paise. */
-  backPaise: number;
-  /** It was paid by hand, so it is given back by hand. */
-  isByHand: boolean;
+  /** What goes back to the buyer by itself, the way it came, and what is given back by hand, in paise. */
+  onlinePaise: number;
+  byHandPaise: number;
   /** Nothing of it has been seen, but a transfer may be on its way. */
   mayHavePaid: boolean;
   /** Unique per form: sending it twice makes one refund. */
@@ -25,12 +24,12 @@ export type CancelOffer = {
 /** What the buyer is asked before cancelling; null: this order cannot be cancelled by its buyer. */
 export function cancelOffer(
   order: Standing & Pick<Order, "number" | "token">,
-  money: { leftPaise: number; isByHand: boolean },
+  { leftPaise, onlinePaise }: { leftPaise: number; onlinePaise: number },
   key: string,
 ): CancelOffer | null {
   if (!isCancellable(order)) return null;
   const { number, token, paymentMethod } = order;
-  const { leftPaise: backPaise, isByHand } = money;
-  const mayHavePaid = backPaise === 0 && paymentMethod === "transfer";
-  return { number, token, backPaise, isByHand, mayHavePaid, key };
+  const byHandPaise = leftPaise - onlinePaise;
+  const mayHavePaid = leftPaise === 0 && paymentMethod === "transfer";
+  return { number, token, onlinePaise, byHandPaise, mayHavePaid, key };
 }

@@ -15,6 +15,7 @@ import { sellerNow } from "./seller.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";
 import { rupees } from "~/base/lib/money";
+import { cameFor } from "~/sales/orders/money/money-received.server";
 import { advanceHere } from "~/sales/orders/money/advances.server";
 import { linesOfOrder, type Order } from "~/sales/orders/order.server";
 
@@ -96,15 +97,20 @@ const unpaidWords: Record<PaymentMethod, string> = {
 
 /** The payment that counts for a paid order, not one in review or sent back; how to pay an order that is not paid yet. */
 function paymentOf(tx: Writer, order: Order): Pick<InvoiceContent, "payment" | "unpaid"> {
-  const advancePaise = order.advancePaise === null ? 0 : advanceHere(order.id, tx);
-  if (advancePaise > 0) {
-    const words = `${rupees(advancePaise)} online in advance, the rest on delivery`;
-    return isPaidStatus(order.paymentStatus)
-      ? { payment: { id: null, method: words }, unpaid: null }
-      : { payment: null, unpaid: `Paid ${words}` };
+  if (!isPaidStatus(order.paymentStatus)) {
+    const unpaid = unpaidWords[order.paymentMethod];
+    const came = order.partPaidAt === null ? 0 : (cameFor(tx, [order.id]).get(order.id) ?? 0);
+    if (order.advancePaise === null || came <= 0) return { payment: null, unpaid };
+    const rest = rupees(Math.max(0, order.totalPaise - came));
+    return { payment: null, unpaid: `${rupees(came)} paid in advance. ${unpaid}: ${rest}` };
   }
-  if (!isPaidStatus(order.paymentStatus))
-    return { payment: null, unpaid: unpaidWords[order.paymentMethod] };
+  const advancePaise = order.advancePaise === null ? 0 : advanceHere(order.id, tx);
+  if (advancePaise >= order.totalPaise)
+    return { payment: { id: null, method: "Online payment" }, unpaid: null };
+  if (advancePaise > 0) {
+    const method = `${rupees(advancePaise)} online, the rest by hand`;
+    return { payment: { id: null, method }, unpaid: null };
+  }
   const paid = countingPayment(tx).get({ orderId: order.id });
   const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
   return { payment: { id: paid?.id ?? null, method }, unpaid: null };

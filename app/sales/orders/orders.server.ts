@@ -82,8 +82,10 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     /** What goes back if it is cancelled with a refund, in paise. */
     backOnCancelPaise:
       money && isPaidStatus(order.paymentStatus) ? backOnCancel(order, money.left) : 0,
-    /** Nothing of it was paid online: what was paid was paid by hand. */
-    isByHand: !money?.payment && order.advancePaise === null,
+    /** No payment pays all of it: what is refunded, but for an advance, is given back by hand. */
+    isByHand: !money?.payment,
+    /** What of `leftPaise` can go back the way it came. */
+    onlinePaise: money?.onlinePaise ?? 0,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],

@@ -101,6 +101,9 @@ function captured(
 ): Settled {
   // A foreign card charged in rupees is settled like any other; the row records `international`.
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
+  // Its advance has come, or had come and went back: the rest is paid on delivery.
+  if (order.advancePaise !== null && order.paymentMethod !== "online")
+    return review(tx, order, payment, "second payment");
   if (payment.amount !== expectedPaise || payment.amount !== onlinePaise(order))
     return review(tx, order, payment, "amount");
   // A part came by hand, so this is more than was to come.

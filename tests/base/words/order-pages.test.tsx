@@ -39,8 +39,8 @@ const refund = {
 const offer = {
   number: "PR-1",
   token: "t",
-  backPaise: 45_000,
-  isByHand: false,
+  onlinePaise: 45_000,
+  byHandPaise: 0,
   mayHavePaid: false,
   key: "k",
 };
@@ -144,9 +144,10 @@ const pages: Record<string, () => string> = {
     page(
       <>
         <CancelPage offer={offer} state={undefined} />
-        <CancelPage offer={{ ...offer, isByHand: true }} state={undefined} />
-        <CancelOrder offer={{ ...offer, backPaise: 0 }} />
-        <CancelOrder offer={{ ...offer, backPaise: 0, mayHavePaid: true }} />
+        <CancelPage offer={{ ...offer, onlinePaise: 0, byHandPaise: 100 }} state={undefined} />
+        <CancelOrder offer={{ ...offer, byHandPaise: 100 }} />
+        <CancelOrder offer={{ ...offer, onlinePaise: 0 }} />
+        <CancelOrder offer={{ ...offer, onlinePaise: 0, mayHavePaid: true }} />
         <OrderActions order={offer} cancel={offer} />
       </>,
     ),

@@ -14,7 +14,7 @@ import * as refundPage from "~/routes/admin/orders/refund";
 import * as paperPage from "~/routes/checkout/credit-note";
 import { differences } from "~/office/books/differences.server";
 import { issuedNumbers } from "~/sales/gst-return/issued-numbers.server";
-import { papersOf } from "~/sales/invoices/papers.server";
+import { invoiceOf, papersOf } from "~/sales/invoices/papers.server";
 import { isPlaced } from "~/base/db/placed";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { mayBePacked } from "~/sales/orders/may-be-packed";
@@ -26,6 +26,12 @@ import { choicesFor, type OtherPayments } from "~/sales/payments/by-hand/other-p
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { onDeliveryWords } from "~/sales/payments/by-hand/on-delivery-words.server";
+import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
+import { giveBackOnline } from "~/sales/payments/received/give-back-online.server";
+import { giveBackPart } from "~/sales/payments/received/give-back-part.server";
+import { cancelOffer } from "~/sales/fulfilment/cancellable";
+import { creditOf } from "~/sales/orders/money/khata.server";
+import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
 import { receiveRefund } from "~/sales/payments/refunds/refund-events.server";
 import { settlePayment } from "~/sales/payments/settle.server";
@@ -311,7 +317,7 @@ describe("an advance that came", () => {
     const mine = await cookieOf(user);
     const shown = await htmlOf(orderPage, argsFor(path, { params: { token }, cookie: mine }));
     expect(shown).toContain("Please have ₹1,160 ready when the parcel comes.");
-    expect(shown).toContain("We have ₹290 of it already.");
+    expect(shown).toContain("₹290 is paid already.");
     const params = { number: order.number };
     const forOwner = argsFor(`/dashboard/admin/orders/${order.number}`, { params, cookie });
     const atDesk = await htmlOf(adminOrderPage, forOwner);
@@ -601,6 +607,150 @@ describe("an advance goes back", () => {
     ).toEqual(["RV", "PR", "CN", "CN"]);
     expect(await allDifferences()).toEqual([]);
   });
+});
+
+describe("what goes wrong with an advance that goes back", () => {
+  const told = (paymentId: string, amount: number, status: string, receipt: string | null = null) =>
+    receiveRefund(
+      {
+        id: `rfnd_${newId().slice(0, 14)}`,
+        payment_id: paymentId,
+        amount,
+        currency: "INR",
+        status,
+        receipt,
+        notes: {},
+      } as Parameters<typeof receiveRefund>[0],
+      null,
+    );
+  const back = (order: { id: string }, amountPaise: number, formKey = newId()) =>
+    giveBackOnline(order.id, { amountPaise, reason: "As agreed", actor: boss, formKey });
+  const offerOf = (order: { id: string }) => {
+    const money = moneyOf([now(order)]).get(order.id) ?? expect.fail();
+    return cancelOffer(now(order), money, newId());
+  };
+
+  test("a cancelled order that was paid in parts gives back no more than is left of it", async () => {
+    const { order, paymentId } = await advanced();
+    await rest(order);
+    expect(offerOf(order)).toMatchObject({ onlinePaise: 29_000, byHandPaise: 116_000 });
+    await confirmRefund(boss, order.number, { kind: "amount", amount: "1400", expected: "140000" });
+    expect(offerOf(order)).toMatchObject({ onlinePaise: 5000, byHandPaise: 0 });
+    await cancelByBuyer(order.id, newId());
+    expect(refundsOfPayment(paymentId)).toMatchObject([{ amountPaise: 5000 }]);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  test("its buyer is told of what goes back by itself and of the rest", async () => {
+    const { order } = await advanced();
+    await rest(order, 50_000);
+    expect(offerOf(order)).toMatchObject({ onlinePaise: 29_000, byHandPaise: 50_000 });
+    const { message } = await cancelByBuyer(order.id, newId());
+    expect(message).toContain("₹290 goes back the way you paid.");
+    expect(message).toContain("We write to you about the other ₹500.");
+  });
+
+  test("the owner who cancels with a refund sends the part online, and the rest waits", async () => {
+    const { order, paymentId } = await advanced();
+    await rest(order);
+    await cancelAndRefund(order.id, newId(), boss);
+    expect(refundsOfPayment(paymentId)).toMatchObject([{ amountPaise: 29_000 }]);
+    expect(toGiveBack(100).orders.find(({ number }) => number === order.number)).toMatchObject({
+      paise: 116_000,
+    });
+  });
+
+  test("credit that was refunded at the provider is credit no more", async () => {
+    const { order, paymentId } = await advanced();
+    const given = { key: newId(), amount: 20_000, reference: "", reason: "Later" };
+    await giveBackPart(order.id, { ...given, went: "credit" }, boss);
+    expect(await told(paymentId, 29_000, "processed")).toBe("done");
+    expect(came(order)).toBe(0);
+    expect(creditOf(now(order), db)).toBe(0);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  test("what is refunded beyond what is here is told to the owner", async () => {
+    const { order, paymentId } = await advanced();
+    const given = { key: newId(), amount: 20_000, reference: "", reason: "In cash" };
+    await giveBackPart(order.id, { ...given, went: "cash" }, boss);
+    expect(await told(paymentId, 29_000, "processed")).toBe("too large");
+    expect(came(order)).toBe(0);
+  });
+
+  test("a refund that fails once the order is paid leaves the buyer credit", async () => {
+    const { order, paymentId } = await advanced();
+    wire.fail(/POST \/v1\/payments\/.*\/refund/, 500);
+    await back(order, 29_000);
+    const [asked] = refundsOfPayment(paymentId);
+    expect(asked?.status).toBe("requested");
+    expect(await rest(order)).toMatchObject({ paise: 145_000, leftPaise: 0 });
+    await told(paymentId, 29_000, "failed", asked?.id ?? "");
+    expect(came(order)).toBe(145_000);
+    expect(creditOf(now(order), db)).toBe(29_000);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  test("one that was given up and sent all the same counts for the order that is paid since", async () => {
+    const { order, paymentId } = await advanced();
+    wire.fail(/POST \/v1\/payments\/.*\/refund/, 401);
+    await back(order, 29_000);
+    const [failed] = refundsOfPayment(paymentId);
+    expect(failed?.status).toBe("failed");
+    await rest(order);
+    await told(paymentId, 29_000, "processed", failed?.id ?? "");
+    expect(now(order).paymentStatus).toBe("part_refunded");
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  test("a form that is sent twice gives back once", async () => {
+    const { order, paymentId } = await advanced();
+    const key = newId();
+    expect((await back(order, 29_000, key)).problem).toBeUndefined();
+    expect((await back(order, 29_000, key)).problem).toBeUndefined();
+    expect(refundsOfPayment(paymentId)).toHaveLength(1);
+  });
+
+  test("a payment after that is no second advance, and leaves the order as it is", async () => {
+    const { order, paymentId } = await advanced();
+    await back(order, 29_000);
+    const second = {
+      id: `pay_${newId().slice(0, 14)}`,
+      order_id: paymentRow(paymentId).paymentOrderId ?? "",
+      amount: 29_000,
+      currency: "INR",
+      status: "captured",
+    } as const;
+    expect(await settlePayment(second, "webhook")).toBe("review");
+    expect(now(order)).toMatchObject({ paymentStatus: "pending", paymentMethod: "on-delivery" });
+    expect(paymentRow(second.id).review).toBe("second payment");
+    expect(await rest(order)).toMatchObject({ leftPaise: 0 });
+  });
+
+  test("no refund voucher follows an invoice", async () => {
+    const { order } = await advanced();
+    await moveOrder(order.id, { status: "Processing" }, boss);
+    await moveOrder(order.id, { status: "Shipped" }, boss);
+    expect(invoiceOf(order)?.unpaid).toBe("₹290 paid in advance. To be paid on delivery: ₹1,160");
+    await moveOrder(order.id, { status: "cancel" }, boss);
+    await back(order, 29_000);
+    expect(vouchersOf(order).map(({ series }) => series)).toEqual(["RV"]);
+  });
+});
+
+test("a price that asks for another part than was shown is asked about first", async () => {
+  await fillCart(user, tin);
+  const seen = {
+    method: "on-delivery",
+    fee: "0",
+    advance: "29000",
+    total: "145000",
+    shown: "145000",
+  };
+  const onDelivery = { ...offered.onDelivery, advance: { courier: { percent: 80, fromPaise: 0 } } };
+  await changeOtherPayments({ ...offered, onDelivery }, boss);
+  expect(await pressCheckout(user, seen)).not.toContain("/pay/");
+  expect(await pressCheckout(user, { ...seen, advance: "116000" })).toContain("/pay/");
 });
 
 /** The provider sends what was asked for. */

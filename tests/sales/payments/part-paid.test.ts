@@ -395,6 +395,6 @@ test("the buyer reads what came, and is asked for the rest alone", async () => {
   const params = { token: one.token };
   const ask = { cookie: await cookieOf(buyer), params };
   const html = await htmlOf(orderPage, argsFor(`/order/${one.token}`, ask));
-  expect(html).toContain("We have ₹450 of it already.");
+  expect(html).toContain("₹450 is paid already.");
   expect(html).toContain("₹1,000");
 });

@@ -71,6 +71,14 @@ export const said: Said = {
     "હવે કુલ {total}. જોઈ લો અને ફરી ચેકઆઉટ કરો.",
     "अब कुल {total}। देख लें और फिर से चेकआउट करें।",
   ],
+  "Of this order {amount} is paid online first. Press again to order.": [
+    "આ ઓર્ડરમાં પહેલા {amount} ઓનલાઇન ચૂકવવાના છે. ઓર્ડર કરવા ફરી દબાવો.",
+    "इस ऑर्डर में पहले {amount} ऑनलाइन देने हैं। ऑर्डर करने के लिए फिर दबाएं।",
+  ],
+  "All of this order is paid on delivery. Press again to order.": [
+    "આ ઓર્ડરનું પૂરું પેમેન્ટ ડિલિવરી વખતે છે. ઓર્ડર કરવા ફરી દબાવો.",
+    "इस ऑर्डर का पूरा पेमेंट डिलीवरी पर है। ऑर्डर करने के लिए फिर दबाएं।",
+  ],
   "The total is now {total}. Press again to order.": [
     "હવે કુલ {total}. ઓર્ડર કરવા ફરી દબાવો.",
     "अब कुल {total}। ऑर्डर करने के लिए फिर से दबाएं।",

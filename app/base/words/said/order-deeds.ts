@@ -17,6 +17,11 @@ export const said: Said = {
     "ઓર્ડર {number} મોકલીશું નહીં. પૈસા મોકલી દીધા છે? તો અમને લખો.",
     "ऑर्डर {number} नहीं भेजेंगे। पैसे भेज दिए हैं? तो हमें लिखें।",
   ],
+  "We do not send order {number}. {online} goes back the way you paid, and we write to you about giving {rest} back.":
+    [
+      "અમે ઓર્ડર {number} મોકલતા નથી. {online} જે રીતે ચૂકવ્યા હતા એ રીતે પાછા આવે છે, અને {rest} પાછા આપવા વિશે તમને લખીએ છીએ.",
+      "हम ऑर्डर {number} नहीं भेजते। {online} जिस तरह दिए थे उसी तरह वापस आते हैं, और {rest} लौटाने के बारे में आपको लिखते हैं।",
+    ],
   "We do not send order {number}, and write to you about giving {amount} back.": [
     "ઓર્ડર {number} મોકલીશું નહીં. {amount} પાછા આપવા વિશે અમે તમને લખીશું.",
     "ऑर्डर {number} नहीं भेजेंगे। {amount} लौटाने के बारे में हम आपको लिखेंगे।",

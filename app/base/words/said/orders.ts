@@ -26,6 +26,10 @@ export const said: Said = {
   "You have collected your order.": ["તમારો ઓર્ડર તમને મળી ગયો છે.", "आपका ऑर्डर आपको मिल गया है।"],
   "Your order has been delivered.": ["તમારો ઓર્ડર પહોંચી ગયો છે.", "आपका ऑर्डर पहुंच गया है।"],
   "Your money is on its way back.": ["તમારા પૈસા પાછા આવી રહ્યા છે.", "आपके पैसे वापस आ रहे हैं।"],
+  "We write to you about the other {rest}.": [
+    "બાકીના {rest} વિશે અમે તમને લખીએ છીએ.",
+    "बाकी {rest} के बारे में हम आपको लिखते हैं।",
+  ],
   "We write to you about your money.": [
     "તમારા પૈસા વિશે અમે તમને લખીશું.",
     "आपके पैसों के बारे में हम आपको लिखेंगे।",

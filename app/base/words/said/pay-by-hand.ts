@@ -12,10 +12,7 @@ export const said: Said = {
     "{moment} સુધીમાં ચૂકવો. ત્યાં સુધીમાં પૈસા ન મળે તો ઓર્ડર રદ થાય છે.",
     "{moment} तक भुगतान करें। तब तक पैसे न मिलें तो ऑर्डर रद्द हो जाता है।",
   ],
-  "We have {amount} of it already.": [
-    "તેમાંથી {amount} અમને મળી ગયા છે.",
-    "उसमें से {amount} हमें मिल चुके हैं।",
-  ],
+  "{amount} is paid already.": ["{amount} ચૂકવાઈ ગયા છે.", "{amount} दिए जा चुके हैं।"],
   "Thank you. You pay {amount} later, as agreed with us.": [
     "આભાર. નક્કી થયા મુજબ {amount} પછીથી ચૂકવવાના.",
     "धन्यवाद। जैसा तय हुआ, {amount} बाद में देना है।",

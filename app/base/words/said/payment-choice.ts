@@ -31,9 +31,9 @@ export const said: Said = {
     "અત્યારે {advance} ઓનલાઇન, {rest} લેવા આવો ત્યારે",
     "अभी {advance} ऑनलाइन, {rest} लेने आएं तब",
   ],
-  "We pack your order once the first part is here. If you cancel before that, it goes back.": [
-    "પહેલો ભાગ મળે એટલે અમે ઓર્ડર પેક કરીએ છીએ. પેક થતાં પહેલાં રદ કરો તો એ પાછો મળે છે.",
-    "पहला हिस्सा मिलते ही हम ऑर्डर पैक करते हैं। पैक होने से पहले रद्द करें तो वह वापस मिलता है।",
+  "We pack your order once this part is here. If you cancel before we pack it, you get it back.": [
+    "આ ભાગ મળે એટલે અમે ઓર્ડર પેક કરીએ છીએ. પેક થતાં પહેલાં રદ કરો તો એ પાછો મળે છે.",
+    "यह हिस्सा मिलते ही हम ऑर्डर पैक करते हैं। पैक होने से पहले रद्द करें तो वह वापस मिलता है।",
   ],
   "UPI or bank transfer {total} (no extra charge)": [
     "UPI કે બેંક ટ્રાન્સફર {total} (કોઈ વધારાનો ચાર્જ નહીં)",

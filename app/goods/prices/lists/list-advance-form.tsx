@@ -11,12 +11,12 @@ type Props = { rule: AdvanceRule | null; state: FormState | undefined };
 export function ListAdvanceForm({ rule, state }: Props) {
   return (
     <Form method="post" className="panel stack" aria-labelledby="list-advance">
-      <h2 id="list-advance">Part of it online first</h2>
+      <h2 id="list-advance">A part online first</h2>
       <FormProblem state={state} at="advance" />
       <AdvanceFields
         at="list"
-        label="Online first, of orders on delivery"
-        hint="A share such as 20%, or rupees such as 500. 0: these customers pay nothing first. Empty: what everybody pays, by the ways to pay."
+        label="Paid online first, for orders on delivery"
+        hint="A share such as 20%, or rupees such as 500. 0: these customers pay nothing first. Empty: as under Ways to pay."
         rule={rule}
         state={state}
       />

@@ -1,6 +1,13 @@
 import { and, inArray, max, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
-import { invoices, isOpenRefund, isUnpaidByHand, orders, refunds } from "~/base/db/schema";
+import {
+  invoices,
+  isOpenRefund,
+  isUnpaidByHand,
+  orders,
+  refunds,
+  vouchers,
+} from "~/base/db/schema";
 import { disputedOrdersOf } from "../disputes.server";
 import { openGrievancesOf } from "../grievances.server";
 import { standsOnKhata } from "../khatas.server";
@@ -22,7 +29,7 @@ type Standing = {
   complaints: string[];
   /** Something is owed from before, or in hand with the shop. */
   hasKhata: boolean;
-  /** How many invoices and credit notes stay, and until when (UTC ms; null: there are none). */
+  /** How many invoices, credit notes and vouchers stay, and until when (UTC ms; null: there are none). */
   invoices: number;
   invoicesUntil: number | null;
 };
@@ -42,13 +49,15 @@ export const mayErase = ({
 
 export function erasableOf(reader: Reader, person: KnownPerson): Standing {
   const { user, orderIds } = person;
-  const papers = forIds(orderIds, (some) =>
-    reader
-      .select({ count: sql<number>`count(*)`, newest: max(invoices.createdAt) })
-      .from(invoices)
-      .where(inArray(invoices.orderId, some))
-      .all(),
-  );
+  const papersIn = (table: typeof invoices | typeof vouchers) =>
+    forIds(orderIds, (some) =>
+      reader
+        .select({ count: sql<number>`count(*)`, newest: max(table.createdAt) })
+        .from(table)
+        .where(inArray(table.orderId, some))
+        .all(),
+    );
+  const papers = [...papersIn(invoices), ...papersIn(vouchers)];
   const newest = Math.max(0, ...papers.map((paper) => paper.newest ?? 0));
   return {
     isStaff: user !== null && (user.role === 1 || user.staff !== null),

@@ -57,7 +57,10 @@ export function PaymentChoice({
         </label>
       ))}
       {methods.includes("on-delivery") && (
-        <input type="hidden" name="fee" value={onDeliveryFeePaise} />
+        <>
+          <input type="hidden" name="fee" value={onDeliveryFeePaise} />
+          <input type="hidden" name="advance" value={choices.advancePaise} />
+        </>
       )}
       {tooMuchOnline && <p className="field-hint">{tooMuchOnline}</p>}
       {tooMuchForUpi && <p className="field-hint">{tooMuchForUpi}</p>}
@@ -85,7 +88,7 @@ const onlineWords = () =>
   t("UPI, card, net banking or wallet, through Razorpay. Your bank asks you to confirm.");
 
 const advanceWords = () =>
-  t("We pack your order once the first part is here. If you cancel before that, it goes back.");
+  t("We pack your order once this part is here. If you cancel before we pack it, you get it back.");
 
 /** "Pay ₹500 online now, ₹1,900 on delivery" */
 function inPartsWords({

@@ -1,7 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { moneyReceived, vouchers } from "~/base/db/schema";
+import { invoices, moneyReceived, vouchers } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { spread } from "~/base/lib/spread";
 import { linesOfOrder, type Order } from "~/sales/orders/order.server";
@@ -21,7 +21,6 @@ import { taxKindOf } from "../issue.server";
 import { issueTime } from "../issue-time.server";
 import { numberOf } from "../next-number.server";
 import { sellerNow } from "../seller.server";
-import { invoiceIn } from "../stored-invoice.server";
 import { type TaxKind, taxSplit } from "../tax-split";
 
 /** Money of an order: its row in `money_received`, and how much it is (paise, above zero). */
@@ -55,7 +54,7 @@ export function issueRefundVoucher(
   now: number,
 ): void {
   const receipt = receiptOf(tx, order);
-  if (!receipt || invoiceIn(tx, order.id) || hasVoucher(tx, money)) return;
+  if (!receipt || hasInvoice(tx, order) || hasVoucher(tx, money)) return;
   const { number, issuedAt } = contentOf(receipt);
   const corrects = { number, issuedAt, reason: money.reason };
   store(tx, "RF", order, money, { payment: null, unpaid: null, corrects }, now);
@@ -146,6 +145,10 @@ const receiptOf = (from: Reader, { id }: Order) =>
     .from(vouchers)
     .where(and(eq(vouchers.orderId, id), eq(vouchers.series, "RV")))
     .get();
+
+const hasInvoice = (from: Reader, { id }: Order): boolean =>
+  from.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, id)).get() !==
+  undefined;
 
 const hasVoucher = (from: Reader, { moneyId }: Money): boolean =>
   from.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.moneyId, moneyId)).get() !==

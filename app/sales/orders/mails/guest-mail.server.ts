@@ -34,7 +34,8 @@ export function mayMailGuest(
   const known = tx.select().from(guestEmails).where(eq(guestEmails.email, key)).get();
   if (known?.provedAt) return "free";
   // A refund gives back money that came, also for an order that never counted as paid.
-  if (isPaidStatus(order.paymentStatus) || kind === "refund-started" || kind === "refunded")
+  const hasPaid = isPaidStatus(order.paymentStatus) || hasAdvance(order);
+  if (hasPaid || kind === "refund-started" || kind === "refunded")
     return mailsAbout(tx, order) < mostUnprovedMails && "free";
   if (known?.mailedAt) return false;
   tx.insert(guestEmails)
@@ -43,6 +44,10 @@ export function mayMailGuest(
     .run();
   return "first";
 }
+
+/** A part of it was paid online. */
+const hasAdvance = ({ advancePaise, partPaidAt }: Order): boolean =>
+  advancePaise !== null && partPaidAt !== null;
 
 function mailsAbout(tx: Writer, { id }: Order): number {
   return tx.select({ total: count() }).from(mails).where(eq(mails.orderId, id)).get()?.total ?? 0;

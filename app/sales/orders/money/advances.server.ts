@@ -2,10 +2,25 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import type { Order } from "../order.server";
 
-/** The payment that was taken as an order's advance, and the refunds that gave it back before the order was paid. */
-export type Advance = { paymentId: string; before: ReadonlySet<string> };
+/**
+ * The payment that was taken as an order's advance, its amount and what the provider says it gave back (paise), and the refunds that
+ * gave it back before the order was paid.
+ */
+export type Advance = {
+  paymentId: string;
+  paymentPaise: number;
+  refundedPaise: number;
+  before: ReadonlySet<string>;
+};
 
-type Row = { orderId: string; paymentId: string | null; refundId: string | null };
+type Row = {
+  orderId: string;
+  paymentId: string | null;
+  refundId: string | null;
+  amountPaise: number;
+  paymentPaise: number | null;
+  refundedPaise: number | null;
+};
 
 /** The advances of these orders, by order id; orders without one are not named. */
 export function advancesOf(
@@ -16,13 +31,30 @@ export function advancesOf(
   // Few orders have one.
   if (ids.length === 0) return new Map();
   const rows = from.all<Row>(sql`
-    select order_id as orderId, payment_id as paymentId, refund_id as refundId from money_received
+    select order_id as orderId, payment_id as paymentId, refund_id as refundId, sum(m.amount_paise) as amountPaise,
+      p.amount_paise as paymentPaise, p.amount_refunded_paise as refundedPaise
+    from money_received m left join payments p on p.id = m.payment_id
     where order_id in (select value from json_each(${JSON.stringify(ids)}))
-      and (payment_id is not null or refund_id is not null)`);
+      and (payment_id is not null or refund_id is not null)
+    group by order_id, payment_id, refund_id`);
+  // One that failed has rows that even out.
+  const gaveBack = rows.filter(({ refundId, amountPaise }) => refundId !== null && amountPaise < 0);
   return new Map(
-    rows.flatMap(({ orderId, paymentId }) => {
-      const before = rows.flatMap((row) => (row.orderId === orderId && row.refundId) || []);
-      return paymentId === null ? [] : [[orderId, { paymentId, before: new Set(before) }] as const];
+    rows.flatMap(({ orderId, paymentId, paymentPaise, refundedPaise }) => {
+      const before = gaveBack.flatMap((row) => (row.orderId === orderId && row.refundId) || []);
+      return paymentId === null
+        ? []
+        : [
+            [
+              orderId,
+              {
+                paymentId,
+                paymentPaise: paymentPaise ?? 0,
+                refundedPaise: refundedPaise ?? 0,
+                before: new Set(before),
+              },
+            ] as const,
+          ];
     }),
   );
 }

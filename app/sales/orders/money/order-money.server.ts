@@ -47,6 +47,8 @@ export type OrderMoney = {
   leftPaise: number;
   /** What of the rest a bank has taken or asks back: it is not in `leftPaise`. */
   disputedPaise: number;
+  /** What of `leftPaise` can go back the way it came, through the provider. */
+  onlinePaise: number;
   /** What is left by parts; together `leftPaise`. */
   left: RefundParts;
   /** Whether a payment for this order awaits review. */
@@ -123,10 +125,26 @@ function moneyOfOne(
     refundedPaise: givenBack(counting),
     leftPaise,
     disputedPaise,
+    onlinePaise: payment
+      ? leftPaise
+      : Math.min(leftPaise, leftOfAdvance(advance, refundRows, disputed)),
     left: partsLeft(order, counting, leftPaise),
     needsReview: hasOpenReview || order.paymentStatus === "review",
     refunds: refundRows.map((one) => shownRefund(one, [payingId, advance?.paymentId])),
   };
+}
+
+/** What of an advance went back neither here nor at the provider, and is in no dispute, in paise. */
+function leftOfAdvance(
+  advance: Advance | undefined,
+  refundRows: RefundWithCurrency[],
+  disputed: Map<string, number>,
+): number {
+  if (!advance) return 0;
+  const { paymentId, paymentPaise, refundedPaise } = advance;
+  const own = refundRows.map(({ refund }) => refund).filter((row) => row.paymentId === paymentId);
+  const left = refundableLeft(paymentPaise, own, refundedPaise) - (disputed.get(paymentId) ?? 0);
+  return Math.max(0, left);
 }
 
 type RefundWithCurrency = { refund: RefundRow; currency: string | null };

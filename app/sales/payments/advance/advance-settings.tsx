@@ -13,17 +13,17 @@ export function AdvanceSettings({ onDelivery, state }: Props) {
   const isOn = onDelivery.advanceAfterReturns === true;
   return (
     <fieldset className="stack">
-      <legend>Part of it online first, the rest on delivery</legend>
+      <legend>A part online first, the rest on delivery</legend>
       <p className="muted small">
-        A share such as 20%, or rupees such as 500. Empty: all of it is paid on delivery. The
-        largest order above is then what is left to pay at the door. A price list can say otherwise
-        for its customers.
+        A share such as 20%, or rupees such as 500. Empty: all of it is paid on delivery. The limit
+        above then counts what is left to pay at the door. A price list can say otherwise for its
+        customers.
       </p>
       {paidAtEnd.map((way) => (
         <AdvanceFields
           key={way}
           at={way}
-          label={`Online first, of orders ${waysPaidAtEnd[way]}`}
+          label={`Paid online first, for orders ${waysPaidAtEnd[way]}`}
           rule={onDelivery.advance?.[way] ?? null}
           state={state}
         />

@@ -58,7 +58,7 @@ export function ByHandProgress({
         <h1>{t("Order placed")}</h1>
         <p className="lead">{howToPay(order)}</p>
         {order.camePaise > 0 && (
-          <p>{t("We have {amount} of it already.", { amount: rupees(order.camePaise) })}</p>
+          <p>{t("{amount} is paid already.", { amount: rupees(order.camePaise) })}</p>
         )}
       </header>
       {order.confirmation && <ConfirmPanel confirmation={order.confirmation} />}

@@ -24,7 +24,9 @@ export function openReview(
   if (!stored || (stored.review !== null && !isWaitingForOrder(stored))) return;
   tx.update(payments).set({ review: reason, updatedAt: now }).where(eq(payments.id, id)).run();
   if (order) {
-    if (order.paymentStatus === "unpaid" || order.paymentStatus === "pending") {
+    // Like a paid order, one whose advance has come goes on.
+    const goesOn = order.advancePaise !== null && order.paymentMethod !== "online";
+    if (!goesOn && (order.paymentStatus === "unpaid" || order.paymentStatus === "pending")) {
       tx.update(orders)
         .set({ paymentStatus: "review", updatedAt: now })
         .where(eq(orders.id, order.id))

@@ -6,8 +6,8 @@ import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { orderByNumber } from "~/sales/orders/order.server";
 import { givePartForm } from "../forms";
-import { refundAdvance } from "../refunds/refund-advance.server";
 import { resultWords } from "../refunds/refund-words";
+import { giveBackOnline } from "./give-back-online.server";
 import { giveBackPart } from "./give-back-part.server";
 
 /** Gives back what came for an order that is not paid, as the admin typed it. Throws 404 if there is no such order. */
@@ -36,7 +36,7 @@ async function submitOnline(
   { id: adminId, name }: Viewer,
 ) {
   const actor = { id: adminId, name };
-  const sent = await refundAdvance(id, { amountPaise, reason, actor, formKey });
+  const sent = await giveBackOnline(id, { amountPaise, reason, actor, formKey });
   if (sent.problem !== undefined)
     return invalid(problemWith("form", sent.problem, form), { status: 409 });
   const words = resultWords(rupees(amountPaise), { ...sent.refund, byHand: false });

@@ -20,6 +20,8 @@ export function dueOrders(now: number, all: boolean): string[] {
     .where(
       and(
         isOpen,
+        // The rest of one whose advance has come is paid on delivery.
+        or(isNull(orders.advancePaise), eq(orders.paymentMethod, "online")),
         isWatched(now, orders.updatedAt),
         all ? undefined : or(isDue(now, orders.updatedAt), waitsForCapture(now)),
       ),

@@ -66,10 +66,12 @@ async function checkOrder(orderId: string, since: number): Promise<void> {
   }
 }
 
-/** Paid or cancelled orders need no capture: the provider returns uncaptured money by itself. */
+/** Paid or cancelled orders need no capture, nor those whose advance has come: the provider returns uncaptured money by itself. */
 function isPaidOrCancelled(orderId: string): boolean {
   const order = orderById(orderId);
-  return order !== null && (order.status === "cancel" || isCartPaid(order, db));
+  if (order === null) return false;
+  const isAdvanced = order.advancePaise !== null && order.paymentMethod !== "online";
+  return isAdvanced || order.status === "cancel" || isCartPaid(order, db);
 }
 
 /**

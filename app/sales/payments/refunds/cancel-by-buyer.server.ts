@@ -58,21 +58,25 @@ function cancelIn(
   const cancel = { status: "cancel", reason: "buyer", seen: "Not Process" } as const;
   if (moveIn(tx, orderId, cancel, "shopper", now).problem !== undefined)
     return { problem: t(tooLate) };
-  if (back) {
-    const amount = rupees(back.refund.amountPaise);
-    return {
-      message: `${message} ${t("{amount} goes back the way you paid.", { amount })}`,
-      refundId: back.refund.id,
-    };
-  }
-  const isOwed = money.payment === null && money.leftPaise > 0;
+  const amount = back && rupees(back.refund.amountPaise);
+  const byHandPaise =
+    money.payment === null ? money.leftPaise - (back?.refund.amountPaise ?? 0) : 0;
   return {
-    message: isOwed ? `${message} ${t("We write to you about your money.")}` : message,
-    refundId: null,
+    message: [
+      message,
+      amount && t("{amount} goes back the way you paid.", { amount }),
+      byHandPaise > 0 && !amount && t("We write to you about your money."),
+      byHandPaise > 0 &&
+        amount &&
+        t("We write to you about the other {rest}.", { rest: rupees(byHandPaise) }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    refundId: back?.refund.id ?? null,
   };
 }
 
-/** Gives back what was paid online before the order was packed; null: nothing was. */
+/** Gives back what was paid online of an order that was paid in parts, or of which a part is paid; null: nothing was. */
 function advanceBack(tx: Writer, order: Order, formKey: string, now: number) {
   const amountPaise = advanceLeft(order, tx);
   if (amountPaise < leastRefundPaise) return null;

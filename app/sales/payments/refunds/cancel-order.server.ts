@@ -6,6 +6,8 @@ import type { OrderStatus } from "~/base/db/statuses";
 import { moveIn, refusedMove } from "~/sales/fulfilment/move-order.server";
 import { moveRefusal } from "~/sales/fulfilment/refusal-words";
 import { rupees } from "~/base/lib/money";
+import { advanceLeft } from "../advance/advance-money.server";
+import { refundable } from "./refundable.server";
 import { resultWords } from "./refund-words";
 import { addRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
@@ -27,12 +29,20 @@ export async function cancelAndRefund(
     const cancel = { status: "cancel", seen } as const;
     const refused = refusedMove(tx, orderId, cancel);
     if (refused) return { problem: moveRefusal(refused, actor).words };
-    const refund = addRefund(
-      tx,
-      { orderId },
-      { what: { kind: "cancelled" }, reason: refundReasons.cancelled, actor, formKey },
-      now,
-    );
+    const given = { reason: refundReasons.cancelled, actor, formKey };
+    const found = refundable({ orderId }, tx);
+    const onlinePaise = found?.order && found.payment === null ? advanceLeft(found.order, tx) : 0;
+    // Of one that was paid in parts: the rest stays to be given back by hand.
+    const amountPaise = Math.min(onlinePaise, found?.backOnCancelPaise ?? 0);
+    const refund =
+      amountPaise > 0
+        ? addRefund(
+            tx,
+            { orderId },
+            { what: { kind: "amount", amountPaise }, isOnline: true, ...given },
+            now,
+          )
+        : addRefund(tx, { orderId }, { what: { kind: "cancelled" }, ...given }, now);
     if (refund.problem === undefined) moveIn(tx, orderId, cancel, actor, now);
     return refund;
   });

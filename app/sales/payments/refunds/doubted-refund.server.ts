@@ -8,19 +8,22 @@ import type { RefundRow } from "~/sales/orders/money/order-money.server";
 import { givenBack } from "~/sales/orders/money/refund-sums";
 import type { Order } from "~/sales/orders/order.server";
 import type { PaymentRow } from "../payment-row.server";
+import { beyondAdvance } from "../advance/advance-money.server";
 import { otherAmountWords, tooLargeWords } from "./refund-words";
 
 /**
  * How much (paise) of a refund that the provider tells of is more than its payment has left: what was paid less the other refunds that
  * were accepted. 0: it fits, or it was made by hand.
  */
-export function excessOf(tx: Writer, { id, paymentId, amountPaise }: RefundRow): number {
+export function excessOf(tx: Writer, refund: RefundRow): number {
+  const { id, paymentId, amountPaise } = refund;
   if (paymentId === null) return 0;
   const payment = tx.select().from(payments).where(eq(payments.id, paymentId)).get();
   if (!payment) return 0;
   const known = tx.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
   const leftPaise = payment.amountPaise - givenBack(known.filter((row) => row.id !== id));
-  return Math.min(amountPaise, Math.max(0, amountPaise - leftPaise));
+  const beyond = Math.max(amountPaise - leftPaise, beyondAdvance(tx, refund));
+  return Math.min(amountPaise, Math.max(0, beyond));
 }
 
 type About = { order: Order | null; payment: PaymentRow | null };

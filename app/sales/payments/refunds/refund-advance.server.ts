@@ -1,15 +1,20 @@
+import { isPaidStatus } from "~/base/db/statuses";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { type Writer, write } from "~/base/db/connection.server";
+import type { Writer } from "~/base/db/connection.server";
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
-import { type Order, orderById } from "~/sales/orders/order.server";
+import type { Order } from "~/sales/orders/order.server";
 import { advanceLeft, advanceOf, noteGivenBack } from "../advance/advance-money.server";
-import { addRefund } from "./request-refund.server";
-import { sendRefund } from "./send-refund.server";
+import { addRefund, refundOfForm } from "./request-refund.server";
 
-type Given = { amountPaise: number; reason: string; actor: Actor | "shopper"; formKey: string };
+export type Given = {
+  amountPaise: number;
+  reason: string;
+  actor: Actor | "shopper";
+  formKey: string;
+};
 
 /**
- * Gives back the advance of an order that is not paid, or a part of it, the way it came: stores the refund, which `sendRefund` sends.
+ * Gives back the advance of an order, or a part of it, the way it came: stores the refund, which `sendRefund` sends.
  * `problem`: why not, as a sentence. `now`: UTC ms.
  */
 export function giveBackAdvance(
@@ -18,23 +23,17 @@ export function giveBackAdvance(
   { amountPaise, ...given }: Given,
   now: number,
 ): { refund: RefundRow; problem?: undefined } | { problem: string } {
+  const earlier = refundOfForm(tx, given.formKey);
+  if (earlier) return { refund: earlier };
   const payment = advanceOf(order.id, tx);
   if (!payment || amountPaise > advanceLeft(order, tx))
     return { problem: "So much of this order cannot go back online any more." };
   const what = { kind: "amount", amountPaise } as const;
-  const asked = addRefund(tx, { paymentId: payment.id }, { what, ...given }, now);
+  const isPaid = isPaidStatus(order.paymentStatus);
+  const of = isPaid ? { orderId: order.id } : { paymentId: payment.id };
+  const asked = addRefund(tx, of, { what, isOnline: isPaid, ...given }, now);
   if (asked.problem !== undefined) return asked;
   if (asked.isNew)
     noteGivenBack(tx, asked.refund, given.actor === "shopper" ? "shop" : given.actor.id, now);
   return { refund: asked.refund };
-}
-
-/** `giveBackAdvance`, and sends it. */
-export async function refundAdvance(orderId: string, given: Given, now = Date.now()) {
-  const asked = await write((tx) => {
-    const order = orderById(orderId, tx);
-    return order ? giveBackAdvance(tx, order, given, now) : { problem: "There is no such order." };
-  });
-  if (asked.problem !== undefined) return { problem: asked.problem };
-  return { refund: (await sendRefund(asked.refund.id)) ?? asked.refund };
 }

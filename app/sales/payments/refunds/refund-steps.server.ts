@@ -79,7 +79,7 @@ function isFirstReport(row: RefundRow, providerRefundId: string | undefined): bo
 function applyEffects(tx: Writer, refund: RefundRow, now: number, isTold: boolean): void {
   const order = orderOf(tx, refund);
   const payment = paymentOf(tx, refund);
-  const counts = order !== null && isCounted(tx, refund, payment);
+  const counts = order !== null && isCounted(tx, order, refund, payment);
   if (order) writeHistory(tx, order, refund, payment);
   if (refund.excessPaise > 0) tellOfExcess(tx, refund, { order, payment }, now);
   if (payment && refund.status === "failed") undoRefunded(tx, payment);

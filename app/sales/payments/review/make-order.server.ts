@@ -27,6 +27,10 @@ export function wayFor(
   if (payment.currency !== "INR") return impossible("It was not paid in rupees.");
   if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
     return impossible("Its money, or a part of it, went back.");
+  if (order && order.advancePaise !== null && order.paymentMethod !== "online")
+    return impossible(
+      `The advance of ${order.number} has come, and its rest is paid on delivery: refund this payment.`,
+    );
   if (order && order.partPaidAt !== null)
     return impossible(
       `A part of the money of ${order.number} came before. Give that part back first, or refund this payment.`,

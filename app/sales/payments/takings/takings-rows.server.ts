@@ -22,7 +22,7 @@ export const paidRows = ({ from, until }: Span): SQL => sql`
   where coalesce(way, '') <> 'credit' and came_at >= ${from} and came_at < ${until}`;
 
 /** What gave back an advance before its order was paid stands among the money that came, below zero. */
-const isRefund = sql`not exists (select 1 from money_received m where m.refund_id = r.id)`;
+const isRefund = sql`coalesce((select sum(m.amount_paise) from money_received m where m.refund_id = r.id), 0) = 0`;
 
 /**
  * Money that went back, one row for each refund that the provider made or accepted or the owner noted: `at`, `number`, `paise`, `way`,

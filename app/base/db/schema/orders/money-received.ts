@@ -66,6 +66,10 @@ export const moneyReceived = sqliteTable(
     uniqueIndex("money_received_payment")
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),
+    // An order has one advance.
+    uniqueIndex("money_received_advance")
+      .on(table.orderId)
+      .where(sql`${table.paymentId} is not null`),
     index("money_received_refund")
       .on(table.refundId)
       .where(sql`${table.refundId} is not null`),

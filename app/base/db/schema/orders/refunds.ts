@@ -86,7 +86,7 @@ export const refunds = sqliteTable(
 export const refundCounts = (order: string): string =>
   `(r.payment_id is (select p.id from payments p where p.paid_order_id = ${order})
     or (exists (select 1 from money_received m where m.payment_id = r.payment_id and m.order_id = ${order})
-      and not exists (select 1 from money_received m where m.refund_id = r.id)))`;
+      and coalesce((select sum(m.amount_paise) from money_received m where m.refund_id = r.id), 0) = 0))`;
 
 /** On their way. Written out, not bound: only so it comes to its rows by an index. */
 export const isOpenRefund = sql`${refunds.status} in ('requested', 'pending')`;
