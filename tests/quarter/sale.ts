@@ -35,7 +35,20 @@ export const sale = record({
     ...(["cancelled after sending", "came back", "came back and sent again"] as const),
     ...(["returned", "returned", "part of the money", "some packs", "all"] as const),
     ...(["corrected", "erased", "written off"] as const),
+    // Somebody gives money back on the provider's own pages, before the goods leave or once all is paid.
+    ...(["given back at provider", "given back at provider later"] as const),
   ),
+  /** How money of a parcel that was refused goes back, and what is refunded of an order whose advance came online. */
+  goesBack: constantFrom(...(["online", "online", "cash", "credit", "not"] as const)),
+  /** A courier brings what is paid at the door, by a file. */
+  byCourier: constantFrom(true, true, false),
+  /** What the buyer's bank does about what was paid online. */
+  dispute: constantFrom(
+    ...([null, null, null, null, null] as const),
+    ...(["win", "win", "lose", "lose", "close", "stays open"] as const),
+  ),
+  disputeTakes: record({ all: constantFrom(true, false), atOnset: constantFrom(true, false) }),
+  disputeFeePaise: constantFrom(0, 0, 7000),
   /** Days until it is sent, and from then to what becomes of it. */
   sentAfter: integer({ min: 0, max: 4 }),
   later: integer({ min: 1, max: 6 }),
