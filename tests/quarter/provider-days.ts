@@ -68,7 +68,7 @@ export const provided = async () =>
     payments: (Entity & { amount_refunded: number })[];
     refunds: Entity[];
     settlements: Entity[];
-    disputes: (Entity & { amount_deducted: number })[];
+    disputes: Entity[];
   };
 
 /** The buyer's bank asks back what was paid online, or half of it; gives the case, or null where nothing was. */

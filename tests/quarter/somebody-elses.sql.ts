@@ -24,7 +24,8 @@ export const closeBooks = (): void => void open?.close();
 /**
  * `money`: every rupee that came or went for an order or on an account before any refund: whole payments, advances, money by hand.
  * `gone`: refunds that a credit note answers for; of those some moved no money, as their packs came back before they were paid.
- * `sale`: an order with what came, what is written off, what was refunded, and what is asked of it.
+ * `sale`: an order with what came, what is written off and
+ * what was refunded. `taken`: what banks have of an order's money. `asked`: orders that are not paid, with what is to come.
  */
 const facts = `with
   money as (
@@ -54,6 +55,12 @@ const facts = `with
     from orders o
     where o.payment_status in ('paid', 'part_refunded', 'refunded', 'review')
       or (o.payment_status = 'pending' and o.payment_method <> 'online')),
+  taken as (
+    select x.order_id, sum(iif(c.kind = 'returned', -c.amount_paise, c.amount_paise)) as paise from (
+      select id, paid_order_id as order_id from payments where paid_order_id is not null
+      union all select payment_id, order_id from money_received where payment_id is not null) x
+      join disputes d on d.payment_id = x.id join dispute_moves c on c.dispute_id = d.id
+    where c.kind <> 'fee' group by 1),
   asked as (
     select *, total_paise - came - written_off as to_come from sale
     where not is_paid and payment_status = 'pending' and status <> 'cancel')`;
@@ -150,14 +157,14 @@ export const wrongCredit = (): Row[] => [
 
 /**
  * The balance of each buyer, by one of their orders' numbers: what goods cost that they keep, less the money that the shop has of them and
- * what it gave up; below zero the shop owes them. What banks took back is no money of theirs any more.
+ * what it gave up; below zero the shop owes them. What banks took of a cancelled order's money is not with the shop any more.
  */
 export const balances = (): Row[] =>
   rows(
     `select min(s.number) as number, sum(
          case when s.status = 'cancel' or not (s.is_paid or s.written_off_at is not null or s.part_paid_at is not null) then 0
            else iif(s.is_paid, s.costs, s.total_paise) - s.refunded - s.written_off - iif(s.is_paid, coalesce(t.paise, 0), 0) end
-         - s.came + (s.refunded - s.credited_only)
+         - s.came + (s.refunded - s.credited_only) + iif(s.status = 'cancel', coalesce(b.paise, 0), 0)
          + coalesce((select sum(paise) from money where money.order_id = s.id and way = 'credit'), 0)) -
        coalesce((select sum(money.paise) from money join khatas k on k.id = money.khata_id
          where money.way <> 'credit' and (k.user_id = s.buyer or substr(k.mobile, -10) = s.buyer)), 0) as balance
@@ -168,7 +175,17 @@ export const balances = (): Row[] =>
        where l.taken_out > 0 and not exists (select 1 from payments p where p.paid_order_id = l.order_id)
          and not exists (select 1 from refunds r where r.order_id = l.order_id and r.status <> 'failed' and r.lines is not null)
        group by 1) t on t.order_id = s.id
+     left join taken b on b.order_id = s.id
      group by s.buyer order by 1`,
+  );
+
+/** What banks have of the money of orders, by order id. */
+export const takenByBanks = (): Map<string, number> =>
+  new Map(
+    rows("select order_id, paise from taken").map((row) => [
+      String(row.order_id),
+      Number(row.paise),
+    ]),
   );
 
 /** What the provider captured less what was refunded and its fees; what it paid out, less its own corrections; and what banks have of it. */
@@ -227,6 +244,12 @@ export const wrongCases = (): Row[] =>
        or held + lost > d.amount_paise`,
   );
 
+/** The cases that banks have decided. */
+export const decidedCases = (): Row[] =>
+  rows(
+    "select id, state as status, amount_paise as amount from disputes where state in ('won', 'lost', 'closed') order by id",
+  );
+
 /** Series of papers that do not begin at 1, or have a gap. */
 export const gaps = (): Row[] =>
   rows(
@@ -243,13 +266,18 @@ export const wrongVouchers = (): Row[] => [
   ),
   ...rows(
     `select v.number, v.total_paise, m.amount_paise from vouchers v join money_received m on m.id = v.money_id
-     where v.total_paise <> abs(m.amount_paise) or (v.series = 'RV') <> (m.amount_paise > 0)`,
+     where iif(v.series = 'RV', v.total_paise <> m.amount_paise, v.total_paise > -m.amount_paise)`,
   ),
-  // No more goes back than came, and of an order that was never invoiced vouchers come to the advance that is here or stays as credit.
+  // No more goes back than was received; before there is an invoice, all that went back of it is on refund vouchers.
   ...rows(
-    `select o.number, sum(iif(v.series = 'RV', v.total_paise, -v.total_paise)) as vouchers from vouchers v join orders o on o.id = v.order_id
-     group by o.id having vouchers < 0 or (not exists (select 1 from invoices i where i.order_id = o.id) and vouchers <>
-       (select sum(m.amount_paise) from money_received m where m.order_id = o.id and coalesce(m.way, '') <> 'credit'))`,
+    `, given as (
+       select order_id, sum(iif(series = 'RV', total_paise, 0)) as received, sum(iif(series = 'RF', total_paise, 0)) as back
+       from vouchers group by 1)
+     select o.number, received, back from given join orders o on o.id = order_id
+     where back > received or (not exists (select 1 from invoices i where i.order_id = o.id) and back <> min(received,
+       coalesce((select -sum(m.amount_paise) from money_received m where m.order_id = o.id and m.amount_paise < 0
+         and m.takes_back is null and coalesce(m.way, '') <> 'credit'
+         and not exists (select 1 from money_received b where b.takes_back = m.id)), 0)))`,
   ),
 ];
 
