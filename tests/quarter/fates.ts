@@ -31,7 +31,7 @@ import { stored } from "../sales/invoices/paying";
 import { ask } from "../sales/returns/asking";
 import { isCollected, parcelOf, type Pile } from "./courier-files";
 import { payOnline } from "./doors";
-import { giveBackAtProvider } from "./online";
+import { failRefund, giveBackAtProvider } from "./online";
 import type { Sale } from "./sale";
 
 type Order = ReturnType<typeof stored>;
@@ -55,6 +55,7 @@ export async function before(one: Sale, id: string, boss: Viewer): Promise<Done>
     await receivePart(id, one.parts, boss);
   if (one.fate === "cancelled by buyer") {
     const { problem } = await cancelByBuyer(id, newId());
+    if (one.refundFails) await failRefund(id);
     await giveBackRest(one, id, boss);
     return problem;
   }

@@ -1,5 +1,6 @@
 import { reading } from "~/base/db/connection.server";
 import { newId } from "~/base/lib/ids.server";
+import { lever } from "../sales/payments/telling";
 import { refundPayment } from "~/sales/payments/provider/provider.server";
 import { askRefunds } from "~/sales/payments/refunds/ask-refunds.server";
 
@@ -22,4 +23,18 @@ export async function giveBackAtProvider(orderId: string): Promise<string | null
   await refundPayment({ paymentId: paid.id, amountPaise, key: newId(), receipt: newId() });
   await askRefunds(paid.id);
   return null;
+}
+
+/** The provider's refund of an order's advance fails, after it was said to be made, and the shop learns of it by asking. */
+export async function failRefund(orderId: string): Promise<void> {
+  const refund = reading
+    .prepare<[string], { id: string | null; paymentId: string }>(
+      `select provider_refund_id as id, payment_id as paymentId from refunds
+       where order_id = ? and provider_refund_id is not null and status = 'processed'
+         and exists (select 1 from money_received m where m.refund_id = refunds.id)`,
+    )
+    .get(orderId);
+  if (!refund) return;
+  await lever(`/refunds/${refund.id}/fail`, {});
+  await askRefunds(refund.paymentId);
 }

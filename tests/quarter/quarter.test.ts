@@ -18,7 +18,7 @@ import { csvSums, hsnIn, listedIn, nilIn, paiseIn, smallIn } from "./filed";
 import { wrongKhatas } from "./khatas";
 import * as raw from "./raw";
 import { somebodyElses } from "./somebody-elses";
-import { closeBooks, vouchers } from "./somebody-elses.sql";
+import { closeBooks, played, vouchers } from "./somebody-elses.sql";
 import { months, quarter } from "./trade";
 
 // A quarter of random trade. `npm run quarter` has 3,000 orders (six minutes); ORDERS and SEED say otherwise.
@@ -30,7 +30,8 @@ let ends: Map<string, number>;
 
 beforeAll(async () => {
   ends = await quarter(orders, seed, api);
-  if (orders > 1000 || process.env.ENDS) process.stdout.write(`${said(ends)}\n`);
+  if (orders > 1000 || process.env.ENDS)
+    process.stdout.write(`${said(ends)}\n${JSON.stringify(played())}\n`);
 }, 3_600_000);
 afterAll(closeBooks);
 
@@ -175,6 +176,7 @@ describe("the books of the quarter", () => {
     if (orders < 500) return;
     for (const fate of ["returned", "corrected", "came back and sent again", "erased", "all"])
       expect(ends.get(`after ${fate}: done`), fate).toBeGreaterThan(0);
+    for (const [what, count] of Object.entries(played())) expect(count, what).toBeGreaterThan(0);
     for (const section of ["b2b", "b2cl", "cdnr", "cdnur"])
       expect(
         months.flatMap(raw.listed).some((row) => row.section === section),

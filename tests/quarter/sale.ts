@@ -25,7 +25,7 @@ export const sale = record({
     { minLength: 1, maxLength: 3 },
   ),
   firm: constantFrom(null, null, null, "24AAACC1206D1ZM", "27AAPFU0939F1ZV"),
-  method: constantFrom(...(["online", "on-delivery", "transfer"] as const)),
+  method: constantFrom(...(["online", "on-delivery", "on-delivery", "transfer"] as const)),
   /** In how many parts money comes by hand, and how much more than was to come (paise). */
   parts: constantFrom(1, 1, 2, 3),
   morePaise: constantFrom(0, 0, 0, 12_345),
@@ -52,6 +52,8 @@ export const sale = record({
   /** Days until it is sent, and from then to what becomes of it. */
   sentAfter: integer({ min: 0, max: 4 }),
   later: integer({ min: 1, max: 6 }),
+  /** The provider could not give an advance back after all, of what is cancelled before it is sent. */
+  refundFails: constantFrom(true, false, false),
   /** Minutes of the day. */
   minute: integer({ min: 0, max: 24 * 60 - 1 }),
 });

@@ -277,7 +277,8 @@ export const wrongVouchers = (): Row[] => [
      where back > received or (not exists (select 1 from invoices i where i.order_id = o.id) and back <> min(received,
        coalesce((select -sum(m.amount_paise) from money_received m where m.order_id = o.id and m.amount_paise < 0
          and m.takes_back is null and coalesce(m.way, '') <> 'credit'
-         and not exists (select 1 from money_received b where b.takes_back = m.id)), 0)))`,
+         and (not exists (select 1 from money_received b where b.takes_back = m.id)
+           or exists (select 1 from vouchers v where v.money_id = m.id))), 0)))`,
   ),
 ];
 
@@ -309,3 +310,22 @@ export const vouchers = (month: string): Row[] =>
      where strftime('%Y-%m', created_at / 1000.0 + 19800, 'unixepoch') = ? group by series, year order by series desc, year`,
     month,
   );
+
+/** How much of everything there was. */
+export const played = (): Row =>
+  rows(
+    `select (select count(*) from money_received where payment_id is not null) as advances,
+       (select count(*) from money_received m join orders o on o.id = m.order_id where m.payment_id is not null
+         and o.cancel_reason = 'returned') as refused,
+       (select count(*) from vouchers where series = 'RF') as refund_vouchers,
+       (select count(distinct file_id) from courier_file_rows) as files,
+       (select count(*) from courier_file_rows) as lines,
+       (select count(*) from courier_file_rows where outcome <> 'whole') as faulty_lines,
+       (select count(*) from courier_files where taken_back_at is not null) as files_taken_back,
+       (select count(*) from payouts) as payouts,
+       (select count(*) from payout_parts where kind = 'adjustment' and dispute_id is null) as adjustments,
+       (select count(*) from disputes where state = 'won') as won,
+       (select count(*) from disputes where state = 'lost') as lost,
+       (select count(*) from disputes d join money_received m on m.payment_id = d.payment_id) as cases_of_advances,
+       (select count(*) from write_offs) as write_offs`,
+  )[0] ?? {};

@@ -5,12 +5,15 @@ import { dayOf, dayStart } from "~/base/lib/days";
 import { owedByCouriers } from "~/office/courier-money/owed-by-couriers.server";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
+import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
+import { returnMonthIn } from "~/sales/gst-return/month";
 import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
 import { stillToCome, takingsByDay, unassigned } from "~/sales/payments/takings/takings.server";
 import { allDifferences } from "../sales/payments/changing";
+import { hsnIn, paiseIn } from "./filed";
 import { provided } from "./provider-days";
 import * as sql from "./somebody-elses.sql";
-import { asOf } from "./trade";
+import { asOf, months } from "./trade";
 
 const span = { from: dayStart("2027-01-31") ?? 0, until: dayStart("2027-08-01") ?? 0 };
 
@@ -50,7 +53,9 @@ export const somebodyElses = (seed: number) =>
           taken: each.takenBackPaise,
           returned: each.returnedPaise,
         }))
-        .filter(({ day: _, ...sums }) => Object.values(sums).some((paise) => paise !== 0))
+        .filter((row) =>
+          Object.values(row).some((value) => typeof value === "number" && value !== 0),
+        )
         .toSorted((one, two) => (one.day < two.day ? -1 : 1));
       expect(said).toEqual(sql.days(span.from, span.until));
       expect(unassigned(span).paise).toBe(sql.loose());
@@ -94,6 +99,17 @@ export const somebodyElses = (seed: number) =>
       const lines = await allDifferences();
       const named = lines.map((line) => /^Payout (\w+): /.exec(line)?.[1] ?? line);
       expect(named.toSorted()).toEqual(sql.shortPayouts());
+    });
+    test.each(months)("the return of %s adds up to its documents", async (month) => {
+      const { file } = await gstReturnOf(returnMonthIn(new URLSearchParams({ month }), 0));
+      const expected = sql.documents(month);
+      const hsn = file ? hsnIn(file) : [];
+      const sumOf = (...names: string[]) =>
+        names.reduce((paise, name) => paise + paiseIn(hsn, name), 0);
+      const taxPaise = sumOf("iamt", "camt", "samt");
+      const numbers = (file?.doc_issue?.doc_det ?? []).filter(({ doc_num }) => doc_num < 6);
+      const papers = numbers.flatMap(({ docs }) => docs).reduce((all, one) => all + one.totnum, 0);
+      expect({ papers, total: sumOf("txval") + taxPaise, tax: taxPaise }).toEqual(expected);
     });
     test("papers and vouchers have no gaps, and vouchers are over the money that came and went", () => {
       expect(sql.gaps()).toEqual([]);
