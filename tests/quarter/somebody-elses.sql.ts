@@ -61,6 +61,12 @@ const facts = `with
       union all select payment_id, order_id from money_received where payment_id is not null) x
       join disputes d on d.payment_id = x.id join dispute_moves c on c.dispute_id = d.id
     where c.kind <> 'fee' group by 1),
+  -- Packs taken out of what was paid by hand, and not given back yet.
+  out as (
+    select l.order_id, sum(l.taken_out * (l.unit_price_paise * l.quantity - l.discount_paise) / l.quantity) as paise
+    from order_lines l where l.taken_out > 0 and not exists (select 1 from payments p where p.paid_order_id = l.order_id)
+      and not exists (select 1 from refunds r where r.order_id = l.order_id and r.status <> 'failed' and r.lines is not null)
+    group by 1),
   asked as (
     select *, total_paise - came - written_off as to_come from sale
     where not is_paid and payment_status = 'pending' and status <> 'cancel')`;
@@ -168,16 +174,36 @@ export const balances = (): Row[] =>
          + coalesce((select sum(paise) from money where money.order_id = s.id and way = 'credit'), 0)) -
        coalesce((select sum(money.paise) from money join khatas k on k.id = money.khata_id
          where money.way <> 'credit' and (k.user_id = s.buyer or substr(k.mobile, -10) = s.buyer)), 0) as balance
-     from sale s left join (
-       -- Packs taken out of what was paid by hand, and not given back yet.
-       select l.order_id, sum(l.taken_out * (l.unit_price_paise * l.quantity - l.discount_paise) / l.quantity) as paise
-       from order_lines l join orders o on o.id = l.order_id
-       where l.taken_out > 0 and not exists (select 1 from payments p where p.paid_order_id = l.order_id)
-         and not exists (select 1 from refunds r where r.order_id = l.order_id and r.status <> 'failed' and r.lines is not null)
-       group by 1) t on t.order_id = s.id
+     from sale s left join out t on t.order_id = s.id
      left join taken b on b.order_id = s.id
      group by s.buyer order by 1`,
   );
+
+/** What is to be given back: all that is left of what was cancelled, but for what a bank has or asks for; and packs taken out. */
+export const toGiveBack = (): number =>
+  figure(
+    `, against as (
+       select x.order_id, sum(max(iif(d.state in ('open', 'action_required', 'under_review'), d.amount_paise, 0),
+         coalesce((select sum(case kind when 'returned' then -amount_paise when 'fee' then 0 else amount_paise end)
+           from dispute_moves where dispute_id = d.id), 0))) as paise
+       from disputes d join (select id, paid_order_id as order_id from payments where paid_order_id is not null
+         union all select payment_id, order_id from money_received where payment_id is not null) x on x.id = d.payment_id
+       group by 1)
+     select coalesce(sum(max(0, left_paise)), 0) from (
+       select s.came - s.refunded - coalesce(a.paise, 0) as left_paise from sale s left join against a on a.order_id = s.id
+       where s.status = 'cancel' and (s.is_paid or s.part_paid_at is not null)
+       union all
+       select min(t.paise, s.came - s.refunded) from sale s join out t on t.order_id = s.id
+       where s.status <> 'cancel' and s.is_paid)`,
+  );
+
+/** What is owed of orders of which a part came, and the credit that stands on accounts. */
+export const owedAndCredit = () => ({
+  owed: figure(
+    "select coalesce(sum(to_come), 0) from asked where written_off_at is null and part_paid_at is not null",
+  ),
+  credit: figure("select coalesce(sum(paise), 0) from money where khata_id is not null"),
+});
 
 /** What banks have of the money of orders, by order id. */
 export const takenByBanks = (): Map<string, number> =>

@@ -3,8 +3,10 @@ import { db } from "~/base/db/connection.server";
 import { orders, refunds } from "~/base/db/schema";
 import { dayOf, dayStart } from "~/base/lib/days";
 import { owedByCouriers } from "~/office/courier-money/owed-by-couriers.server";
+import { khataList } from "~/office/khata/khata-list.server";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
+import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
 import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
 import { returnMonthIn } from "~/sales/gst-return/month";
 import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
@@ -68,6 +70,13 @@ export const somebodyElses = (seed: number) =>
         balance: khataPage(String(number), 1)?.balancePaise ?? 0,
       }));
       expect(said).toEqual(rows);
+    });
+    test("what is to be given back, and the lists of khatas", () => {
+      expect(toGiveBack(1).paise).toBe(sql.toGiveBack());
+      const { khatas } = khataList(asOf);
+      const sum = (of: "owedPaise" | "creditPaise") =>
+        khatas.reduce((all, one) => all + one[of], 0);
+      expect({ owed: sum("owedPaise"), credit: sum("creditPaise") }).toEqual(sql.owedAndCredit());
     });
     test("what was captured is paid out, on its way, refunded, kept as a fee or with a bank", () => {
       const { captured, fees, refunded, paidOut, short, corrected, disputed } = sql.provider();
