@@ -4,6 +4,7 @@ import { db, write } from "~/base/db/connection.server";
 import { correctInvoice } from "~/sales/invoices/correct/correct-invoice.server";
 import { invoiceOf } from "~/sales/invoices/papers.server";
 import { writeOff } from "~/office/khata/write-offs/write-off.server";
+import { recordReturn } from "~/sales/fulfilment/record-return.server";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { PlainProblem } from "~/base/lib/env/plain-problem";
 import { newId } from "~/base/lib/ids.server";
@@ -164,12 +165,25 @@ export async function after(one: Sale, id: string, boss: Viewer, pile: Pile): Pr
   }
   if (order.status !== "deliverd") await moveOrder(id, { status: "deliverd" }, boss);
   if (one.fate === "written off" && isWaiting(stored(id))) return writtenOff(one, id, boss);
+  if (one.fate === "sent back before paid" && isWaiting(stored(id))) await sendBack(order, boss);
   if (one.byCourier && isWaiting(stored(id)) && isCollected(id)) {
     pile.add(id);
     return withCourier;
   }
   return fulfilled(one, id, boss);
 }
+
+/** One pack comes back before its money does. */
+const sendBack = ({ number }: Order, actor: Viewer) =>
+  recordReturn({
+    number,
+    packs: [{ position: 0, quantity: 1 }],
+    goods: "sound",
+    why: "Did not want it",
+    at: Date.now(),
+    actor,
+    formKey: newId(),
+  });
 
 /** The money is there, or comes now; then what becomes of it. */
 export async function fulfilled(one: Sale, id: string, boss: Viewer): Promise<Done> {

@@ -35,6 +35,7 @@ export const sale = record({
     ...(["cancelled after sending", "came back", "came back and sent again"] as const),
     ...(["returned", "returned", "part of the money", "some packs", "all"] as const),
     ...(["corrected", "erased", "written off"] as const),
+    "sent back before paid",
     // Somebody gives money back on the provider's own pages, before the goods leave or once all is paid.
     ...(["given back at provider", "given back at provider later"] as const),
   ),

@@ -67,8 +67,14 @@ const facts = `with
     from order_lines l where l.taken_out > 0 and not exists (select 1 from payments p where p.paid_order_id = l.order_id)
       and not exists (select 1 from refunds r where r.order_id = l.order_id and r.status <> 'failed' and r.lines is not null)
     group by 1),
+  -- Packs that came back before their money did: they cost nothing.
+  back as (
+    select b.order_id, sum((l.unit_price_paise * l.quantity - l.discount_paise) * (q.value ->> 'quantity') / l.quantity) as paise
+    from order_returns b, json_each(b.lines) q
+      join order_lines l on l.order_id = b.order_id and l.position = q.value ->> 'position' group by 1),
   asked as (
-    select *, total_paise - came - written_off as to_come from sale
+    select sale.*, max(total_paise - coalesce(back.paise, 0) - came - written_off, iif(back.paise > 0, 0, -1)) as to_come
+    from sale left join back on back.order_id = id
     where not is_paid and payment_status = 'pending' and status <> 'cancel')`;
 
 /** Orders of which cost is not what came, what is written off and what is still to come; of a paid one nothing is to come. */
@@ -169,12 +175,12 @@ export const balances = (): Row[] =>
   rows(
     `select min(s.number) as number, sum(
          case when s.status = 'cancel' or not (s.is_paid or s.written_off_at is not null or s.part_paid_at is not null) then 0
-           else iif(s.is_paid, s.costs, s.total_paise) - s.refunded - s.written_off - iif(s.is_paid, coalesce(t.paise, 0), 0) end
+           else iif(s.is_paid, s.costs, s.total_paise) - s.refunded - s.written_off - iif(s.is_paid, coalesce(t.paise, 0), coalesce(k.paise, 0)) end
          - s.came + (s.refunded - s.credited_only) + iif(s.status = 'cancel', coalesce(b.paise, 0), 0)
          + coalesce((select sum(paise) from money where money.order_id = s.id and way = 'credit'), 0)) -
        coalesce((select sum(money.paise) from money join khatas k on k.id = money.khata_id
          where money.way <> 'credit' and (k.user_id = s.buyer or substr(k.mobile, -10) = s.buyer)), 0) as balance
-     from sale s left join out t on t.order_id = s.id
+     from sale s left join out t on t.order_id = s.id left join back k on k.order_id = s.id
      left join taken b on b.order_id = s.id
      group by s.buyer order by 1`,
   );
@@ -192,6 +198,9 @@ export const toGiveBack = (): number =>
      select coalesce(sum(max(0, left_paise)), 0) from (
        select s.came - s.refunded - coalesce(a.paise, 0) as left_paise from sale s left join against a on a.order_id = s.id
        where s.status = 'cancel' and (s.is_paid or s.part_paid_at is not null)
+       union all
+       select s.came - (s.total_paise - k.paise) from sale s join back k on k.order_id = s.id
+       where s.status <> 'cancel' and not s.is_paid and s.part_paid_at is not null
        union all
        select min(t.paise, s.came - s.refunded) from sale s join out t on t.order_id = s.id
        where s.status <> 'cancel' and s.is_paid)`,
