@@ -21,7 +21,7 @@ import { somebodyElses } from "./somebody-elses";
 import { closeBooks, played, vouchers } from "./somebody-elses.sql";
 import { months, quarter } from "./trade";
 
-// A quarter of random trade. `npm run quarter` has 3,000 orders (six minutes); ORDERS and SEED say otherwise.
+// A quarter of random trade. `npm run quarter` has 3,000 orders (ten minutes); ORDERS and SEED say otherwise.
 providerOnTheWire();
 const api = apiClient();
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -135,15 +135,16 @@ function refundLines({ paise, at, isCredit }: GivenBack, order: Ordered | undefi
   return [...(costs ? [credited] : []), ...(isCredit ? [] : [back])];
 }
 
-/** What buyers' banks took of the money of cancelled orders, by the last day: it is not in hand here any more. */
+/** What buyers' banks took of the money of cancelled orders, dated when it last moved: it is not in hand here any more. */
 function bankLines(all: Ordered[], from: Reader): Line[] {
   const cancelled = all.filter(({ status }) => status === "cancel");
   if (cancelled.length === 0) return [];
+  const ids = JSON.stringify(cancelled.map(({ id }) => id));
   const taken = from.all<{ number: string; paise: number; at: number }>(sql`
     with paid as (
-      select p.paid_order_id as id, p.id as payment from json_each(${JSON.stringify(cancelled.map(({ id }) => id))}) c
+      select p.paid_order_id as id, p.id as payment from json_each(${ids}) c
         cross join payments p on p.paid_order_id = c.value
-      union all select m.order_id, m.payment_id from json_each(${JSON.stringify(cancelled.map(({ id }) => id))}) c
+      union all select m.order_id, m.payment_id from json_each(${ids}) c
         cross join money_received m on m.order_id = c.value where m.payment_id is not null)
     select o.number, sum(case m.kind when 'returned' then -m.amount_paise else m.amount_paise end) as paise, max(m.moved_at) as at
     from paid cross join disputes d on d.payment_id = paid.payment cross join dispute_moves m on m.dispute_id = d.id
