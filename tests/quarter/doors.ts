@@ -108,10 +108,14 @@ async function quotedOrder(one: Sale, shop: QuarterShop) {
     ]),
   );
   const firm = { firm: one.firm ? "Firm & Sons" : "", gstin: one.firm ?? "" };
-  const at = { name, phone, email, pin, state, ...firm };
+  // A part online first, and the rest at the door.
+  const isTwoParts = one.method === "on-delivery";
+  const advance = isTwoParts ? "500" : "";
+  const at = { name, phone, email, pin, state, ...firm, advance };
   const quote = await sentQuote(shop.boss, typedQuote({ ...at, ...fields }));
-  const { location } = await accept(quote, { pin, state, ...firm });
-  const token = /\/order\/([\w-]+)/.exec(location ?? "")?.[1];
+  const chosen = isTwoParts ? { method: "on-delivery" } : {};
+  const { location } = await accept(quote, { pin, state, ...firm, ...chosen });
+  const token = /\/(?:order|pay)\/([\w-]+)/.exec(location ?? "")?.[1];
   return token ? { order: orderOf(token) } : { refused: `quote ${location}` };
 }
 

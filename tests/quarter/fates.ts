@@ -4,6 +4,7 @@ import { db, write } from "~/base/db/connection.server";
 import { correctInvoice } from "~/sales/invoices/correct/correct-invoice.server";
 import { invoiceOf } from "~/sales/invoices/papers.server";
 import { writeOff } from "~/office/khata/write-offs/write-off.server";
+import { recordReturn } from "~/sales/fulfilment/record-return.server";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { PlainProblem } from "~/base/lib/env/plain-problem";
 import { newId } from "~/base/lib/ids.server";
@@ -16,6 +17,7 @@ import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
 import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
 import type { RefundScope } from "~/sales/payments/refunds/refund-scope";
 import { requestRefund } from "~/sales/payments/refunds/request-refund.server";
+import { giveBackOnline } from "~/sales/payments/received/give-back-online.server";
 import { sendRefund } from "~/sales/payments/refunds/send-refund.server";
 import { planOf } from "~/sales/payments/remove-items/plan";
 import { removableOf } from "~/sales/payments/remove-items/removable.server";
@@ -28,7 +30,9 @@ import { requestBy } from "~/sales/returns/requests.server";
 import { settleWithMoney } from "~/sales/returns/settle.server";
 import { stored } from "../sales/invoices/paying";
 import { ask } from "../sales/returns/asking";
+import { isCollected, parcelOf, type Pile } from "./courier-files";
 import { payOnline } from "./doors";
+import { failRefund, giveBackAtProvider } from "./online";
 import type { Sale } from "./sale";
 
 type Order = ReturnType<typeof stored>;
@@ -40,9 +44,11 @@ const isWaiting = ({ paymentStatus, paidAt }: Order) =>
 
 /** Right after the order: money, and what happens before it is packed. */
 export async function before(one: Sale, id: string, boss: Viewer): Promise<Done> {
+  const placed = stored(id);
+  if (one.fate === "never paid" && placed.paymentMethod === "online") return null;
+  if (isWaiting(placed) && placed.paymentMethod === "online") await payOnline(placed);
+  // Once its advance came, an order is one on delivery.
   const order = stored(id);
-  if (one.fate === "never paid" && order.paymentMethod === "online") return null;
-  if (isWaiting(order) && order.paymentMethod === "online") await payOnline(order);
   if (isWaiting(order) && order.paymentMethod === "transfer" && one.fate !== "never paid")
     await receiveAll(one, id, boss);
   // A part beforehand, the rest at the door.
@@ -50,10 +56,12 @@ export async function before(one: Sale, id: string, boss: Viewer): Promise<Done>
     await receivePart(id, one.parts, boss);
   if (one.fate === "cancelled by buyer") {
     const { problem } = await cancelByBuyer(id, newId());
+    if (one.refundFails) await failRefund(id);
     await giveBackRest(one, id, boss);
     return problem;
   }
   if (one.fate === "taken out") return takeOne(order, boss);
+  if (one.fate === "given back at provider") return giveBackAtProvider(id);
   return null;
 }
 
@@ -91,6 +99,17 @@ async function writtenOff(one: Sale, id: string, boss: Viewer): Promise<Done> {
   return given.problem;
 }
 
+/** The parcel was refused: what came for it goes back the way it came, by hand or not yet, or stays as credit. */
+async function refused({ goesBack }: Sale, id: string, boss: Viewer): Promise<Done> {
+  const order = stored(id);
+  const amountPaise = cameFor(db, [id]).get(id) ?? 0;
+  if (order.partPaidAt === null || amountPaise === 0 || goesBack === "not") return null;
+  const given = { reason: "Refused at the door", actor: boss, formKey: newId() };
+  if (goesBack === "online") return (await giveBackOnline(id, { ...given, amountPaise })).problem;
+  const byHandNow = { key: newId(), amount: amountPaise, reference: "", reason: given.reason };
+  return (await giveBackPart(id, { ...byHandNow, went: goesBack }, boss)).problem;
+}
+
 /** What came for an order that is cancelled: it goes back, or stays as credit. */
 async function giveBackRest({ parts }: Sale, id: string, boss: Viewer): Promise<void> {
   const order = stored(id);
@@ -119,11 +138,15 @@ export async function send(one: Sale, id: string, boss: Viewer): Promise<Done> {
   const isUnpaidOnline = isWaiting(order) && order.paymentMethod === "online";
   if (isUnpaidOnline || order.status === "cancel" || order.status === "deliverd") return null;
   if (one.fate === "never paid" && order.paymentMethod === "transfer") return null;
-  return (await moveOrder(id, { status: "Shipped" }, boss)).problem;
+  const parcel = { courier: "Delhivery", trackingNumber: parcelOf(order) };
+  return (await moveOrder(id, { status: "Shipped", ...parcel }, boss)).problem;
 }
 
-/** What becomes of it after days. */
-export async function after(one: Sale, id: string, boss: Viewer): Promise<Done> {
+/** What is told of an order whose money a courier has to bring first. */
+export const withCourier = "with the courier";
+
+/** What becomes of it after days. `pile`: the parcels whose money a courier has. */
+export async function after(one: Sale, id: string, boss: Viewer, pile: Pile): Promise<Done> {
   const order = stored(id);
   const hasLeft = order.shippedAt !== null || order.deliveredAt !== null;
   if (order.status === "cancel" || !hasLeft) return "not sent";
@@ -136,21 +159,52 @@ export async function after(one: Sale, id: string, boss: Viewer): Promise<Done> 
   }
   if (one.fate.startsWith("came back") && order.status !== "deliverd") {
     const back = await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
-    if (one.fate === "came back" || back.problem) return back.problem;
+    if (one.fate === "came back" && !back.problem) return refused(one, id, boss);
+    if (back.problem) return back.problem;
     await moveOrder(id, { status: "Shipped" }, boss);
   }
   if (order.status !== "deliverd") await moveOrder(id, { status: "deliverd" }, boss);
   if (one.fate === "written off" && isWaiting(stored(id))) return writtenOff(one, id, boss);
-  if (isWaiting(stored(id))) await receiveAll(one, id, boss);
+  if (one.fate === "sent back before paid" && isWaiting(stored(id))) await sendBack(order, boss);
+  if (one.byCourier && isWaiting(stored(id)) && isCollected(id)) {
+    pile.add(id);
+    return withCourier;
+  }
+  return fulfilled(one, id, boss);
+}
+
+/** One pack comes back before its money does. */
+const sendBack = ({ number }: Order, actor: Viewer) =>
+  recordReturn({
+    number,
+    packs: [{ position: 0, quantity: 1 }],
+    goods: "sound",
+    why: "Did not want it",
+    at: Date.now(),
+    actor,
+    formKey: newId(),
+  });
+
+/** The money is there, or comes now; then what becomes of it. */
+export async function fulfilled(one: Sale, id: string, boss: Viewer): Promise<Done> {
+  const order = stored(id);
+  if (isWaiting(order)) await receiveAll(one, id, boss);
   switch (one.fate) {
     case "returned":
       return returned(order, boss);
     case "part of the money":
-      return refund(id, { kind: "amount", amountPaise: Math.ceil(order.totalPaise / 7) }, boss);
+      return refund(
+        one,
+        id,
+        { kind: "amount", amountPaise: Math.ceil(order.totalPaise / 7) },
+        boss,
+      );
     case "some packs":
-      return refund(id, { kind: "lines", lines: [{ position: 0, quantity: 1 }] }, boss);
+      return refund(one, id, { kind: "lines", lines: [{ position: 0, quantity: 1 }] }, boss);
     case "all":
-      return refund(id, { kind: "full" }, boss);
+      return refund(one, id, { kind: "full" }, boss);
+    case "given back at provider later":
+      return giveBackAtProvider(id);
     case "corrected":
       return corrected(order, boss);
     case "erased":
@@ -169,8 +223,9 @@ async function erased({ buyerEmail }: Order): Promise<Done> {
   }
 }
 
-async function refund(orderId: string, what: RefundScope, actor: Viewer): Promise<Done> {
-  const request = { what, reason: "A tin leaked", actor, formKey: newId() };
+async function refund(one: Sale, orderId: string, what: RefundScope, actor: Viewer): Promise<Done> {
+  const isOnline = one.goesBack === "online" && stored(orderId).advancePaise !== null;
+  const request = { what, reason: "A tin leaked", actor, formKey: newId(), isOnline };
   const asked = await requestRefund({ orderId }, request);
   if (asked.problem !== undefined) return asked.problem;
   if (asked.refund.paymentId) await sendRefund(asked.refund.id);

@@ -106,14 +106,15 @@ export const wrongTax = () =>
        or (series = 'PR' and abs(txval - whole * 100.0 / (100 + rt)) > 1) or abs(camt - samt) > 0 and series = 'PR'`,
   );
 
-/** Orders whose papers do not come to what was paid less what went back. */
+/** Orders whose papers do not come to what was paid less what went back; an advance that went back before had no invoice. */
 export const wrongMoney = () =>
   reading
     .prepare<unknown[], Row>(
       `select o.number, o.payment_status, o.total_paise, p.papers, coalesce(r.back, 0) as back
        from orders o
        join (select order_id, sum(iif(series = 'PR', total_paise, -total_paise)) as papers from invoices group by 1) p on p.order_id = o.id
-       left join (select order_id, sum(amount_paise) as back from refunds where status = 'processed' group by 1) r on r.order_id = o.id
+       left join (select order_id, sum(amount_paise) as back from refunds r where status = 'processed'
+         and not exists (select 1 from money_received m where m.refund_id = r.id) group by 1) r on r.order_id = o.id
        where o.paid_at is not null and p.papers <> o.total_paise - coalesce(r.back, 0)`,
     )
     .all();

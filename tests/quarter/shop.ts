@@ -49,7 +49,14 @@ export async function quarterShop() {
   await changeDeliverySettings({ ...deliverySettings(), collecting }, boss);
   await changeOtherPayments(
     {
-      onDelivery: { isOn: true, mostPaise: 10_000_000, feePaise: 3050, asksToConfirm: false },
+      onDelivery: {
+        isOn: true,
+        mostPaise: 10_000_000,
+        feePaise: 3050,
+        asksToConfirm: false,
+        advance: { courier: { percent: 20, fromPaise: 100_000 } },
+        advanceAfterReturns: true,
+      },
       transfer: { isOn: true, details: "Bank of Surat", upi: null },
     },
     boss,

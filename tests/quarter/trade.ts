@@ -3,8 +3,11 @@ import { vi } from "vitest";
 import { dayStart } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import type { apiClient } from "../api/client";
+import { chances } from "./chance";
+import { bring, type Pile } from "./courier-files";
 import { order } from "./doors";
-import { after, before, send } from "./fates";
+import { after, before, fulfilled, send, withCourier } from "./fates";
+import { decided, disputed, evening, lastEvening, openProvider } from "./provider-days";
 import { sale, type Sale } from "./sale";
 import { quarterShop, type QuarterShop } from "./shop";
 
@@ -13,6 +16,9 @@ export const months = ["2027-02", "2027-03", "2027-04"];
 const first = dayStart("2027-02-01") ?? 0;
 const days = 89;
 const newYear = dayStart("2027-04-01") ?? 0;
+
+/** When the quarter and all that came of it ended (UTC ms). */
+export let asOf = 0;
 
 type Step = { at: number; run: () => Promise<void> };
 
@@ -29,30 +35,65 @@ export async function quarter(
   vi.useFakeTimers({ toFake: ["Date"], now: first - day });
   try {
     const shop = await quarterShop();
+    await openProvider();
     const sales = sample(sale, { numRuns: orders, seed });
-    const steps = sales.flatMap((one, index) => stepsOf(one, index / orders, shop, api, ends));
+    const pile: Pile = new Set();
+    const steps = [
+      ...sales.flatMap((one, index) => stepsOf(one, index / orders, { shop, api, ends, pile })),
+      ...otherSteps(orders, seed, { shop, ends, pile }),
+    ];
     for (const { at, run } of steps.toSorted((one, two) => one.at - two.at)) {
       vi.setSystemTime(Math.max(at, Date.now()));
       await run();
     }
+    await lastEvening();
+    asOf = Date.now();
   } finally {
     vi.useRealTimers();
   }
   return ends;
 }
 
-function stepsOf(
-  one: Sale,
-  part: number,
-  shop: QuarterShop,
-  api: ReturnType<typeof apiClient>,
-  ends: Map<string, number>,
-): Step[] {
-  const known: { id?: string } = {};
-  const note = (what: string, problem: string | null | undefined) => {
+type Trade = {
+  shop: QuarterShop;
+  api: ReturnType<typeof apiClient>;
+  ends: Map<string, number>;
+  pile: Pile;
+};
+
+/** Counts an end. */
+const noteIn =
+  (ends: Map<string, number>) => (what: string, problem: string | null | undefined) => {
     const end = `${what}: ${problem ?? "done"}`;
     ends.set(end, (ends.get(end) ?? 0) + 1);
   };
+
+/** What nobody orders: the provider's evenings, and the couriers' files; the first one of some lines is taken back and noted again. */
+function otherSteps(orders: number, seed: number, { shop, ends, pile }: Omit<Trade, "api">) {
+  const by = chances(seed);
+  const every = orders < 100 ? 4 : 1;
+  const note = noteIn(ends);
+  let files = 0;
+  return Array.from({ length: Math.ceil((days + 25) / every) }, (_, index): Step => {
+    const at = first + index * every * day + 22 * 60 * 60_000;
+    return {
+      at,
+      run: async () => {
+        if (index % Math.ceil(5 / every) === 0) {
+          const lines = pile.size;
+          for (const end of await bring(pile, shop.boss, by, files === 0 && lines > 0))
+            note("courier", end);
+          if (lines > 0) files += 1;
+        }
+        await evening(by);
+      },
+    };
+  });
+}
+
+function stepsOf(one: Sale, part: number, { shop, api, ends, pile }: Trade): Step[] {
+  const known: { id?: string; caseId?: string | null; isWithCourier?: boolean } = {};
+  const note = noteIn(ends);
   const nearNewYear = Math.abs(first + part * days * day - newYear) < day / 2;
   const atOnce = one.minute % 2 === 0 ? newYear - 1 : newYear;
   const at = nearNewYear ? atOnce : first + Math.floor(part * days) * day + one.minute * 60_000;
@@ -73,8 +114,19 @@ function stepsOf(
       },
     },
     step(sent, async (id) => note(`sent ${one.fate}`, await send(one, id, shop.boss))),
-    step(sent + one.later * day, async (id) =>
-      note(`after ${one.fate}`, await after(one, id, shop.boss)),
-    ),
+    step(sent + day / 2, async (id) => {
+      known.caseId = await disputed(one, id);
+    }),
+    step(sent + one.later * day, async (id) => {
+      const problem = await after(one, id, shop.boss, pile);
+      known.isWithCourier = problem === withCourier;
+      note(`after ${one.fate}`, problem);
+    }),
+    step(sent + (one.later + 1) * day, async () => {
+      if (known.caseId) note(`dispute ${one.dispute}`, await decided(one, known.caseId));
+    }),
+    step(sent + (one.later + 8) * day, async (id) => {
+      if (known.isWithCourier) note(`after ${one.fate}`, await fulfilled(one, id, shop.boss));
+    }),
   ];
 }

@@ -44,6 +44,7 @@ export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
       .all({ ids })
       .flatMap((refund) => refundLines(refund, byId.get(refund.orderId))),
     ...sentBackLines(own, from),
+    ...bankLines(all, from),
     ...writtenOffLines(
       inArray(writeOffs.orderId, sql`(select value from json_each(${ids}))`),
       byId,
@@ -70,6 +71,7 @@ type Ordered = Pick<
   | "status"
   | "paymentStatus"
   | "totalPaise"
+  | "advancePaise"
   | "writtenOffAt"
 >;
 
@@ -82,6 +84,7 @@ const ordered = {
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   totalPaise: orders.totalPaise,
+  advancePaise: orders.advancePaise,
   writtenOffAt: orders.writtenOffAt,
 };
 
@@ -101,9 +104,10 @@ const cameForOrders = prepared((from) =>
     .prepare(),
 );
 
-/** An order costs what was accepted as its payment online; a cancelled one costs nothing. */
+/** An order costs what was accepted as its payment online, but for an advance, which is a part of it; a cancelled one costs nothing. */
 function orderLine(order: Ordered, onlinePaise = order.totalPaise): Line {
-  const costPaise = order.status === "cancel" ? 0 : onlinePaise;
+  const wholePaise = order.advancePaise === null ? onlinePaise : order.totalPaise;
+  const costPaise = order.status === "cancel" ? 0 : wholePaise;
   const { createdAt: at, number } = order;
   return { at, number, words: "Order", debitPaise: costPaise, creditPaise: 0 };
 }
@@ -129,6 +133,27 @@ function refundLines({ paise, at, isCredit }: GivenBack, order: Ordered | undefi
   const back = { at, number, words: "Money back", debitPaise: paise, creditPaise: 0 };
   const costs = order.status !== "cancel";
   return [...(costs ? [credited] : []), ...(isCredit ? [] : [back])];
+}
+
+/** What buyers' banks took of the money of cancelled orders, dated when it last moved: it is not in hand here any more. */
+function bankLines(all: Ordered[], from: Reader): Line[] {
+  const cancelled = all.filter(({ status }) => status === "cancel");
+  if (cancelled.length === 0) return [];
+  const ids = JSON.stringify(cancelled.map(({ id }) => id));
+  const taken = from.all<{ number: string; paise: number; at: number }>(sql`
+    with paid as (
+      select p.paid_order_id as id, p.id as payment from json_each(${ids}) c
+        cross join payments p on p.paid_order_id = c.value
+      union all select m.order_id, m.payment_id from json_each(${ids}) c
+        cross join money_received m on m.order_id = c.value where m.payment_id is not null)
+    select o.number, sum(case m.kind when 'returned' then -m.amount_paise else m.amount_paise end) as paise, max(m.moved_at) as at
+    from paid cross join disputes d on d.payment_id = paid.payment cross join dispute_moves m on m.dispute_id = d.id
+      join orders o on o.id = paid.id
+    where m.kind <> 'fee' group by o.id`);
+  return taken.map(({ number, paise, at }) => {
+    const words = "Taken back by the bank";
+    return { at, number, words, debitPaise: paise, creditPaise: 0 };
+  });
 }
 
 /** Packs that were taken out or came back: they are not to be paid, or wait to be given back. What a refund names stands there. */

@@ -13,6 +13,7 @@ import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as refundPage from "~/routes/admin/orders/refund";
 import * as paperPage from "~/routes/checkout/credit-note";
 import { differences } from "~/office/books/differences.server";
+import { khataPage } from "~/office/khata/khata-page.server";
 import { issuedNumbers } from "~/sales/gst-return/issued-numbers.server";
 import { invoiceOf, papersOf } from "~/sales/invoices/papers.server";
 import { isPlaced } from "~/base/db/placed";
@@ -403,6 +404,14 @@ describe("an advance that came", () => {
     expect(await allDifferences()).toEqual([]);
   });
 
+  test("is a part of what the order costs on its buyer's khata", async () => {
+    const { order } = await advanced();
+    const balance = () => khataPage(order.number, 1)?.balancePaise;
+    expect(balance()).toBe(116_000);
+    await rest(order);
+    expect(balance()).toBe(0);
+  });
+
   test("cannot pay another order as well, by the rules of the tables", async () => {
     const { order, paymentId } = await advanced();
     await expect(
@@ -566,6 +575,28 @@ describe("an advance goes back", () => {
       ["RV", 29_000],
       ["RF", 9_000],
       ["RF", 20_000],
+    ]);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  test("on refund vouchers over no more than the receipt voucher, also if more came by hand", async () => {
+    const { order } = await advanced();
+    await rest(order, 50_000);
+    await moveOrder(order.id, { status: "cancel" }, boss);
+    const give = (amount: string) =>
+      confirmRefund(boss, order.number, {
+        intent: "part",
+        reason: "Refused at the door",
+        reference: "",
+        went: "cash",
+        amount,
+      });
+    for (const amount of ["100", "300", "390"]) expect((await give(amount)).status).toBe(303);
+    expect(came(order)).toBe(0);
+    expect(vouchersOf(order).map(({ series, totalPaise }) => [series, totalPaise])).toEqual([
+      ["RV", 29_000],
+      ["RF", 10_000],
+      ["RF", 19_000],
     ]);
     expect(await allDifferences()).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "~/base/db/connection.server";
 import { notices } from "~/base/db/schema";
+import { khataPage } from "~/office/khata/khata-page.server";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { fetchDisputes } from "~/sales/payments/disputes/fetch-disputes.server";
 import { fetchPayouts } from "~/sales/payments/payouts/fetch-payouts.server";
 import { orderById } from "~/sales/orders/order.server";
+import { admin } from "../../cast";
 import {
   type DisputeEntity,
   disputeEntity,
@@ -96,6 +99,18 @@ describe("messages about a dispute", () => {
       expect(moneyOfDispute(entity.id), order.join()).toEqual({ lost: 145_000 });
     }
     expect(orderById(orderId)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  it("leaves what a bank took of a cancelled order out of what its buyer has in hand", async () => {
+    const { order, paymentId: paid } = await paidOrder();
+    const balance = () => khataPage(order.number, 1)?.balancePaise;
+    const entity = disputeEntity(paid, { amount: 50_000, amount_deducted: 50_000 });
+    await tellDispute({ name: "created", entity });
+    expect(balance()).toBe(0);
+    await moveOrder(order.id, { status: "cancel" }, await admin());
+    expect(balance()).toBe(-95_000);
+    await tellDispute({ name: "won", entity: { ...entity, status: "won" } });
+    expect(balance()).toBe(-145_000);
   });
 
   it("keeps the furthest state; of two decisions the later one", async () => {

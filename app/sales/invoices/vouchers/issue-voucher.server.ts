@@ -1,4 +1,4 @@
-import { and, eq, max } from "drizzle-orm";
+import { and, eq, max, sql } from "drizzle-orm";
 import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { invoices, moneyReceived, vouchers } from "~/base/db/schema";
@@ -45,7 +45,8 @@ export function issueReceiptVoucher(tx: Writer, order: Order, money: Money, now:
 
 /**
  * Issues the refund voucher for an advance that goes back before there is an invoice (section 31 (3) (e) and rule 51 CGST); afterwards
- * a credit note corrects the invoice. Does nothing for an order without a receipt voucher, or money that has one. `now`: UTC ms.
+ * a credit note corrects the invoice. It is over no more than the receipt voucher has left: other money of the order has none. Does nothing
+ * for an order without a receipt voucher, or money that has one. `now`: UTC ms.
  */
 export function issueRefundVoucher(
   tx: Writer,
@@ -55,9 +56,11 @@ export function issueRefundVoucher(
 ): void {
   const receipt = receiptOf(tx, order);
   if (!receipt || hasInvoice(tx, order) || hasVoucher(tx, money)) return;
+  const amountPaise = Math.min(money.amountPaise, leftOnVouchers(tx, order));
+  if (amountPaise <= 0) return;
   const { number, issuedAt } = contentOf(receipt);
   const corrects = { number, issuedAt, reason: money.reason };
-  store(tx, "RF", order, money, { payment: null, unpaid: null, corrects }, now);
+  store(tx, "RF", order, { ...money, amountPaise }, { payment: null, unpaid: null, corrects }, now);
 }
 
 type Foot = Pick<InvoiceContent, "payment" | "unpaid" | "corrects">;
@@ -149,6 +152,16 @@ const receiptOf = (from: Reader, { id }: Order) =>
 const hasInvoice = (from: Reader, { id }: Order): boolean =>
   from.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, id)).get() !==
   undefined;
+
+/** What the receipt voucher of an order is over, less its refund vouchers, in paise. */
+const leftOnVouchers = (from: Reader, { id }: Order): number =>
+  from
+    .select({
+      paise: sql<number>`sum(case ${vouchers.series} when 'RV' then total_paise else -total_paise end)`,
+    })
+    .from(vouchers)
+    .where(eq(vouchers.orderId, id))
+    .get()?.paise ?? 0;
 
 const hasVoucher = (from: Reader, { moneyId }: Money): boolean =>
   from.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.moneyId, moneyId)).get() !==
