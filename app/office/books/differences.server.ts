@@ -7,6 +7,7 @@ import { disputeChecks } from "./dispute-checks";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
+import { voucherChecks } from "./voucher-checks";
 import { payoutChecks } from "./payout-checks";
 import { returnChecks } from "./return-checks";
 import { stockChecks } from "./stock-checks";
@@ -16,6 +17,7 @@ import { writeOffChecks } from "./write-off-checks";
 const checks: Check[] = [
   ...orderChecks,
   ...paperChecks,
+  ...voucherChecks,
   ...moneyChecks,
   ...payoutChecks,
   ...disputeChecks,

@@ -1,5 +1,7 @@
+import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databaseFile } from "~/base/db/database-file.server";
 import { db, write } from "~/base/db/connection.server";
 import { mails, moneyReceived, payments, vouchers } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
@@ -27,6 +29,7 @@ import { choicesFor, type OtherPayments } from "~/sales/payments/by-hand/other-p
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { onDeliveryWords } from "~/sales/payments/by-hand/on-delivery-words.server";
+import { screenOfNumber } from "~/office/dashboard/search/exact-number.server";
 import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
 import { giveBackOnline } from "~/sales/payments/received/give-back-online.server";
 import { giveBackPart } from "~/sales/payments/received/give-back-part.server";
@@ -377,6 +380,8 @@ describe("an advance that came", () => {
     });
     expect(await htmlOf(paperPage, args)).toContain("tax on it is payable with the invoice");
     await expect(write((tx) => tx.delete(vouchers).run())).rejects.toThrow("not deleted");
+    expect(screenOfNumber(number.toLowerCase(), boss)).toBe(`/dashboard/admin/invoices/${number}`);
+    expect(screenOfNumber(paymentId, boss)).toBe(`/dashboard/admin/orders/${order.number}`);
     const month = { month: "", from: Date.now() - day, until: Date.now() + day };
     const issued = issuedNumbers(month as Parameters<typeof issuedNumbers>[0], "24AAAAA0000A1Z8");
     const ofSeries = db.select().from(vouchers).where(eq(vouchers.series, "RV")).all().length;
@@ -799,3 +804,37 @@ async function settleRefunds(paymentId: string) {
     await receiveRefund(refund as Parameters<typeof receiveRefund>[0], null);
   }
 }
+
+// The last one: what it plants stays.
+test("the books name vouchers that are not what came or went", async () => {
+  const { order } = await advanced();
+  const [receipt] = vouchersOf(order);
+  const planted = new Database(databaseFile);
+  const wrong = planted.prepare("select * from vouchers where id = ?").get(receipt?.id) as object;
+  const money = planted
+    .prepare(
+      "insert into money_received (id, receipt_id, order_id, amount_paise, note, came_at, noted_by, created_at) values ('m1', 'm1', ?, 100, '', 1, 'shop', 1)",
+    )
+    .run(order.id);
+  expect(money.changes).toBe(1);
+  const row = {
+    ...wrong,
+    id: "v1",
+    number: "RF2627-000900",
+    series: "RF",
+    serial: 900,
+    money_id: "m1",
+  };
+  const columns = Object.keys(row);
+  planted
+    .prepare(
+      `insert into vouchers (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+    )
+    .run(...Object.values(row));
+  planted.close();
+  const named = (await allDifferences()).filter((line) => line.includes("RF2627"));
+  expect(named).toEqual([
+    "RF2627-000900: it is over ₹290, and ₹1 came or went",
+    expect.stringMatching(/^RF2627: the last number is 900, but there are \d+ vouchers$/),
+  ]);
+});

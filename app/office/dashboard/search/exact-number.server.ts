@@ -6,7 +6,15 @@ import { db } from "~/base/db/connection.server";
 import { grievanceByNumber } from "~/sales/grievances/grievances.server";
 import { adminPathOf } from "~/sales/grievances/paths";
 import { parcelsPath } from "~/sales/orders/packing/parcels-path";
-import { invoices, orderParcels, orders, payments, quotes } from "~/base/db/schema";
+import {
+  invoices,
+  moneyReceived,
+  orderParcels,
+  orders,
+  payments,
+  quotes,
+  vouchers,
+} from "~/base/db/schema";
 
 const area = "/dashboard/admin";
 
@@ -31,7 +39,7 @@ function screenNumbered(typed: string): string | null {
   const number = typed.toUpperCase();
   const [, serial] = /^PR[- ]?(\d{1,9})$/.exec(number) ?? [];
   if (serial) return pathOf(orderWhere(eq(orders.serial, Number(serial))));
-  if (/^(PR|CN)\d{4}-\d+$/.test(number)) return paperPath(number);
+  if (/^(PR|CN|RV|RF)\d{4}-\d+$/.test(number)) return paperPath(number);
   if (/^QT-\d+$/.test(number)) return quotePath(number);
   if (/^G-\d{4}-\d+$/.test(number)) return grievanceByNumber(number) && adminPathOf(number);
   if (/^pay_\w+$/.test(typed)) return pathOf(orderWhere(isPaidBy(typed)));
@@ -43,7 +51,9 @@ const orderWhere = (condition: SQL) =>
   db.select({ number: orders.number }).from(orders).where(condition).limit(2).all();
 
 const isPaidBy = (id: string) =>
-  sql`${orders.id} in (select ${payments.paidOrderId} from ${payments} where ${payments.id} = ${id})`;
+  sql`${orders.id} in (
+    select ${payments.paidOrderId} from ${payments} where ${payments.id} = ${id}
+    union select ${moneyReceived.orderId} from ${moneyReceived} where ${moneyReceived.paymentId} = ${id})`;
 
 function ordersSentAs(tracking: string) {
   const spellings = sql`(${tracking}, ${tracking.toUpperCase()})`;
@@ -60,7 +70,8 @@ const pathOf = (found: { number: string }[]) =>
   found.length === 1 ? `${area}/orders/${found[0]?.number}` : null;
 
 function paperPath(number: string): string | null {
-  const found = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.number, number));
+  const table = /^R[VF]/.test(number) ? vouchers : invoices;
+  const found = db.select({ id: table.id }).from(table).where(eq(table.number, number));
   return found.get() ? `${area}/invoices/${number}` : null;
 }
 
