@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { paiseFrom, typedRupees } from "~/base/lib/money";
 
 /**
@@ -8,15 +7,6 @@ import { paiseFrom, typedRupees } from "~/base/lib/money";
 export type AdvanceRule = { fromPaise: number } & (
   { percent: number; paise?: undefined } | { percent?: undefined; paise: number }
 );
-
-const stored = z.union([
-  z.object({ fromPaise: z.number(), percent: z.number() }),
-  z.object({ fromPaise: z.number(), paise: z.number() }),
-]);
-
-/** A stored rule; null: there is none. */
-export const advanceRuleIn = (text: string | null | undefined): AdvanceRule | null =>
-  text ? (stored.parse(JSON.parse(text)) as AdvanceRule) : null;
 
 /**
  * What is paid before a total (paise) is packed; 0: nothing. A share is rounded up to whole rupees. `isAlways`: whatever the total.

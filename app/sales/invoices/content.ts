@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { measures } from "~/base/lib/pack-size";
+import { titles } from "./titles";
 
 /** Everything printed on an invoice, credit note or voucher, frozen when it is issued. Amounts in paise, times in UTC ms. */
 
@@ -56,15 +57,6 @@ const person = z.object({
   /** With line breaks. */
   address: z.string(),
 });
-
-export const titles = {
-  tax: "Tax invoice",
-  plain: "Bill of supply / receipt",
-  plainUnpaid: "Bill of supply",
-  credit: "Credit note",
-  receipt: "Receipt voucher",
-  refund: "Refund voucher",
-} as const;
 
 const content = z.object({
   version: z.literal(2),

@@ -3,7 +3,8 @@ import { amountWithPaise } from "~/base/lib/money";
 import { percent } from "~/base/lib/percent";
 import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { inLanguage } from "~/base/words/language";
-import { type InvoiceContent, type InvoiceLine, titles } from "./content";
+import { type InvoiceContent, type InvoiceLine } from "./content";
+import { titles } from "./titles";
 
 /** The words on an invoice, shared by the page and the PDF; in English on the pages of every language. */
 

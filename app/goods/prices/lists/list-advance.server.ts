@@ -3,7 +3,8 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { priceLists, tradeAccounts } from "~/base/db/schema";
-import { type AdvanceRule, advanceRuleIn, typedAdvance } from "../advance-rule";
+import { type AdvanceRule, typedAdvance } from "../advance-rule";
+import { advanceRuleIn } from "../stored-advance.server";
 
 /** What the buyer's price list says of advances; null: nothing, so that the settings hold. `userId`: who buys; null: a guest. */
 export function advanceOfBuyer(from: Reader, userId: string | null): AdvanceRule | null {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
-import { titles } from "~/sales/invoices/content";
+import { titles } from "~/sales/invoices/titles";
 import { PaperPage } from "~/sales/invoices/paper-page";
 import { leftOutOfPaper } from "~/sales/invoices/pdf/left-out-of-paper.server";
 import { paperOfNumber } from "~/sales/invoices/papers.server";

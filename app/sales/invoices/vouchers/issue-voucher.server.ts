@@ -7,14 +7,8 @@ import { spread } from "~/base/lib/spread";
 import { linesOfOrder, type Order } from "~/sales/orders/order.server";
 import { amountInWords } from "../amount-in-words";
 import { buyerOf } from "../buyer";
-import {
-  chargesIn,
-  contentOf,
-  type InvoiceContent,
-  type InvoiceLine,
-  titles,
-  totalsOf,
-} from "../content";
+import { chargesIn, contentOf, type InvoiceContent, type InvoiceLine, totalsOf } from "../content";
+import { titles } from "../titles";
 import { financialYear } from "../financial-year";
 import { invoiceLines } from "../invoice-lines";
 import { taxKindOf } from "../issue.server";

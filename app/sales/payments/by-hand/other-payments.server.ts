@@ -3,7 +3,8 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import type { DeliveryWay } from "~/base/db/statuses";
-import { advanceRuleIn, typedAdvance } from "~/goods/prices/advance-rule";
+import { typedAdvance } from "~/goods/prices/advance-rule";
+import { advanceRuleIn } from "~/goods/prices/stored-advance.server";
 import { paidAtEnd } from "../advance/advances-typed";
 import type { OtherPayments } from "./other-payments";
 
