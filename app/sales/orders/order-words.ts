@@ -10,6 +10,7 @@ type Standing = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   partPaidAt: number | null;
+  advancePaise: number | null;
   deliveryWay: DeliveryWay | null;
   cancelReason: CancelReason | null;
   /** Whether the buyer has yet to confirm it. */
@@ -41,8 +42,12 @@ export function standingWords(order: Standing): string {
 
 const cancelledWords = (order: Standing) => `${whyCancelled(order)} ${moneyWords(order)}`;
 
-function moneyWords({ paymentStatus, paymentMethod, partPaidAt }: Standing): string {
-  if (paymentStatus === "refunded") return t("Your money is on its way back.");
+function moneyWords({ paymentStatus, paymentMethod, partPaidAt, advancePaise }: Standing): string {
+  // Its advance came, and nothing of it is here any more.
+  const isGivenBack =
+    advancePaise !== null && paymentMethod === "on-delivery" && partPaidAt === null;
+  if (paymentStatus === "refunded" || (paymentStatus === "pending" && isGivenBack))
+    return t("Your money is on its way back.");
   if (isPaidStatus(paymentStatus) || partPaidAt !== null)
     return t("We write to you about your money.");
   // It may be on its way, or be there and not yet seen.

@@ -43,6 +43,7 @@ const pageOfOwn = prepared((from) =>
       cancelReason: orders.cancelReason,
       paymentStatus: orders.paymentStatus,
       partPaidAt: orders.partPaidAt,
+      advancePaise: orders.advancePaise,
       writtenOffAt: orders.writtenOffAt,
       paymentMethod: orders.paymentMethod,
       needsConfirmation: orders.needsConfirmation,

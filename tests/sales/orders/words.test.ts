@@ -17,6 +17,7 @@ const paid = {
   deliveryWay: "courier",
   cancelReason: null,
   partPaidAt: null,
+  advancePaise: null,
   awaitsConfirmation: false,
 } as const;
 
@@ -49,6 +50,10 @@ describe("how an order stands", () => {
     [
       { status: "cancel", paymentStatus: "pending", paymentMethod: "transfer", partPaidAt: 1 },
       "Your order is cancelled. We write to you about your money.",
+    ],
+    [
+      { status: "cancel", paymentStatus: "pending", paymentMethod: "on-delivery", advancePaise: 1 },
+      "Your order is cancelled. Your money is on its way back.",
     ],
     [
       { status: "cancel", paymentStatus: "pending", paymentMethod: "transfer" },

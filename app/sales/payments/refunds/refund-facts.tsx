@@ -9,7 +9,8 @@ import type { RefundPage } from "./refund-page.server";
 export function RefundFacts({ page }: { page: Omit<RefundPage, "choice"> }) {
   if (page.paidPaise === 0)
     return <p>Nothing was paid for this order, so there is nothing to refund.</p>;
-  if (page.isPartPaid) return <p>{`${rupees(page.paidPaise)} came in part.`}</p>;
+  if (page.isPartPaid)
+    return <p>{`${rupees(page.paidPaise)} of ${rupees(page.totalPaise)} came.`}</p>;
   return (
     <dl className="facts">
       <dt>Paid</dt>

@@ -34,6 +34,7 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     isPartPaid: order.partPaidAt !== null,
     /** What of it came online as an advance, and can go back that way. */
     onlinePaise: advanceLeft(order),
+    totalPaise: order.totalPaise,
     paidPaise: money.paidPaise,
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,
