@@ -17,6 +17,7 @@ import { parcelAddress, parcelLines } from "~/sales/orders/delivery";
 import { MailForm } from "~/sales/orders/mails/mail-form";
 import { KeepForm } from "~/sales/orders/access/keep-form";
 import { keepOffer } from "~/sales/orders/access/keep-order.server";
+import { isAdvanced } from "~/sales/orders/money/advanced";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { OrderTimeline } from "~/sales/orders/page/order-timeline";
 import { orderByToken } from "~/sales/orders/order.server";
@@ -53,8 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
   const { paymentStatus: open } = before;
   // The rest of one whose advance has come is paid on delivery.
-  const isAdvanced = before.advancePaise !== null && before.paymentMethod !== "online";
-  const isOpen = !isAdvanced && (open === "unpaid" || open === "pending");
+  const isOpen = !isAdvanced(before) && (open === "unpaid" || open === "pending");
   if (isOpen) await lookAtPayments(before.id, leastPause[open]);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
 

@@ -1,24 +1,19 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
-import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import type { Writer } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { paymentOrders, payments } from "~/base/db/schema";
 import { isPaidStatus, type PaymentMethod } from "~/base/db/statuses";
-import { isGstState, stateName } from "~/base/lib/india/states";
-import { amountInWords } from "./amount-in-words";
-import { buyerOf } from "./buyer";
-import { chargesIn, type InvoiceContent, totalsOf } from "./content";
+import type { InvoiceContent } from "./content";
 import { titles } from "./titles";
-import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
-import { sellerNow } from "./seller.server";
+import { paperOf, saleOf } from "./paper-of.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";
 import { rupees } from "~/base/lib/money";
 import { cameFor } from "~/sales/orders/money/money-received.server";
 import { advanceHere } from "~/sales/orders/money/advances.server";
-import { linesOfOrder, type Order } from "~/sales/orders/order.server";
+import type { Order } from "~/sales/orders/order.server";
 
 export { issueCreditNote, issueReturnNote } from "./credit-note.server";
 
@@ -31,30 +26,16 @@ export { issueCreditNote, issueReturnNote } from "./credit-note.server";
 export function issueInvoice(tx: Writer, order: Order, now: number): void {
   const round = roundOf(tx, order.id);
   if (order.source === "import" || invoiceIn(tx, order.id, round)) return;
-  const seller = sellerNow(tx);
-  const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  const lines = invoiceLines(withOtherNames(tx, linesOfOrder(order.id, tx)), order, tax);
-  const totals = totalsOf(lines);
+  const sale = saleOf(tx, order);
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);
-  const content: InvoiceContent = {
-    version: 2,
-    title: titleOf(tax, order),
+  const content = paperOf(order, sale, sale.lines, {
+    title: titleOf(sale.tax, order),
     number,
     issuedAt,
-    order: { number: order.number, placedAt: order.createdAt },
-    seller,
-    ...buyerOf(order),
-    placeOfSupply,
-    tax,
-    reverseCharge: "No",
-    lines,
-    totals,
-    chargesPaise: chargesIn(lines),
-    words: amountInWords(totals.totalPaise),
     ...paymentOf(tx, order),
     corrects: null,
-  };
+  });
   storeInvoice(tx, { ...place, orderId: order.id, refundId: null, round, content });
 }
 
@@ -62,22 +43,6 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
 function titleOf(tax: TaxKind, { paymentStatus }: Order): InvoiceContent["title"] {
   if (tax !== "none") return titles.tax;
   return isPaidStatus(paymentStatus) ? titles.plain : titles.plainUnpaid;
-}
-
-/**
- * The place of supply is where delivery ends (section 10 (1) IGST Act): that state, not the buyer's own, decides between
- * CGST + SGST and IGST. An order without a state, or to a post of the army, counts as supplied in the seller's state, like a sale over the counter
- * (section 10 (1) (ca)); a
- * PIN is only a hint and must not decide a tax. A seller without a GSTIN or state shows no tax.
- */
-export function taxKindOf(
-  { gstin, state }: InvoiceContent["seller"],
-  shipState: string | null,
-): { tax: TaxKind; placeOfSupply: InvoiceContent["placeOfSupply"] } {
-  if (!gstin || !state) return { tax: "none", placeOfSupply: null };
-  const name = isGstState(shipState) ? stateName(shipState) : null;
-  const placeOfSupply = shipState && name ? { code: shipState, name } : state;
-  return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
 }
 
 const methodsByHand: Record<PaymentMethod, string> = {

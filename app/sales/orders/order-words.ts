@@ -1,6 +1,7 @@
 import type { CancelReason, DeliveryWay, OrderStatus, PaymentStatus } from "~/base/db/statuses";
 import { isPaidStatus, type PaymentMethod } from "~/base/db/statuses";
 import { arrivalInWords } from "~/goods/delivery/calendar";
+import { isAdvanced } from "./money/advanced";
 import { t } from "~/base/words/say";
 
 /** How an order stands, in words for its buyer. */
@@ -44,8 +45,7 @@ const cancelledWords = (order: Standing) => `${whyCancelled(order)} ${moneyWords
 
 function moneyWords({ paymentStatus, paymentMethod, partPaidAt, advancePaise }: Standing): string {
   // Its advance came, and nothing of it is here any more.
-  const isGivenBack =
-    advancePaise !== null && paymentMethod === "on-delivery" && partPaidAt === null;
+  const isGivenBack = isAdvanced({ advancePaise, paymentMethod }) && partPaidAt === null;
   if (paymentStatus === "refunded" || (paymentStatus === "pending" && isGivenBack))
     return t("Your money is on its way back.");
   if (isPaidStatus(paymentStatus) || partPaidAt !== null)

@@ -14,6 +14,7 @@ import { takeAdvance } from "./take-advance.server";
 import type { ProviderPayment } from "./provider/provider.server";
 import { isShortOf } from "~/goods/stock/order-stock.server";
 import { closeOvertaken, openReview } from "./held/open-review.server";
+import { isAdvanced } from "~/sales/orders/money/advanced";
 import type { Order } from "~/sales/orders/order.server";
 
 /** The source of a report, for the order's history: the shopper's browser, our own check, or the provider's webhook. */
@@ -102,8 +103,7 @@ function captured(
   // A foreign card charged in rupees is settled like any other; the row records `international`.
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
   // Its advance has come, or had come and went back: the rest is paid on delivery.
-  if (order.advancePaise !== null && order.paymentMethod !== "online")
-    return review(tx, order, payment, "second payment");
+  if (isAdvanced(order)) return review(tx, order, payment, "second payment");
   if (payment.amount !== expectedPaise || payment.amount !== onlinePaise(order))
     return review(tx, order, payment, "amount");
   // A part came by hand, so this is more than was to come.

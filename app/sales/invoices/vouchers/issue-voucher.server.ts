@@ -1,20 +1,15 @@
 import { and, eq, max, sql } from "drizzle-orm";
-import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { invoices, moneyReceived, vouchers } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { spread } from "~/base/lib/spread";
-import { linesOfOrder, type Order } from "~/sales/orders/order.server";
-import { amountInWords } from "../amount-in-words";
-import { buyerOf } from "../buyer";
-import { chargesIn, contentOf, type InvoiceContent, type InvoiceLine, totalsOf } from "../content";
+import type { Order } from "~/sales/orders/order.server";
+import { contentOf, type InvoiceContent, type InvoiceLine } from "../content";
 import { titles } from "../titles";
 import { financialYear } from "../financial-year";
-import { invoiceLines } from "../invoice-lines";
-import { taxKindOf } from "../issue.server";
 import { issueTime } from "../issue-time.server";
 import { numberOf } from "../next-number.server";
-import { sellerNow } from "../seller.server";
+import { paperOf, saleOf } from "../paper-of.server";
 import { type TaxKind, taxSplit } from "../tax-split";
 
 /** Money of an order: its row in `money_received`, and how much it is (paise, above zero). */
@@ -67,33 +62,15 @@ function store(
   foot: Foot,
   now: number,
 ): void {
-  const seller = sellerNow(tx);
-  const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  if (tax === "none") return;
-  const bought = invoiceLines(withOtherNames(tx, linesOfOrder(order.id, tx)), order, tax);
-  const lines = shares(bought, money.amountPaise, tax);
-  const totals = totalsOf(lines);
+  const sale = saleOf(tx, order);
+  if (sale.tax === "none") return;
   const issuedAt = issueTime(tx, now);
   const year = financialYear(issuedAt);
   const serial = lastSerial(tx, series, year) + 1;
   const number = numberOf(series, year, serial);
-  const content: InvoiceContent = {
-    version: 2,
-    title: series === "RV" ? titles.receipt : titles.refund,
-    number,
-    issuedAt,
-    order: { number: order.number, placedAt: order.createdAt },
-    seller,
-    ...buyerOf(order),
-    placeOfSupply,
-    tax,
-    reverseCharge: "No",
-    lines,
-    totals,
-    chargesPaise: chargesIn(lines),
-    words: amountInWords(totals.totalPaise),
-    ...foot,
-  };
+  const title = series === "RV" ? titles.receipt : titles.refund;
+  const lines = shares(sale.lines, money.amountPaise, sale.tax);
+  const content = paperOf(order, sale, lines, { title, number, issuedAt, ...foot });
   tx.insert(vouchers)
     .values({
       id: newId(),
@@ -103,7 +80,7 @@ function store(
       number,
       orderId: order.id,
       moneyId: money.moneyId,
-      totalPaise: totals.totalPaise,
+      totalPaise: content.totals.totalPaise,
       content: JSON.stringify(content),
       createdAt: issuedAt,
     })

@@ -5,6 +5,7 @@ import { isInReview, orders, paymentOrders, payments, users } from "~/base/db/sc
 import type { ReviewReason } from "~/base/db/statuses";
 import { recordEvent } from "~/sales/orders/events.server";
 import { isWaitingForOrder } from "../payment-row.server";
+import { isAdvanced } from "~/sales/orders/money/advanced";
 import type { Order } from "~/sales/orders/order.server";
 import { mailMoneyWaits, mailReviewNeeded } from "./review-mails.server";
 
@@ -25,8 +26,10 @@ export function openReview(
   tx.update(payments).set({ review: reason, updatedAt: now }).where(eq(payments.id, id)).run();
   if (order) {
     // Like a paid order, one whose advance has come goes on.
-    const goesOn = order.advancePaise !== null && order.paymentMethod !== "online";
-    if (!goesOn && (order.paymentStatus === "unpaid" || order.paymentStatus === "pending")) {
+    if (
+      !isAdvanced(order) &&
+      (order.paymentStatus === "unpaid" || order.paymentStatus === "pending")
+    ) {
       tx.update(orders)
         .set({ paymentStatus: "review", updatedAt: now })
         .where(eq(orders.id, order.id))

@@ -7,6 +7,7 @@ import { isLate, holdUnmatchedPayment, reviewOverdue } from "./unmatched-payment
 import { isCartPaid } from "../payable.server";
 import { capturePayment, inTime, paymentsFor, ProviderError } from "../provider/provider.server";
 import { settlePayment } from "../settle.server";
+import { isAdvanced } from "~/sales/orders/money/advanced";
 import { orderById } from "~/sales/orders/order.server";
 
 /**
@@ -70,8 +71,7 @@ async function checkOrder(orderId: string, since: number): Promise<void> {
 function isPaidOrCancelled(orderId: string): boolean {
   const order = orderById(orderId);
   if (order === null) return false;
-  const isAdvanced = order.advancePaise !== null && order.paymentMethod !== "online";
-  return isAdvanced || order.status === "cancel" || isCartPaid(order, db);
+  return isAdvanced(order) || order.status === "cancel" || isCartPaid(order, db);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { db } from "~/base/db/connection.server";
 import { isPaidStatus } from "~/base/db/statuses";
+import { isAdvanced } from "~/sales/orders/money/advanced";
 import type { Order } from "~/sales/orders/order.server";
 import { onlinePaise } from "../advance/advance";
 import { markOrderPaid } from "../mark-order-paid.server";
@@ -27,7 +28,7 @@ export function wayFor(
   if (payment.currency !== "INR") return impossible("It was not paid in rupees.");
   if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
     return impossible("Its money, or a part of it, went back.");
-  if (order && order.advancePaise !== null && order.paymentMethod !== "online")
+  if (order && isAdvanced(order))
     return impossible(
       `The advance of ${order.number} has come, and its rest is paid on delivery: refund this payment.`,
     );
