@@ -1,3 +1,5 @@
+import { paperWords } from "~/sales/invoices/invoice-links";
+import { t } from "~/base/words/say";
 import { Link } from "~/base/ui/link";
 import { dateTime } from "~/base/lib/dates";
 import { disputePath } from "~/sales/payments/disputes/dispute-paths";
@@ -26,7 +28,7 @@ export function EvidenceList({ page: { id, order } }: { page: DisputePage }) {
             href={`${area}/invoices/${number}.pdf`}
             download
           >
-            {`${series === "PR" ? "Invoice" : "Credit note"} ${number} (PDF)`}
+            {`${t(paperWords[series], { number })} (PDF)`}
           </a>
         ))}
       </p>

@@ -24,7 +24,8 @@ export function adminsPath(orderNumber: string): Props["pathOf"] {
     `/dashboard/admin/${series === "PR" && isNewest ? `orders/${orderNumber}/invoice` : `invoices/${number}`}`;
 }
 
-const linkWords: Record<PaperLink["series"], string> = {
+/** A paper by its kind, as a sentence for `t`. */
+export const paperWords: Record<PaperLink["series"], string> = {
   PR: "Invoice {number}",
   CN: "Credit note {number}",
   RV: "Receipt {number}",
@@ -43,7 +44,7 @@ export function InvoiceLinks({ papers, pathOf, onRoll = false }: Props) {
         if (path === null) return null;
         return (
           <span key={number}>
-            <Link to={path}>{t(linkWords[series], { number })}</Link>{" "}
+            <Link to={path}>{t(paperWords[series], { number })}</Link>{" "}
             <a href={`${path}.pdf`} download aria-label={t("{number} as PDF", { number })}>
               PDF
             </a>

@@ -29,6 +29,7 @@ import { choicesFor, type OtherPayments } from "~/sales/payments/by-hand/other-p
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { onDeliveryWords } from "~/sales/payments/by-hand/on-delivery-words.server";
+import { writeOff } from "~/office/khata/write-offs/write-off.server";
 import { screenOfNumber } from "~/office/dashboard/search/exact-number.server";
 import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
 import { giveBackOnline } from "~/sales/payments/received/give-back-online.server";
@@ -736,6 +737,17 @@ describe("what goes wrong with an advance that goes back", () => {
     await rest(order);
     await told(paymentId, 29_000, "processed", failed?.id ?? "");
     expect(now(order).paymentStatus).toBe("part_refunded");
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  test("what is written off of an order grows by the advance that goes back", async () => {
+    const { order, paymentId } = await advanced();
+    await moveOrder(order.id, { status: "Processing" }, boss);
+    await moveOrder(order.id, { status: "Shipped" }, boss);
+    const written = { what: [order.number], reason: "Moved away" };
+    expect(await writeOff(order.number, written, boss)).toMatchObject({ paise: 116_000 });
+    await told(paymentId, 29_000, "processed");
+    expect(now(order)).toMatchObject({ partPaidAt: null, writtenOffAt: expect.any(Number) });
     expect(await allDifferences()).toEqual([]);
   });
 

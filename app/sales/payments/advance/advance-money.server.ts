@@ -14,6 +14,7 @@ import {
 import { moneyOf, type RefundRow } from "~/sales/orders/money/order-money.server";
 import { creditOf, openKhata } from "~/sales/orders/money/khata.server";
 import type { PaymentRow } from "../payment-row.server";
+import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
 
 /** The payment that was taken as an order's advance; undefined: none was. */
@@ -106,6 +107,7 @@ function keepPartPaid(tx: Writer, { id, paymentStatus }: Order, now: number): vo
     .set({ partPaidAt: isPart ? (rest[0]?.cameAt ?? now) : null, updatedAt: now })
     .where(eq(orders.id, id))
     .run();
+  settleWrittenOff(tx, id, { reason: "Its advance went back", by: "shop" }, now);
 }
 
 /** Whether this payment was taken as an advance. */
