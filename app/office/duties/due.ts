@@ -2,7 +2,7 @@ import type { Dayjs } from "dayjs";
 import { indianClock } from "~/base/lib/india/indian-time";
 
 /** A time that a duty is about, `2026-11`, `2026-Q4`, `2025-26`, and the day by which it is due, `2026-12-11`. */
-export type Due = { period: string; day: string };
+type Due = { period: string; day: string };
 
 /** What is due in the month that begins on this day, by the rule of a duty; null: nothing. */
 export type Rule = (first: Dayjs) => Due | null;
@@ -67,7 +67,7 @@ const quarterOf = (month: Dayjs) => `${month.year()}-Q${Math.floor(month.month()
 /** What a rule makes due in a span of days, both included. */
 export function dueBetween(rule: Rule, from: string, until: string): Due[] {
   const found: Due[] = [];
-  for (let first = indianClock(`${from.slice(0, 7)}-01`); first.format("YYYY-MM-DD") <= until; ) {
+  for (let first = indianClock(`${from.slice(0, 7)}-01`); first.format("YYYY-MM-DD") <= until;) {
     const due = rule(first);
     if (due && due.day >= from && due.day <= until) found.push(due);
     first = first.add(1, "month");
