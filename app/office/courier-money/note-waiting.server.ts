@@ -7,6 +7,9 @@ import { notePart } from "./note-part.server";
 /** Orders of one write: other writes wait for some 10 ms. */
 const partSize = 8;
 
+/** After a part others may write for as long (ms) as it took, at most so long: a write that waits looks that often whether it may. */
+const longestPause = 20;
+
 /**
  * Notes what of a courier's file still waits, a few orders at a time, so that others may write in between. Goes on behind an order that
  * fails, and throws its error at the end. May be ended at any moment and asked for again. `signal` ends it between two parts.
@@ -29,8 +32,7 @@ export async function noteWaiting(fileId: string, signal?: AbortSignal): Promise
       if (ids.length === 1) failed.set(first, error);
       atOnce = 1;
     }
-    // As long as it took: writes of other processes look now and then whether they may.
-    await setTimeout(performance.now() - began);
+    await setTimeout(Math.min(performance.now() - began, longestPause));
   }
   for (const error of failed.values()) throw error;
 }
