@@ -128,10 +128,10 @@ async function othersOf({ address }: Served, dataDir: string): Promise<[string, 
 
 /** Asks again and again, with a short rest as between two visitors, until the work is over; gives the times (ms). */
 async function waits(ask: Asked, work: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const over = work.finally(() => (isOver = true));
+  const stop = new AbortController();
+  const over = work.finally(() => stop.abort());
   const times: number[] = [];
-  while (!isOver) {
+  while (!stop.signal.aborted) {
     times.push(await ask());
     await setTimeout(rest);
   }
