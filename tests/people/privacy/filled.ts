@@ -234,6 +234,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     collected_paise: 1000,
     charges_paise: 0,
     noted_paise: 1000,
+    receipt_id: newId(),
   });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
