@@ -66,6 +66,8 @@ const content = z.object({
   order: z.object({ number: z.string(), placedAt: whole }),
   seller: z.object({
     name: z.string(),
+    /** As it is registered, where that is another one; papers from before do not say it. */
+    legalName: z.string().nullable().default(null),
     address: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

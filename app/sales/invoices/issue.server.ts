@@ -9,7 +9,6 @@ import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { paperOf, saleOf } from "./paper-of.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
-import type { TaxKind } from "./tax-split";
 import { rupees } from "~/base/lib/money";
 import { cameFor } from "~/sales/orders/money/money-received.server";
 import { advanceHere } from "~/sales/orders/money/advances.server";
@@ -30,7 +29,7 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);
   const content = paperOf(order, sale, sale.lines, {
-    title: titleOf(sale.tax, order),
+    title: titleOf(sale, order),
     number,
     issuedAt,
     ...paymentOf(tx, order),
@@ -39,10 +38,18 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
   storeInvoice(tx, { ...place, orderId: order.id, refundId: null, round, content });
 }
 
-/** What is not paid yet is no receipt. */
-function titleOf(tax: TaxKind, { paymentStatus }: Order): InvoiceContent["title"] {
-  if (tax !== "none") return titles.tax;
-  return isPaidStatus(paymentStatus) ? titles.plain : titles.plainUnpaid;
+/**
+ * By the rates of what is sold. Who has a GSTIN gets a tax invoice of a mixed order, too: two papers of one order are not made. What is
+ * not paid yet is no receipt.
+ */
+function titleOf(
+  { tax, lines }: Pick<InvoiceContent, "tax" | "lines">,
+  { paymentStatus, buyerGstin }: Order,
+): InvoiceContent["title"] {
+  if (tax === "none") return isPaidStatus(paymentStatus) ? titles.plain : titles.supply;
+  const untaxed = lines.filter(({ gstBasisPoints }) => gstBasisPoints === 0).length;
+  if (untaxed === lines.length) return titles.supply;
+  return untaxed > 0 && !buyerGstin ? titles.mixed : titles.tax;
 }
 
 const methodsByHand: Record<PaymentMethod, string> = {

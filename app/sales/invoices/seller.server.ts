@@ -10,6 +10,7 @@ export function sellerNow(from: Reader): InvoiceContent["seller"] {
   const name = facts.state && stateName(facts.state);
   return {
     name: facts.name ?? defaultName,
+    legalName: facts.legalName === facts.name ? null : facts.legalName,
     address: facts.address,
     phone: facts.phone,
     email: facts.email,

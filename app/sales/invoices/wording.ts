@@ -47,7 +47,11 @@ const isVoucher = ({ title }: InvoiceContent) =>
   title === titles.receipt || title === titles.refund;
 
 const isTaxInvoice = (content: InvoiceContent) =>
-  content.tax !== "none" && !content.corrects && !isVoucher(content);
+  taxShown(content) !== "none" && !content.corrects && !isVoucher(content);
+
+/** The tax that the lines of a paper show: a bill of supply none, whatever it would be. */
+export const taxShown = ({ tax, title }: InvoiceContent): InvoiceContent["tax"] =>
+  title === titles.supply ? "none" : tax;
 
 function numberLabel(content: InvoiceContent): string {
   if (isVoucher(content)) return "Voucher no.";
@@ -58,9 +62,10 @@ function numberLabel(content: InvoiceContent): string {
 /** Seller details below the address. */
 export function sellerFacts({ seller }: Pick<InvoiceContent, "seller">): Fact[] {
   return [
+    { label: "Legal name", value: seller.legalName },
     { label: "GSTIN", value: seller.gstin },
     { label: "State", value: seller.state && `${seller.state.name} (${seller.state.code})` },
-    { label: "FSSAI licence or registration no.", value: seller.fssai },
+    { label: "FSSAI licence no.", value: seller.fssai },
     { label: "Phone", value: seller.phone?.replaceAll("\n", ", ") ?? null },
     { label: "Email", value: seller.email },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
@@ -108,7 +113,8 @@ export type Column<Line = InvoiceLine> = {
 
 /** The table columns of this document; amounts in rupees. */
 export function columnsOf(content: InvoiceContent): Column[] {
-  const { tax, totals, corrects, unpaid, lines } = content;
+  const { totals, corrects, unpaid, lines } = content;
+  const tax = taxShown(content);
   const isTaxed = tax !== "none";
   const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
   return [

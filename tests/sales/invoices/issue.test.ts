@@ -6,6 +6,7 @@ import { createCategory } from "~/goods/catalogue/changes/category-changes.serve
 import { db, write } from "~/base/db/connection.server";
 import { invoiceCounters, invoices, orders, settings } from "~/base/db/schema";
 import { issueInvoice } from "~/sales/invoices/issue.server";
+import { columnsOf, headFacts, sellerFacts } from "~/sales/invoices/wording";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { orderOf, pressCheckout, fillCart, tokenIn } from "../checkout/shopping";
 import { shopper } from "../../cast";
@@ -131,6 +132,52 @@ describe("an order that is paid", () => {
       deliverTo: { name: "Shop", address: "1 Marine Drive\nMumbai 400001\nMaharashtra (27)" },
       totals: { taxablePaise: 138_095, cgstPaise: 0, sgstPaise: 0, igstPaise: 6905 },
     });
+  });
+
+  const oil = { name: "Tin", hsn: "1508", unitPricePaise: 100_000 };
+  const cake = { name: "Cake", hsn: "2305", unitPricePaise: 50_000, gstBasisPoints: 0 };
+
+  test("gets a bill of supply, which shows no tax, where nothing of it is taxed", async () => {
+    const bought = await order({ lines: [cake] });
+    await pay(bought, november);
+    const content = invoiceIn(bought);
+    expect(content).toMatchObject({
+      title: "Bill of supply",
+      tax: "intra",
+      totals: { taxablePaise: 50_000, cgstPaise: 0, totalPaise: 50_000 },
+    });
+    expect(columnsOf(content).map(({ title }) => title)).toEqual([
+      "Goods",
+      "HSN",
+      "Quantity",
+      "Price",
+      "Amount",
+    ]);
+    const heads = headFacts(content).map(({ label }) => label);
+    expect(heads).toContain("Bill no.");
+    expect(heads).not.toContain("Copy");
+  });
+
+  test("gets one paper where a part of it is taxed, and a firm its tax invoice", async () => {
+    const mixed = await order({ lines: [oil, cake] });
+    await pay(mixed, november);
+    expect(invoiceIn(mixed).title).toBe("Invoice-cum-bill of supply");
+    expect(columnsOf(invoiceIn(mixed)).map(({ title }) => title)).toContain("CGST");
+    const firm = await order({ lines: [oil, cake], buyerGstin: "27AAPFU0939F1ZV" });
+    await pay(firm, november);
+    expect(invoiceIn(firm).title).toBe("Tax invoice");
+  });
+
+  test("names the firm as it is registered, where that is another name", async () => {
+    await setCompanyFacts({ legalName: "Example Oil Mills LLP" });
+    const bought = await order();
+    await pay(bought, november);
+    const named = { label: "Legal name", value: "Example Oil Mills LLP" };
+    expect(sellerFacts(invoiceIn(bought))).toContainEqual(named);
+    await setCompanyFacts({ legalName: "Prayosha Oil" });
+    const same = await order();
+    await pay(same, november);
+    expect(invoiceIn(same).seller.legalName).toBeNull();
   });
 
   test("is supplied in the seller's own state when it names none", async () => {

@@ -12,6 +12,7 @@ import {
   namesOf,
   quantityOf,
   sellerFacts,
+  taxShown,
 } from "../wording";
 
 /** Black only: the printer of a counter knows no other colour. */
@@ -35,7 +36,7 @@ export function drawRoll(page: PdfPage, content: InvoiceContent): void {
   person(page, buyerLabel(content), buyer);
   if (deliverTo) person(page, "Delivered to", deliverTo);
   line(page);
-  for (const each of content.lines) goods(page, each, content.tax);
+  for (const each of content.lines) goods(page, each, taxShown(content));
   line(page);
   sums(page, content);
   line(page);
@@ -71,7 +72,9 @@ function goods(page: PdfPage, each: InvoiceLine, tax: InvoiceContent["tax"]): vo
   page.y += space;
 }
 
-function sums(page: PdfPage, { tax, totals, corrects, unpaid }: InvoiceContent): void {
+function sums(page: PdfPage, content: InvoiceContent): void {
+  const { totals, corrects, unpaid } = content;
+  const tax = taxShown(content);
   if (tax !== "none") {
     pair(page, "Taxable value", amountWithPaise(totals.taxablePaise));
     for (const [label, paise] of taxesOf(totals, null, tax))
