@@ -1,0 +1,30 @@
+import {
+  forcedAction,
+  interfaceInterference,
+  saasBilling,
+  subscriptionTrap,
+} from "./choices";
+import { disguisedAdvertisement, rogueMalware } from "./elsewhere";
+import type { Check } from "./notes";
+import { baitAndSwitch, basketSneaking, dripPricing } from "./sums";
+import { confirmShaming, falseUrgency, nagging, trickQuestion } from "./words-on-pages";
+
+/** Counted up whenever a check looks at something else. */
+export const checksVersion = 1;
+
+/** In the order of the Guidelines for Prevention and Regulation of Dark Patterns, 2023. */
+export const checks: Check[] = [
+  falseUrgency,
+  basketSneaking,
+  confirmShaming,
+  forcedAction,
+  subscriptionTrap,
+  interfaceInterference,
+  baitAndSwitch,
+  dripPricing,
+  disguisedAdvertisement,
+  nagging,
+  trickQuestion,
+  saasBilling,
+  rogueMalware,
+];
