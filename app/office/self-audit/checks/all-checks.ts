@@ -9,9 +9,6 @@ import type { Check } from "./notes";
 import { baitAndSwitch, basketSneaking, dripPricing } from "./sums";
 import { confirmShaming, falseUrgency, nagging, trickQuestion } from "./words-on-pages";
 
-/** Counted up whenever a check looks at something else. */
-export const checksVersion = 1;
-
 /** In the order of the Guidelines for Prevention and Regulation of Dark Patterns, 2023. */
 export const checks: Check[] = [
   falseUrgency,

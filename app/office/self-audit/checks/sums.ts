@@ -136,7 +136,7 @@ export const baitAndSwitch: Check = {
         const title = textOf(first(product, "h1") ?? card);
         if (real !== shown)
           notes.find(address, `“${title}” for ${rupees(shown)}; its page says ${rupees(real)}`);
-        if (addFormOf({ root: page.root }) && sells(card) && !addFormOf(product))
+        if (sells(card) && !addFormOf(product))
           notes.find(address, `“${title}” can be bought here, and is sold out on its page`);
       }
     if (cards === 0) throw new Unchecked("No list shows a product that was looked at");

@@ -42,8 +42,22 @@ export function found(within: Page | Element, what: string): Element[] {
   return [...new Set(here.flatMap((each) => found(each, rest.join(" "))))];
 }
 
+/** Pages do not change once they are read. */
+const known = new WeakMap<Parent, Element[]>();
+
 function below(parent: Parent): Element[] {
-  return parent.childNodes.flatMap((node) => (isElement(node) ? [node, ...below(node)] : []));
+  const elements = known.get(parent) ?? gather(parent, []);
+  known.set(parent, elements);
+  return elements;
+}
+
+function gather(parent: Parent, into: Element[]): Element[] {
+  for (const node of parent.childNodes)
+    if (isElement(node)) {
+      into.push(node);
+      gather(node, into);
+    }
+  return into;
 }
 
 const unread = new Set(["script", "style", "template"]);

@@ -1,4 +1,4 @@
-import { all, attr, first, type Page, pageIn, textOf } from "../reading/page";
+import { all, attr, first, found, type Page, pageIn, textOf } from "../reading/page";
 import { posts, valuesOf } from "../reading/form";
 import { paiseOf } from "../reading/money";
 import { type Cancelled, cancel } from "./cancelling";
@@ -74,8 +74,9 @@ async function fillCart(bought: Bought, { guest, pages }: Walk, products: string
   throw new Stopped("No product can be put into the cart");
 }
 
+/** The form that puts the product of this page into the cart; null: it is sold out. */
 export const addFormOf = (page: Page) =>
-  all(page, "form.add-to-cart").find((form) =>
+  found(page, ".buy-bar form.add-to-cart").find((form) =>
     all(form, "input").some(
       (input) => attr(input, "name") === "intent" && attr(input, "value") === "add",
     ),
