@@ -1,8 +1,7 @@
-import type { Said } from "../catalogue";
+import type { Said } from "../../catalogue";
 
 /** The certificate of the self-audit of dark patterns. */
 export const said: Said = {
-  "Dark patterns": ["છેતરતી રીતો", "भ्रामक तरीक़े"],
   "Self-audit of dark patterns": ["છેતરતી રીતોની સ્વ-તપાસ", "भ्रामक तरीक़ों की स्व-जांच"],
   "{firm} has looked in this shop for the 13 dark patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, and found none.":
     [
