@@ -46,7 +46,9 @@ test("the owner runs the self-audit, reads it and signs; every page leads to the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoBarriers(page);
   // The copy went with its process, and the order in it is none of the shop's.
-  expect(readdirSync(path.dirname(shop.databaseFile)).filter((name) => name.startsWith("self-audit"))).toEqual([]);
+  expect(
+    readdirSync(path.dirname(shop.databaseFile)).filter((name) => name.startsWith("self-audit")),
+  ).toEqual([]);
 
   await page.getByLabel("Who signs, as it stands on the certificate").fill("Ramesh Shah");
   await page.getByLabel("Remark (optional)").fill("Read on a Sunday.");
@@ -68,7 +70,7 @@ test("the owner runs the self-audit, reads it and signs; every page leads to the
   for (const [language, name] of [
     ["gu", "ખોટી ઉતાવળ"],
     ["hi", "झूठी जल्दबाज़ी"],
-  ]) {
+  ] as const) {
     await guest.goto(`/${language}/dark-patterns`);
     await expect(guest.getByRole("heading", { name })).toBeVisible();
   }

@@ -3,7 +3,7 @@ import { write } from "~/base/db/connection.server";
 import { consents, paymentOrders } from "~/base/db/schema";
 import { providerAddresses } from "~/base/lib/env/env-fields.server";
 import { newToken } from "~/base/lib/ids.server";
-import { languages } from "~/base/words/language";
+import type { Language } from "~/base/words/language";
 import { pinIn } from "~/goods/delivery/pin";
 import { storedTable } from "~/goods/delivery/stored-table.server";
 import { storyParts } from "~/goods/story/story-parts.server";
@@ -16,19 +16,21 @@ import { onlinePaise } from "~/sales/payments/advance/advance";
 import { settlePayment } from "~/sales/payments/settle.server";
 import { networks } from "~/upkeep/pages/company";
 import { companyFacts } from "~/upkeep/pages/company.server";
-import type { Facts, Hands } from "./visit/tour";
+import type { Facts, Hands } from "./visit/known";
 
 /** What the checks know of the shop besides its pages. `origin`: its public address. */
 export function auditFacts(origin: string): Facts {
   const { guests, guestsNote } = checkoutSettings();
   const company = companyFacts();
-  const count = (language: (typeof languages)[number]) => testimonialsIn(language).length;
   return {
     origin,
     guests,
     guestsNote,
     pins: likelyPins(company.address),
-    ownLinks: [...networks.flatMap((network) => company[network] ?? []), ...storyParts().flatMap(({ film }) => film ?? [])],
+    ownLinks: [
+      ...networks.flatMap((network) => company[network] ?? []),
+      ...storyParts().flatMap(({ film }) => film ?? []),
+    ],
     payHosts: [
       ...new Set(Object.values(providerAddresses).map((address) => new URL(address).hostname)),
     ],
@@ -37,6 +39,8 @@ export function auditFacts(origin: string): Facts {
 }
 
 const mostPins = 12;
+
+const count = (language: Language) => testimonialsIn(language).length;
 
 /** The firm's own PIN, one of each zone of the delivery table, and large cities, where no table says where it delivers. */
 function likelyPins(address: string | null): string[] {

@@ -1,7 +1,7 @@
 import { t } from "~/base/words/say";
 
 /** One of the 13 patterns, as shoppers read it. */
-export type Pattern = { number: number; name: string; looked: string };
+type Pattern = { number: number; name: string; looked: string };
 
 /** The patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, and what is looked at for each. */
 export const patterns = (): Pattern[] =>

@@ -26,5 +26,6 @@ export const countFound = ({ outcomes }: AuditResult): number =>
 
 /** Checks that could not look at all they have to. */
 export const countUnchecked = ({ outcomes }: AuditResult): number =>
-  outcomes.filter(({ state, why }) => state === "unchecked" || (state === "found" && why.length > 0))
-    .length;
+  outcomes.filter(
+    ({ state, why }) => state === "unchecked" || (state === "found" && why.length > 0),
+  ).length;

@@ -7,7 +7,7 @@ import { seedDemo } from "~/office/demo/seed.server";
 import { auditFacts, handsInCopy } from "~/office/self-audit/facts.server";
 import { countFound, countUnchecked } from "~/office/self-audit/result";
 import { runAudit } from "~/office/self-audit/run-audit";
-import type { Facts } from "~/office/self-audit/visit/tour";
+import type { Facts } from "~/office/self-audit/visit/known";
 import { changeCheckout } from "~/sales/checkout/checkout-settings.server";
 import { findings, inState, origin, type Poison, shopAsked } from "./audited";
 import { poisons } from "./poisons";

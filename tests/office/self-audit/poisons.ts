@@ -61,7 +61,7 @@ export const poisons: Poisoned[] = [
     number: 3,
     says: /I don’t care|I don't care/,
     poison: at(/^\/checkout/, (html) =>
-      inMain(html, '<a href="/cart">No thanks, I don\'t care for my family\'s health</a>'),
+      inMain(html, "<a href=\"/cart\">No thanks, I don't care for my family's health</a>"),
     ),
   },
   {
@@ -125,9 +125,7 @@ export const poisons: Poisoned[] = [
     name: "the dearer delivery chosen beforehand",
     number: 6,
     says: /the dearer is chosen beforehand/,
-    poison: at(/^\/checkout/, (html) =>
-      html.replace("By courier: ₹50", "By courier: ₹5"),
-    ),
+    poison: at(/^\/checkout/, (html) => html.replace("By courier: ₹50", "By courier: ₹5")),
   },
   {
     name: "a lower price in the list than on the product",

@@ -29,7 +29,7 @@ export * from "./orders/money-received";
 export * from "./orders/courier-files";
 export * from "./money-paid-out";
 export * from "./till-days";
-export * from "./self-audits";
+export * from "./duties/self-audits";
 export * from "./site";
 export * from "./trade";
 export * from "./grievances";

@@ -1,9 +1,4 @@
-import {
-  forcedAction,
-  interfaceInterference,
-  saasBilling,
-  subscriptionTrap,
-} from "./choices";
+import { forcedAction, interfaceInterference, saasBilling, subscriptionTrap } from "./choices";
 import { disguisedAdvertisement, rogueMalware } from "./elsewhere";
 import type { Check } from "./notes";
 import { baitAndSwitch, basketSneaking, dripPricing } from "./sums";

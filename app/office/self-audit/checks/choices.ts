@@ -38,8 +38,7 @@ export const forcedAction: Check = {
 /** A shop in which one cannot order without an account says why, where one would order. */
 function lookAtNote(note: string | null, carts: { page: Page; address: string }[], notes: Notes) {
   const isSaid = note !== null && carts.some(({ page }) => textOf(page).includes(oneLine(note)));
-  if (!isSaid)
-    notes.find("/cart", "Guests cannot order, and the cart does not tell shoppers why");
+  if (!isSaid) notes.find("/cart", "Guests cannot order, and the cart does not tell shoppers why");
   notes.saw("guests are switched off: whether the cart says why");
 }
 

@@ -22,11 +22,12 @@ function ofCart({ page, address }: { page: Page; address: string }): Bill {
   };
 }
 
+const isGoods = (row: Element) => all(row, "div").length > 0;
+
 function ofOrder({ page, address }: { page: Page; address: string }): Bill {
   const total = paiseOf(first(page, ".order-sum strong"));
   const rows = found(page, ".order-total li");
   if (total === null || rows.length === 0) throw new Unchecked(`${address} says no total`);
-  const isGoods = (row: Element) => all(row, "div").length > 0;
   return {
     goods: rows.filter(isGoods).map((row) => textOf(first(row, "p") ?? row)),
     parts: rows.filter((row) => !isGoods(row)).map(partIn("span")),
@@ -70,7 +71,8 @@ export const basketSneaking: Check = {
     }
     for (const { place, bill } of bills.slice(0, -1))
       for (const [label, paise] of bill.parts)
-        if (!knownParts.test(label)) notes.find(place, `an amount for “${label}”: ${rupees(paise)}`);
+        if (!knownParts.test(label))
+          notes.find(place, `an amount for “${label}”: ${rupees(paise)}`);
     notes.saw(`one pack of “${name}” put into an empty cart by one press`);
     notes.saw("what cart, checkout and the page where one pays hold: that pack and nothing else");
   },
@@ -113,7 +115,10 @@ function lookAtPayForm(tour: Tour, total: number, notes: Notes): void {
     if (!field) continue;
     const asked = Number(attr(field, "value"));
     if (asked > total)
-      notes.find(address, `the payment service is asked for ${rupees(asked)}, not ${rupees(total)}`);
+      notes.find(
+        address,
+        `the payment service is asked for ${rupees(asked)}, not ${rupees(total)}`,
+      );
     notes.saw(`the amount sent to the payment service: ${rupees(asked)}`);
   }
 }
@@ -158,5 +163,8 @@ function lookAtOffer(address: string, page: Page, notes: Notes): void {
   if (!field || shown === null) return;
   const asked = Number(attr(field, "value"));
   if (asked !== shown)
-    notes.find(address, `says ${rupees(shown)}, and its button puts ${rupees(asked)} into the cart`);
+    notes.find(
+      address,
+      `says ${rupees(shown)}, and its button puts ${rupees(asked)} into the cart`,
+    );
 }

@@ -11,7 +11,8 @@ export const hurries: RegExp[] = [
 ];
 
 /** A clock that runs down. */
-export const clock = /\b\d{1,2}\s?:\s?\d{2}\s?:\s?\d{2}\b|\b\d+\s?h(ours?)?\s?\d+\s?m(in\w*)?\s?(left|remaining)/i;
+export const clock =
+  /\b\d{1,2}\s?:\s?\d{2}\s?:\s?\d{2}\b|\b\d+\s?h(ours?)?\s?\d+\s?m(in\w*)?\s?(left|remaining)/i;
 
 /** Declining that is to make ashamed. */
 export const shames: RegExp[] = [

@@ -3,7 +3,7 @@ import { posts, valuesOf } from "../reading/form";
 import { paiseOf } from "../reading/money";
 import { type Cancelled, cancel } from "./cancelling";
 import type { Answer } from "./guest";
-import type { Walk } from "./tour";
+import type { Walk } from "./known";
 import { isLogin, visited } from "./visited";
 
 /** What became of buying one pack. `problem`: how far it went, and why not on. */
@@ -122,7 +122,7 @@ const invented = {
 /** Sends the form of the checkout as it stands, with an invented buyer; once more where the shop asks something. */
 async function order({ guest }: Walk, checkout: Answer): Promise<Answer> {
   let shown = checkout;
-  for (const _try of [1, 2]) {
+  for (let tries = 0; tries < 2; tries += 1) {
     const page = pageIn(shown.html);
     const form = all(page, "form.checkout-form").find(posts);
     if (!form) throw new Stopped(`The checkout has no form (${shown.address})`);

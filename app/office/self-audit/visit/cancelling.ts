@@ -1,6 +1,6 @@
 import { all, attr, type Element, first, has, isHidden, type Page, textOf } from "../reading/page";
 import { buttonOf, controlsOf, posts, valuesOf } from "../reading/form";
-import type { Walk } from "./tour";
+import type { Walk } from "./known";
 import { visited } from "./visited";
 
 /** How an order was cancelled. `presses`: from its page, with what has to be typed; `problem`: it was not. */

@@ -1,6 +1,6 @@
 import { all, attr, first, has, type Page } from "../reading/page";
 import { controlsOf, posts, valuesOf } from "../reading/form";
-import type { Walk } from "./tour";
+import type { Walk } from "./known";
 import { isLogin, visited } from "./visited";
 
 /** How one leaves the news by the link in each letter. `presses`: with the link; `problem`: one cannot. */

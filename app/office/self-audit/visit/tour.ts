@@ -1,37 +1,9 @@
 import { all, attr, type Page } from "../reading/page";
 import { type Bought, buy } from "./buying";
-import { Guest, type Answer, type Ask } from "./guest";
+import { type Ask, Guest } from "./guest";
+import type { Facts, Hands } from "./known";
 import { type Left, leaveNews } from "./leaving";
 import { type Kind, Unchecked, visited, type Visited } from "./visited";
-
-/** What is known of the shop besides its pages. */
-export type Facts = {
-  /** The public address, without a trailing slash. */
-  origin: string;
-  /** Whether one can order without an account, and what the shop tells shoppers where one cannot. */
-  guests: boolean;
-  guestsNote: string | null;
-  /** PIN codes that the shop may deliver to, the likeliest first. */
-  pins: string[];
-  /** Links of the firm to its own pages elsewhere. */
-  ownLinks: string[];
-  /** Hosts that the pay page may load from. */
-  payHosts: string[];
-  /** How many testimonials the home pages have by language. */
-  testimonials: Record<"en" | "gu" | "hi", number>;
-};
-
-/** What is done in the copy of the shop's data, where no form can do it. */
-export type Hands = {
-  /** Lets guests order, so that the walk can go on where they may not. */
-  letGuestsBuy: () => Promise<void>;
-  /** Does what the payment service would answer when an order is made known to it. */
-  makePayable: (token: string) => Promise<void>;
-  /** Does what the payment service would tell when the order is paid. */
-  pay: (token: string) => Promise<void>;
-  /** The path in letters with news that ends them, for somebody who has just agreed to them. */
-  newsLink: () => Promise<string>;
-};
 
 /** Everything that was looked at. */
 export type Tour = {
@@ -109,9 +81,6 @@ function linksIn(page: Page, start: string, bare = true): string[] {
   return [...new Set(fit.map((path) => (bare ? (path.split(/[?#]/)[0] ?? "") : path)))];
 }
 
-/** What the walk does at the same place. */
-export type Walk = { guest: Guest; pages: Visited[]; facts: Facts; hands: Hands };
-
 /** The pages of these kinds. Throws `Unchecked` where one of them cannot be read, or there is none. */
 export function pagesOf({ pages }: Tour, ...kinds: Kind[]): (Visited & { page: Page })[] {
   const wanted = pages.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
@@ -121,5 +90,3 @@ export function pagesOf({ pages }: Tour, ...kinds: Kind[]): (Visited & { page: P
   if (missing) throw new Unchecked(`There is no page to look at: ${missing}`);
   return wanted as (Visited & { page: Page })[];
 }
-
-export type { Answer };

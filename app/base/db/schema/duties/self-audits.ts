@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, timestamp } from "./columns";
+import { id, timestamp } from "../columns";
 
 /**
  * The shop's audits of itself for dark patterns: one row from the press that asks for it. A signed one is a certificate, and stays as it
