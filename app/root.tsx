@@ -12,6 +12,7 @@ import { ErrorPage } from "./layout/error-page";
 import { errorHead, pageMeta } from "./layout/page-meta";
 import type { Frame } from "./layout/frame";
 import { useFrame } from "./layout/use-frame";
+import { newestSigned } from "~/office/self-audit/certificates.server";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { settings } from "./base/lib/env/settings.server";
 import { frameCompany } from "./upkeep/pages/company";
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     company,
     /** For the head of each page: see `frameOf`. */
     address: shopAddress(args.request),
+    certified: newestSigned() !== null,
     demo: settings.mode === "demo",
     keepsPages: settings.serviceWorker,
   } satisfies Frame & { address: string };

@@ -2,6 +2,7 @@ import { callLink } from "~/base/lib/india/phone";
 import { Icon } from "~/base/ui/icon";
 import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
+import { certificatePath } from "~/office/self-audit/paths";
 import { phonesIn } from "~/upkeep/pages/company";
 import type { Frame } from "./frame";
 import { LanguageLinks } from "./language-links";
@@ -43,13 +44,15 @@ const rules = [
   ["/shipingpolicy", "Shipping Policy"],
 ] as const;
 
+const certificate = [certificatePath, "No dark patterns"] as const;
+
 /** The terms of what is bought here. */
 export function CheckoutFooter({ frame }: { frame: Frame | undefined }) {
   return (
     <footer className="checkout-footer">
       <nav aria-label={t("Policies")}>
         <ul>
-          {rules.map(([path, name]) => (
+          {(frame?.certified ? [...rules, certificate] : rules).map(([path, name]) => (
             <li key={path}>
               <Link to={path}>{t(name)}</Link>
             </li>

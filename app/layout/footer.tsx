@@ -1,5 +1,6 @@
 import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { Link } from "~/base/ui/link";
+import { certificatePath } from "~/office/self-audit/paths";
 import { certification } from "~/upkeep/pages/company";
 import { t } from "~/base/words/say";
 import { FooterContact } from "./footer-contact";
@@ -29,6 +30,8 @@ const rules = [
   ["/my-data", "My data"],
 ] as const;
 
+const certificate = [certificatePath, "No dark patterns"] as const;
+
 export function Footer({ frame }: { frame: Frame | undefined }) {
   const farDown = useFarDown();
   return (
@@ -48,7 +51,10 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
           </div>
           <FooterLinks title={t("Shop")} links={shop} />
           <FooterLinks title={t("Company")} links={firm} />
-          <FooterLinks title={t("Policies")} links={rules} />
+          <FooterLinks
+            title={t("Policies")}
+            links={frame?.certified ? [...rules, certificate] : rules}
+          />
           <FooterContact company={frame?.company} />
         </div>
         <SmallPrint frame={frame} />
@@ -85,7 +91,9 @@ function SmallPrint({ frame }: { frame: Frame | undefined }) {
     <div className="small-print">
       <p>© {company?.name ?? "Prayosha"}</p>
       {company?.gstin && <p>GSTIN {company.gstin}</p>}
-      {company?.fssai && <p>{t("FSSAI licence or registration {number}", { number: company.fssai })}</p>}
+      {company?.fssai && (
+        <p>{t("FSSAI licence or registration {number}", { number: company.fssai })}</p>
+      )}
       {frame?.demo && (
         <p className="demo-notice">{t("Demo shop: no money moves, nothing is delivered")}</p>
       )}

@@ -18,6 +18,8 @@ export type Frame = FrameVisitor & {
   /** `nameLang`: set where a name is in English on a page in another language. */
   categories: { name: string; slug: string; nameLang?: "en" | undefined }[];
   company: FrameCompany;
+  /** Whether a certificate of the self-audit is signed: each page leads to it. */
+  certified?: boolean;
   /** True when no real money moves. */
   demo: boolean;
   /** Whether the browser may store visited pages for offline use. */

@@ -1,8 +1,10 @@
+import { selfAuditCommand } from "~/office/self-audit/copy-settings";
+
 const decodingCommand = "photos:decode";
 const hashingCommand = "passwords:hash";
 
-/** They know neither database nor settings, so that they start quickly. */
-export const lightCommands: string[] = [decodingCommand, hashingCommand];
+/** These open no database at first: two need none, and start quickly; the third makes its own. */
+export const lightCommands: string[] = [decodingCommand, hashingCommand, selfAuditCommand];
 
 /** What the shop itself starts in processes of their own (`base/lib/beside`), by the command. */
 export const besideCommands: [string, () => Promise<void>][] = [
@@ -15,6 +17,14 @@ export const besideCommands: [string, () => Promise<void>][] = [
     async () => {
       const { checkBooks } = await import("~/office/books/books-job.server");
       await answering(() => checkBooks());
+    },
+  ],
+  [
+    selfAuditCommand,
+    async () => {
+      const { answerParent } = await import("~/base/lib/beside/beside.server");
+      const { auditCopy, leaveCopy } = await import("./audit-copy");
+      await answerParent(auditCopy, leaveCopy);
     },
   ],
   ["demo:seed", async () => answering((await import("~/office/demo/seed.server")).seedDemo)],

@@ -2,6 +2,7 @@ import { backupJob } from "~/upkeep/backup/backup-job.server";
 import { lapseJob } from "~/sales/payments/lapse-job.server";
 import { notingJob } from "~/office/courier-money/noting-job.server";
 import { booksJob } from "~/office/books/books-job.server";
+import { selfAuditJob } from "~/office/self-audit/audit-job.server";
 import { paymentJobs } from "~/sales/payments/reconcile/payment-jobs.server";
 import { refundJob } from "~/sales/payments/refunds/refund-job.server";
 import { forwardJob } from "~/sales/enquiries/forward-job.server";
@@ -45,6 +46,7 @@ const shopJobs: Job[] = [
   searchJob,
   backupJob,
   booksJob,
+  selfAuditJob,
 ];
 
 /** Makes every job due when the shop opens: work may have piled up while it was closed. */

@@ -2,6 +2,7 @@ import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { languageOfLetters } from "~/base/lib/script-of";
 import { Photo } from "~/goods/photos/photo";
 import { Icon } from "~/base/ui/icon";
+import { chosenByUs } from "./chosen-by-us";
 import type { ShownTestimonial } from "./testimonial";
 import { t } from "~/base/words/say";
 
@@ -12,6 +13,7 @@ export function HomeTestimonials({ testimonials }: { testimonials: ShownTestimon
   return (
     <section className={`testimonials ${useFarDown()}`} aria-labelledby="testimonials">
       <h2 id="testimonials">{t("From the kitchens we press for")}</h2>
+      <p className="muted small">{chosenByUs()}</p>
       <ul className="slides" tabIndex={0} aria-label={t("What customers say")}>
         {testimonials.map(({ id, words, who, where, photo }, index) => (
           <li key={id} id={idOf(index)} className="slide">

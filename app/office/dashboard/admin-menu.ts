@@ -82,6 +82,7 @@ export function adminMenu({
         { to: "/dashboard/admin/outbox", label: "Outbox" },
         { to: "/dashboard/admin/privacy", label: "Privacy" },
         { to: "/dashboard/admin/audit", label: "Audit log" },
+        { to: "/dashboard/admin/self-audit", label: "Self-audit" },
         { to: "/dashboard/admin/breaches", label: "Breach book" },
         { to: "/dashboard/admin/health", label: "Health" },
       ],

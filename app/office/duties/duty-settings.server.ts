@@ -1,6 +1,7 @@
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { dayOf } from "~/base/lib/days";
+import { newestSigned } from "~/office/self-audit/certificates.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { type DutyFacts, filings, fssaiKinds, oilWorks, turnovers } from "./facts";
@@ -53,7 +54,8 @@ export const isSaid = (from: Reader = db): boolean => storedSettings(from).has(k
 /** What decides which duties the firm has. Until the owner says what it is, it has those alone that every shop has. */
 export function dutyFacts(from: Reader = db): DutyFacts {
   const since = storedSettings(from).get(keyOf("since"));
-  const auditDay = "";
+  const audit = newestSigned(from);
+  const auditDay = audit ? dayOf(audit.signedAt) : "";
   if (!since) return { ...unsaid, oil: "none", auditDay, since: begun, hasGstin: false, state: "" };
   const { gstin, state } = companyFacts();
   const ofGstin = gstin?.slice(0, 2) ?? "";

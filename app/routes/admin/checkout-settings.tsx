@@ -9,7 +9,7 @@ import { checkoutSettingsForm } from "~/sales/checkout/forms";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import { Field } from "~/base/ui/field";
+import { Field, TextField } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -36,7 +36,8 @@ async function save(form: FormData, admin: Viewer) {
 }
 
 export default function AdminCheckoutSettings() {
-  const { guests, unprovenPacks, networkPacks, transferDays } = useLoaderData<typeof loader>();
+  const { guests, guestsNote, unprovenPacks, networkPacks, transferDays } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
@@ -53,6 +54,19 @@ export default function AdminCheckoutSettings() {
           />
           Shoppers may order without an account
         </label>
+        <p className="field-hint">
+          To make somebody open an account who only wants to buy is “forced action” in the
+          Guidelines for Prevention and Regulation of Dark Patterns, 2023. Switch this off only for
+          a reason that you tell shoppers below: the self-audit reads it.
+        </p>
+        <TextField
+          name="guestsNote"
+          label="Why an account is needed, as the cart tells shoppers"
+          hint="Shown only while shoppers cannot order without an account."
+          state={state}
+          defaultValue={guestsNote ?? ""}
+          maxLength={300}
+        />
         <h2>What orders may hold that are not paid</h2>
         <p>
           Of products that you count, whatever the way to pay, until the order is paid, confirmed or

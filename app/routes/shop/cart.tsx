@@ -71,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { asked, pin, pinProblem } = await choicesOf(request, viewer);
   const price = shownCartPrice(cart ?? noCart, lines, viewer, asked, pin);
   const code = cart?.couponCode ?? null;
+  const checkout = checkoutSettings();
   const page = {
     viewer: viewer && {
       name: viewer.name,
@@ -85,7 +86,8 @@ export async function loader(args: LoaderFunctionArgs) {
     pinProblem,
     refused: refusedIn(new URL(request.url).searchParams, lines),
     note: shownNote(await cartNoteOf(request), lines),
-    guests: checkoutSettings().guests,
+    guests: checkout.guests,
+    guestsNote: checkout.guests || viewer ? null : checkout.guestsNote,
     goesWith: pricedBy(
       list,
       translated(goesWith(lines.flatMap(({ product }) => product ?? []))).map(cardOf),
@@ -124,6 +126,7 @@ export default function CartPage() {
     refused,
     note,
     guests,
+    guestsNote,
     goesWith: others,
   } = useLoaderData<typeof loader>();
   const frame = useFrame();
@@ -169,6 +172,7 @@ export default function CartPage() {
               sent={choicesIn(new URLSearchParams(problem?.values))}
               pinProblem={pinProblem}
               guests={guests}
+              guestsNote={guestsNote}
               blocked={unavailable > 0 || count === 0}
               ask={frame?.company}
             >

@@ -5,13 +5,21 @@ import { storedSettings, storeSettings } from "~/base/db/stored-settings.server"
 import { type HoldLimits, holdLimits, storeHoldLimits } from "~/goods/stock/hold-limits.server";
 
 const guests = "checkout.guests";
+const guestsNote = "checkout.guestsNote";
 
-/** `guests`: whether one can order without an account. */
-type CheckoutSettings = { guests: boolean } & HoldLimits;
+/**
+ * `guests`: whether one can order without an account. `guestsNote`: why one cannot, as the cart tells shoppers; null: nothing is written.
+ */
+type CheckoutSettings = { guests: boolean; guestsNote: string | null } & HoldLimits;
 
 /** The stored settings of the checkout. */
 export function checkoutSettings(from: Reader = db): CheckoutSettings {
-  return { guests: storedSettings(from).get(guests) !== "off", ...holdLimits(from) };
+  const stored = storedSettings(from);
+  return {
+    guests: stored.get(guests) !== "off",
+    guestsNote: stored.get(guestsNote) || null,
+    ...holdLimits(from),
+  };
 }
 
 /** Stores these settings; the others stay. */
@@ -23,7 +31,10 @@ export async function changeCheckout(
     const before = checkoutSettings(tx);
     const after = { ...before, ...changed };
     if (isDeepStrictEqual(before, after)) return;
-    storeSettings(tx, { [guests]: after.guests ? "on" : "off" });
+    storeSettings(tx, {
+      [guests]: after.guests ? "on" : "off",
+      [guestsNote]: after.guestsNote,
+    });
     storeHoldLimits(tx, after);
     recordChange(tx, {
       actor,

@@ -48,6 +48,12 @@ export type CheckoutTerms = z.output<typeof checkoutForm>;
 /** The settings of the checkout, as an admin types them. */
 export const checkoutSettingsForm = z.object({
   guests: z.literal("on").optional(),
+  guestsNote: z
+    .string()
+    .trim()
+    .max(300, "Why must have at most 300 characters")
+    .default("")
+    .transform((note) => note || null),
   packs: packsOrNone("Packs"),
   networkPacks: packsOrNone("Packs"),
   transferDays: z

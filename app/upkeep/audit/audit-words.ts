@@ -105,6 +105,8 @@ const actionWords: Record<string, string> = {
   "grievance.acknowledge": "Acknowledged the complaint",
   "grievance.answer": "Answered the complaint",
   "grievance.settle": "Settled the complaint",
+  "self-audit.run": "Asked for the self-audit of",
+  "self-audit.sign": "Signed the self-audit of",
   "settings.update": "Changed the settings of",
 };
 

@@ -38,6 +38,7 @@ export type AuditAction =
   | `review.${"answer" | "hide" | "show"}`
   | `breach.${"create" | "update" | "persons" | "letters" | "told" | "export"}`
   | `enquiry.${"answered" | "not-spam"}`
+  | `self-audit.${"run" | "sign"}`
   | `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`
   | `duty.${"done" | "take-back" | "put-off"}`
   | "settings.update";

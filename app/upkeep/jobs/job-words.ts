@@ -24,6 +24,7 @@ const titles: Record<string, string> = {
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",
   batches: "Takes batches off sale that are too near their best-before day",
   backup: "Backs up the shop",
+  "self-audit": "Walks through the shop and looks for dark patterns, when the owner asks for it",
   books: "Checks orders, invoices, payments and refunds against each other",
 };
 

@@ -354,6 +354,8 @@ export const impersonal = [
   "review_totals",
   "search_vocabulary",
   "search_words",
+  // Who signs for the firm, as everybody reads it.
+  "self_audits",
   "settings",
   "story_parts",
   "testimonials",

@@ -67,6 +67,7 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       "/join/:token": () => [{ token: links.staff ?? "" }],
       "/my-data/:token": () => [{ token: links["my-data"] ?? "" }],
       "/category/:slug": () => [{ slug: goods.pack.category.slug }],
+      "/dark-patterns/:number": () => [{ number: "1" }],
       "/privacy/:version": () => [{ version: "2026-11-25" }],
       [`${area}/orders/:number/received/:row`]: () =>
         orders.map(({ number }) => ({ number, row: `money-of-${number}` })),

@@ -153,4 +153,5 @@ export const openColumns: Record<string, string> = {
   mails: "problem",
   price_plans: "problem",
   return_requests: "reason",
+  self_audits: "problem firm_address",
 };

@@ -128,6 +128,17 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     created_at: now,
   });
   duties({ insert }, now);
+  insert("self_audits", "shop", {
+    id: newId(),
+    asked_at: now,
+    ran_at: now,
+    checks_version: 1,
+    result: JSON.stringify({ pages: 52, outcomes: [] }),
+    signed_at: now,
+    signer: "Ramesh Shah",
+    firm: "Example Oil Mills",
+    firm_address: "Surat",
+  });
   const till = tills({ insert, raw } as Marking, ownerId, now);
   const breach = insert("breaches", "shop", {
     id: newId(),

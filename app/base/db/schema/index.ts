@@ -29,6 +29,7 @@ export * from "./orders/money-received";
 export * from "./orders/courier-files";
 export * from "./money-paid-out";
 export * from "./till-days";
+export * from "./law/self-audits";
 export * from "./site";
 export * from "./trade";
 export * from "./law/grievances";

@@ -15,11 +15,14 @@ export function runBeside<Result>(
     asked = null,
     priority = constants.priority.PRIORITY_LOW,
     signal,
+    env,
   }: {
     command: string;
     asked?: object | null;
     priority?: number;
     signal?: AbortSignal | undefined;
+    /** Another environment than that of this process. */
+    env?: NodeJS.ProcessEnv;
   },
   here: () => Result | Promise<Result>,
 ): Promise<Result> {
@@ -27,7 +30,7 @@ export function runBeside<Result>(
   if (!file) return Promise.resolve().then(here);
   return new Promise((done, fail) => {
     let said: Said | undefined;
-    const child = fork(file, [command], { signal });
+    const child = fork(file, [command], { signal, ...(env && { env }) });
     makeWay(child, priority);
     child.once("message", (message) => (said = message as Said));
     child.once("error", fail);

@@ -20,9 +20,13 @@ export const said: Said = {
   "Terms of Service": ["સેવાની શરતો", "सेवा की शर्तें"],
   "Refund and Return Policy": ["રિફંડ અને રિટર્ન પોલિસી", "रिफ़ंड और रिटर्न पॉलिसी"],
   "Shipping Policy": ["ડિલિવરી પોલિસી", "डिलीवरी पॉलिसी"],
+  "No dark patterns": ["છેતરતી રીતો નહીં", "भ्रामक तरीक़े नहीं"],
   Contact: ["સંપર્ક", "संपर्क"],
   "Social media": ["સોશિયલ મીડિયા", "सोशल मीडिया"],
-  "FSSAI licence or registration {number}": ["FSSAI લાઇસન્સ અથવા નોંધણી {number}", "FSSAI लाइसेंस या पंजीकरण {number}"],
+  "FSSAI licence or registration {number}": [
+    "FSSAI લાઇસન્સ અથવા નોંધણી {number}",
+    "FSSAI लाइसेंस या पंजीकरण {number}",
+  ],
   "Demo shop: no money moves, nothing is delivered": [
     "ડેમો દુકાન: પૈસા કપાતા નથી, ડિલિવરી થતી નથી",
     "डेमो दुकान: पैसे नहीं कटते, डिलीवरी नहीं होती",

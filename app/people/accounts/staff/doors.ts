@@ -168,6 +168,7 @@ export const doors: Record<Right, readonly string[]> = {
     "settings/returns",
     "settings/delivery",
     "audit",
+    "self-audit",
     "visits",
     "health",
     "styleguide",

@@ -14,6 +14,7 @@ import type { ShownCartPrice } from "./cart-page.server";
 import { CartSums } from "./cart-sums";
 import { useCartForm } from "./use-cart-form";
 import { searchOf, type SentChoices } from "../cart-choices";
+import { languageOfLetters } from "~/base/lib/script-of";
 import { t } from "~/base/words/say";
 
 type Viewer = Member & { address: string; pin: string | null };
@@ -28,6 +29,8 @@ type Props = {
   pinProblem: PinProblem | null;
   /** Whether one can order without an account. */
   guests: boolean;
+  /** Why not, in the owner's words. */
+  guestsNote: string | null;
   /** True while the cart holds a line that has to be removed first. */
   blocked: boolean;
   ask: AskUs | undefined;
@@ -43,6 +46,7 @@ export function CartSummary({
   sent,
   pinProblem,
   guests,
+  guestsNote,
   blocked,
   ask,
   children,
@@ -82,6 +86,7 @@ export function CartSummary({
             totalPaise={totalPaise}
             sent={sent}
             guests={guests}
+            guestsNote={guestsNote}
             blocked={blocked}
           />
         ))}
@@ -122,11 +127,17 @@ function Checkout({ viewer, blocked, ...shown }: OwnForm & { viewer: Viewer }) {
 }
 
 /** How it is delivered and paid is asked once, on the checkout page. */
-function SignIn({ guests, blocked, ...shown }: OwnForm & { guests: boolean }) {
+function SignIn({
+  guests,
+  guestsNote,
+  blocked,
+  ...shown
+}: OwnForm & { guests: boolean; guestsNote: string | null }) {
   return (
     <CartForm {...shown} asksChoices={false} checkout={guests ? { disabled: blocked } : null}>
       <div className="cart-login">
         {guests && <p className="muted small">{t("please login to checkout")}</p>}
+        {guestsNote && <p lang={languageOfLetters(guestsNote)}>{guestsNote}</p>}
         <ButtonLink
           to={`/login?redirectTo=${encodeURIComponent(shown.price.here)}`}
           tone={guests ? "quiet" : "primary"}

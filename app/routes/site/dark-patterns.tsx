@@ -1,0 +1,38 @@
+import "~/base/words/policy-words";
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { CertificateSheet, EarlierCertificates } from "~/office/self-audit/certificate";
+import { certificatePath } from "~/office/self-audit/paths";
+import { certificatePage } from "~/office/self-audit/shown-certificate.server";
+import { t } from "~/base/words/say";
+
+export { certificateLinks as links } from "~/office/self-audit/certificate-links";
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta({ title: t("Self-audit of dark patterns"), path: certificatePath }, matches);
+
+/** The certificate that counts: rule 4(15) of the Consumer Protection (E-Commerce) Rules. */
+export function loader() {
+  const page = certificatePage();
+  return data({ page }, { status: page ? 200 : 404 });
+}
+
+export default function DarkPatterns() {
+  const { page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page policy">
+      <header className="page-head">
+        <h1>{t("Self-audit of dark patterns")}</h1>
+      </header>
+      {page ? (
+        <>
+          <CertificateSheet certificate={page.certificate} />
+          <EarlierCertificates earlier={page.earlier} />
+        </>
+      ) : (
+        <p className="lead">{t("We have not signed a certificate of our self-audit yet.")}</p>
+      )}
+    </div>
+  );
+}
