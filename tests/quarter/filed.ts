@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { csvSections } from "~/sales/gst-return/csv-sections";
-import { sectionAsCsv } from "~/sales/gst-return/section-csv";
-import type { Gstr1 } from "~/sales/gst-return/return-shape";
+import { csvSections } from "~/office/gst-return/csv-sections";
+import { sectionAsCsv } from "~/office/gst-return/section-csv";
+import type { Gstr1 } from "~/office/gst-return/return-shape";
 import type { Row } from "./raw";
 
 /** What the shop gives out, in the rows of `raw.ts`. */

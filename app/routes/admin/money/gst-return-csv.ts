@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
-import { isCsvSection } from "~/sales/gst-return/csv-sections";
-import { sectionAsCsv } from "~/sales/gst-return/section-csv";
+import { gstReturnOf } from "~/office/gst-return/gst-return.server";
+import { returnMonthIn } from "~/office/gst-return/month";
+import { isCsvSection } from "~/office/gst-return/csv-sections";
+import { sectionAsCsv } from "~/office/gst-return/section-csv";
 import { csvDownload } from "~/base/lib/csv/csv";
 import { notFound } from "~/base/lib/http/http";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { gstReturnOf, returnFileName } from "~/sales/gst-return/gst-return.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
+import { gstReturnOf, returnFileName } from "~/office/gst-return/gst-return.server";
+import { returnMonthIn } from "~/office/gst-return/month";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

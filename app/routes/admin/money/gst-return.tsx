@@ -8,8 +8,8 @@ import {
   changeHsnDigits,
   hsnDigits,
   productsWithShortHsn,
-} from "~/sales/gst-return/hsn-digits.server";
-import { HsnDigitsForm } from "~/sales/gst-return/hsn-digits-form";
+} from "~/office/gst-return/hsn-digits.server";
+import { HsnDigitsForm } from "~/office/gst-return/hsn-digits-form";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import {
@@ -18,10 +18,10 @@ import {
   NumbersTable,
   SectionTable,
   StateTable,
-} from "~/sales/gst-return/return-tables";
-import { monthsBefore, returnMonthIn } from "~/sales/gst-return/month";
-import { returnPage } from "~/sales/gst-return/return-page.server";
-import { csvSections } from "~/sales/gst-return/csv-sections";
+} from "~/office/gst-return/return-tables";
+import { monthsBefore, returnMonthIn } from "~/office/gst-return/month";
+import { returnPage } from "~/office/gst-return/return-page.server";
+import { csvSections } from "~/office/gst-return/csv-sections";
 import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { pageMeta } from "~/layout/page-meta";
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";

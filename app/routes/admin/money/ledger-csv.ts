@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { ledgerAsCsv } from "~/sales/gst-return/ledger-csv.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
+import { ledgerAsCsv } from "~/office/gst-return/ledger-csv.server";
+import { returnMonthIn } from "~/office/gst-return/month";
 import { csvDownload } from "~/base/lib/csv/csv";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { csvSections } from "~/sales/gst-return/csv-sections";
+import { csvSections } from "~/office/gst-return/csv-sections";
 import { loader as csv } from "~/routes/admin/money/gst-return-csv";
 import { loader as json } from "~/routes/admin/money/gst-return-json";
 import { loader as ledger } from "~/routes/admin/money/ledger-csv";
 import { admin, argsFor, cookieOf } from "../../cast";
-import { fillMonth } from "../invoices/full-month";
+import { fillMonth } from "../../sales/invoices/full-month";
 
 const path = "/dashboard/admin/invoices";
 

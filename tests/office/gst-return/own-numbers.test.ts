@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
-import { issuedNumbers } from "~/sales/gst-return/issued-numbers.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
+import { gstReturnOf } from "~/office/gst-return/gst-return.server";
+import { issuedNumbers } from "~/office/gst-return/issued-numbers.server";
+import { returnMonthIn } from "~/office/gst-return/month";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import * as invoicesPage from "~/routes/admin/money/invoices";
 import * as returnRoute from "~/routes/admin/money/gst-return";
@@ -16,7 +16,7 @@ import {
   pay,
   placed,
   registeredFirm,
-} from "../invoices/paying";
+} from "../../sales/invoices/paying";
 
 const otherGstin = "27AAPFU0939F1ZV";
 const month = returnMonthIn(new URLSearchParams("month=2026-11"), 0);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { returnMonthIn } from "~/sales/gst-return/month";
-import { returnPage } from "~/sales/gst-return/return-page.server";
+import { returnMonthIn } from "~/office/gst-return/month";
+import { returnPage } from "~/office/gst-return/return-page.server";
 import { shopper } from "../../cast";
-import { asRegisteredFirm, giveBack, november, pay, placed } from "../invoices/paying";
+import { asRegisteredFirm, giveBack, november, pay, placed } from "../../sales/invoices/paying";
 
 test("a state to which all was sold and given back in the month has no row in GSTR-3B", async () => {
   const { id: userId } = await shopper();

@@ -10,7 +10,7 @@ import {
 } from "fast-check";
 import { write } from "~/base/db/connection.server";
 import { issueInvoice, issueReturnNote } from "~/sales/invoices/issue.server";
-import { invoiceIn, giveBack, pay, placed, stored } from "../invoices/paying";
+import { invoiceIn, giveBack, pay, placed, stored } from "../../sales/invoices/paying";
 
 const day = 24 * 60 * 60_000;
 

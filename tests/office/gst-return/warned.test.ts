@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
+import { gstReturnOf } from "~/office/gst-return/gst-return.server";
+import { returnMonthIn } from "~/office/gst-return/month";
 import { shopper } from "../../cast";
-import { asRegisteredFirm, invoiceRow, november, pay, placed } from "../invoices/paying";
+import { asRegisteredFirm, invoiceRow, november, pay, placed } from "../../sales/invoices/paying";
 
 test("a paper with a mistyped rate of GST holds the file up, and the page names the paper", async () => {
   const { id: userId } = await shopper();
