@@ -106,7 +106,7 @@ export const grievanceKinds = ["goods", "delivery", "money", "order", "data", "o
 export type GrievanceKind = (typeof grievanceKinds)[number];
 
 /** What the owner is told at once. */
-export const noticeKinds = ["order", "review", "low stock", "enquiry", "price", "summary"] as const;
+export const noticeKinds = ["order", "review", "low stock", "enquiry", "price", "duty", "summary"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**

@@ -39,6 +39,7 @@ export type AuditAction =
   | `breach.${"create" | "update" | "persons" | "letters" | "told" | "export"}`
   | `enquiry.${"answered" | "not-spam"}`
   | `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`
+  | `duty.${"done" | "take-back" | "put-off"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

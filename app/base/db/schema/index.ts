@@ -45,3 +45,4 @@ export * from "./story";
 export * from "./breaches";
 export * from "./consents";
 export * from "./visits";
+export * from "./duties";

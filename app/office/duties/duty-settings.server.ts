@@ -1,0 +1,83 @@
+import { db, type Reader, type Writer } from "~/base/db/connection.server";
+import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { dayOf } from "~/base/lib/days";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { companyFacts } from "~/upkeep/pages/company.server";
+import { type DutyFacts, filings, fssaiKinds, oilWorks, turnovers } from "./facts";
+
+/** What the owner says of the firm, as far as duties follow from it. */
+export type DutySettings = Omit<DutyFacts, "since" | "auditDay" | "hasGstin" | "state">;
+
+const keyOf = (name: keyof DutySettings | "since") => `duties.${name}`;
+
+/** Until the owner says otherwise: a small mill that files every month. */
+const unsaid: DutySettings = {
+  filing: "month",
+  turnover: "to-1.5",
+  oil: "makes",
+  fssai: "registration",
+  feeDay: "",
+  testDay: "",
+  scalesDay: "",
+};
+const names = Object.keys(unsaid) as (keyof DutySettings)[];
+
+/** The stored settings. */
+export function dutySettings(from: Reader = db): DutySettings {
+  const stored = storedSettings(from);
+  const one = <T extends string>(name: keyof DutySettings, choices: readonly T[], otherwise: T) =>
+    choices.find((choice) => choice === stored.get(keyOf(name))) ?? otherwise;
+  const day = (name: keyof DutySettings) => stored.get(keyOf(name)) ?? "";
+  return {
+    filing: one("filing", filings, unsaid.filing),
+    turnover: one("turnover", turnovers, unsaid.turnover),
+    oil: one("oil", oilWorks, unsaid.oil),
+    fssai: one("fssai", fssaiKinds, unsaid.fssai),
+    feeDay: day("feeDay"),
+    testDay: day("testDay"),
+    scalesDay: day("scalesDay"),
+  };
+}
+
+/** Whether the owner has said what the firm is. */
+export const isSaid = (from: Reader = db): boolean => storedSettings(from).has(keyOf("since"));
+
+/** What decides which duties the firm has. Until the owner says what it is, it has those alone that every shop has. */
+export function dutyFacts(from: Reader = db): DutyFacts {
+  const since = storedSettings(from).get(keyOf("since"));
+  const auditDay = "";
+  if (!since)
+    return { ...unsaid, oil: "none", auditDay, since: begun, hasGstin: false, state: "" };
+  const { gstin, state } = companyFacts();
+  const ofGstin = gstin?.slice(0, 2) ?? "";
+  return {
+    ...dutySettings(from),
+    auditDay,
+    since,
+    hasGstin: gstin !== null,
+    state: ofGstin || (state ?? ""),
+  };
+}
+
+/** No duty is looked for before: the first that every shop has is due on 1 January 2027. */
+const begun = "2026-12-01";
+
+/** Stores the settings; the first time, duties begin to count. `now`: UTC ms. */
+export function changeDutySettings(
+  tx: Writer,
+  changed: DutySettings,
+  actor: Actor,
+  now = Date.now(),
+): void {
+  const before = dutySettings(tx);
+  const began = storedSettings(tx).get(keyOf("since"));
+  const values = names.map((name) => [keyOf(name), changed[name] || null] as const);
+  storeSettings(tx, { ...Object.fromEntries(values), [keyOf("since")]: began ?? dayOf(now) }, now);
+  recordChange(tx, {
+    actor,
+    action: "settings.update",
+    subject: { id: "duties", name: "duties" },
+    before,
+    after: changed,
+  });
+}

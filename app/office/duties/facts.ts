@@ -1,0 +1,50 @@
+/** How often the firm files GSTR-1: every month, or every quarter (up to ₹5 crore turnover). */
+export const filings = ["month", "quarter"] as const;
+/** Turnover of the last financial year, by the limits that duties know: ₹1.5, 2 and 5 crore. */
+export const turnovers = ["to-1.5", "to-2", "to-5", "above-5"] as const;
+/** What the firm does with edible oil: presses or blends it, fills what others pressed, or neither. */
+export const oilWorks = ["makes", "packs", "none"] as const;
+/** What the food authority gave the firm. */
+export const fssaiKinds = ["registration", "licence"] as const;
+
+/** What decides which duties a firm has, and by when. */
+export type DutyFacts = {
+  filing: (typeof filings)[number];
+  turnover: (typeof turnovers)[number];
+  oil: (typeof oilWorks)[number];
+  fssai: (typeof fssaiKinds)[number];
+  /** Days of which one is enough, `2026-03-31`; the next ones follow from it. Empty: not said. */
+  feeDay: string;
+  testDay: string;
+  scalesDay: string;
+  /** The day on which the newest self-audit was signed. Empty: none was. */
+  auditDay: string;
+  /** The day from which on the shop counts: what was due before was handed in, or not, without it. */
+  since: string;
+  hasGstin: boolean;
+  /** Two digits; empty: not known. */
+  state: string;
+};
+
+export const filingWords: Record<DutyFacts["filing"], string> = {
+  month: "Every month",
+  quarter: "Every quarter (QRMP)",
+};
+
+export const turnoverWords: Record<DutyFacts["turnover"], string> = {
+  "to-1.5": "Up to ₹1.5 crore",
+  "to-2": "Above ₹1.5 up to ₹2 crore",
+  "to-5": "Above ₹2 up to ₹5 crore",
+  "above-5": "Above ₹5 crore",
+};
+
+export const oilWords: Record<DutyFacts["oil"], string> = {
+  makes: "We press or blend it",
+  packs: "We fill packs with oil that others pressed",
+  none: "Neither",
+};
+
+export const fssaiWords: Record<DutyFacts["fssai"], string> = {
+  registration: "Registration",
+  licence: "Licence",
+};
