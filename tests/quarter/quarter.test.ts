@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gstReturnOf } from "~/office/gst-return/gst-return.server";
 import { ledgerAsCsv } from "~/office/gst-return/ledger-csv.server";
-import { returnMonthIn } from "~/office/gst-return/month";
+import { plainPeriodIn } from "~/office/gst-return/period";
 import { returnPage } from "~/office/gst-return/return-page.server";
 import type { Gstr1 } from "~/office/gst-return/return-shape";
 import { InvoicePaper } from "~/sales/invoices/invoice-paper";
@@ -40,7 +40,7 @@ const said = (all: Map<string, number>) =>
     .toSorted()
     .map(([end, count]) => `${String(count).padStart(6)}  ${end}`)
     .join("\n");
-const boundsOf = (month: string) => returnMonthIn(new URLSearchParams({ month }), 0);
+const boundsOf = (month: string) => plainPeriodIn(new URLSearchParams({ month }), 0);
 const taxes = ["txval", "iamt", "camt", "samt"];
 const sumsOf = (rows: raw.Row[]) => taxes.map((name) => paiseIn(rows, name));
 

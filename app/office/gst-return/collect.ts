@@ -2,7 +2,7 @@ import type { InvoiceContent } from "~/sales/invoices/content";
 import { add, byRate, type Figures, isNothing, nothing } from "./figures";
 import { HsnTable } from "./hsn";
 import { isNil, NilTable } from "./nil";
-import type { MonthPaper } from "./month-papers.server";
+import type { IssuedPaper } from "./papers-in.server";
 import { buyersGstin, isToFirm, type Section, sectionOf } from "./section";
 
 type Rates = [basisPoints: number, Figures][];
@@ -26,7 +26,10 @@ type SmallSales = Figures & { pos: string; basisPoints: number; isInter: boolean
 /** How many papers of a section, and what is taxed of them. Of credit notes too: positive. */
 type SectionSum = Figures & { papers: number };
 
-/** Adds up the taxed papers of a month. */
+/** Papers of firms that went ahead, by an IFF. */
+type Ahead = Record<"b2b" | "cdnr", ListedPaper[]>;
+
+/** Adds up the taxed papers of a period. */
 export class Collected {
   readonly listed: Record<Exclude<Section, "b2cs">, ListedPaper[]> = {
     b2b: [],
@@ -34,25 +37,33 @@ export class Collected {
     cdnr: [],
     cdnur: [],
   };
+  /** What is no part of the file any more, but of all else: HSN summary, nil rated goods, GSTR-3B. */
+  readonly ahead: Ahead = { b2b: [], cdnr: [] };
   private readonly small = new Map<string, SmallSales>();
   readonly nil = new NilTable();
   readonly hsn = { b2b: new HsnTable(), b2c: new HsnTable() };
-  /** Of invoices and of credit notes, by section. */
+  /** Of invoices and of credit notes, by section; `ahead` after it for those that went ahead. */
   readonly sums = new Map<string, SectionSum>();
 
-  add(paper: MonthPaper): void {
+  /** `wentAhead`: whether a paper of a firm went by an IFF. */
+  constructor(private readonly wentAhead: (issuedAt: number) => boolean = () => false) {}
+
+  add(paper: IssuedPaper): void {
     const { content, original, series } = paper;
     const section = sectionOf(paper);
     const sign = series === "PR" ? 1 : -1;
     const isFirm = isToFirm(section);
+    const isAhead = isFirm && this.wentAhead(content.issuedAt);
     const summary = isFirm ? this.hsn.b2b : this.hsn.b2c;
     summary.add(content.lines, original.lines, sign);
     this.nil.add(content.lines, { isInter: content.tax === "inter", isFirm }, sign);
     const rates = taxedRates(content);
     if (rates.length === 0) return;
     if (section === "b2cs") this.addSmall(content, rates, sign);
+    else if (isAhead && isToFirm(section))
+      this.ahead[section].push(listedPaper(content, original, rates));
     else this.listed[section].push(listedPaper(content, original, rates));
-    this.addSum(`${series} ${section}`, rates);
+    this.addSum(`${series} ${section}${isAhead ? " ahead" : ""}`, rates);
   }
 
   /** Rows of the small sales that are not nothing, by state and rate. */

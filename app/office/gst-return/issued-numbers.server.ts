@@ -2,9 +2,11 @@ import { and, asc, between, count, desc, eq, gte, lt, min, max, inArray, sql } f
 import { db } from "~/base/db/connection.server";
 import { invoices, skippedNumbers, vouchers } from "~/base/db/schema";
 import { numberOf, type PaperSeries, type Series } from "~/sales/invoices/next-number.server";
-import type { ReturnMonth } from "./month";
+import type { ReturnPeriod } from "./period";
 
-/** One series of a month: its first and last number, how many, and how many of them are no paper. */
+type Span = Pick<ReturnPeriod, "from" | "until">;
+
+/** One series of a period: its first and last number, how many, and how many of them are no paper. */
 export type IssuedNumbers = {
   series: PaperSeries;
   from: string;
@@ -14,18 +16,18 @@ export type IssuedNumbers = {
 };
 
 /**
- * The numbers that belong to the month: those of its papers, and those skipped in it after a restore. What was skipped before the
+ * The numbers that belong to a span (UTC ms): those of its papers, and those skipped in it after a restore. What was skipped before the
  * first paper of a series and year comes with that paper: a shop that gives no credit notes has none to tell. Numbers rise with time,
  * so each number is in one month. One row per series and financial year; where the GSTIN was another one for some papers, one for each
  * run of numbers between those, which belong to the return of their own GSTIN.
  */
-export const issuedNumbers = (month: ReturnMonth, gstin: string): IssuedNumbers[] => [
-  ...invoiceNumbers(month, gstin),
-  ...voucherNumbers(month, gstin),
+export const issuedNumbers = (span: Span, gstin: string): IssuedNumbers[] => [
+  ...invoiceNumbers(span, gstin),
+  ...voucherNumbers(span, gstin),
 ];
 
 /** Receipt and refund vouchers have no gaps: their dates rise with their numbers. */
-const voucherNumbers = ({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] =>
+const voucherNumbers = ({ from, until }: Span, gstin: string): IssuedNumbers[] =>
   db
     .select({
       series: vouchers.series,
@@ -51,7 +53,7 @@ const voucherNumbers = ({ from, until }: ReturnMonth, gstin: string): IssuedNumb
       cancelled: 0,
     }));
 
-function invoiceNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumbers[] {
+function invoiceNumbers({ from, until }: Span, gstin: string): IssuedNumbers[] {
   const used = db
     .select({
       series: invoices.series,
@@ -74,7 +76,7 @@ function invoiceNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumb
       const began = firstPaper(series, year);
       return began !== null && began < until && Math.max(began, createdAt) >= from;
     });
-  const spans = new Map<string, Span>();
+  const spans = new Map<string, NumberSpan>();
   for (const { series, year, first, last } of [...used, ...skipped]) {
     if (series === "order" || first === null || last === null) continue;
     const known = spans.get(series + year);
@@ -106,10 +108,10 @@ function invoiceNumbers({ from, until }: ReturnMonth, gstin: string): IssuedNumb
     });
 }
 
-type Span = { series: Series; year: string; first: number; last: number };
+type NumberSpan = { series: Series; year: string; first: number; last: number };
 
 /** The numbers of a span without those of papers of another GSTIN: what lies between them. */
-function ownRuns(span: Span, gstin: string): Span[] {
+function ownRuns(span: NumberSpan, gstin: string): NumberSpan[] {
   const { series, year, first, last } = span;
   const others = db
     .select({ serial: invoices.serial })

@@ -2,10 +2,10 @@ import { csvLines } from "~/base/lib/csv/csv";
 import { dayOf } from "~/base/lib/days";
 import { stateName } from "~/base/lib/india/states";
 import { decimalRupees } from "~/base/lib/money";
-import type { ReturnMonth } from "./month";
-import { type MonthPaper, papersOfMonth } from "./month-papers.server";
+import type { ReturnPeriod } from "./period";
+import { type IssuedPaper, papersIn } from "./papers-in.server";
 
-const columns: [head: string, of: (paper: MonthPaper) => string][] = [
+const columns: [head: string, of: (paper: IssuedPaper) => string][] = [
   ["Date", ({ content }) => dayOf(content.issuedAt)],
   ["Voucher type", ({ series }) => (series === "PR" ? "Sales" : "Credit Note")],
   ["Voucher number", ({ content }) => content.number],
@@ -29,11 +29,11 @@ const columns: [head: string, of: (paper: MonthPaper) => string][] = [
 ];
 
 /**
- * Every invoice and credit note of a month, one row each, for the accountant's program: amounts in rupees, never negative; the
+ * Every invoice and credit note of a period, one row each, for the accountant's program: amounts in rupees, never negative; the
  * voucher type says on which side they stand. Bills of supply too.
  */
-export async function* ledgerAsCsv(month: ReturnMonth): AsyncGenerator<string> {
+export async function* ledgerAsCsv(period: ReturnPeriod): AsyncGenerator<string> {
   yield csvLines([columns.map(([head]) => head)]);
-  for await (const batch of papersOfMonth(month))
+  for await (const batch of papersIn(period))
     yield csvLines(batch.map((paper) => columns.map(([, of]) => of(paper))));
 }

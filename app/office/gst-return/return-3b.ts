@@ -13,7 +13,8 @@ export function rows3b(collected: Collected): {
     add(sum, figures, sign);
     states.set(pos, sum);
   };
-  for (const [section, papers] of Object.entries(collected.listed)) {
+  const { listed, ahead } = collected;
+  for (const [section, papers] of [...Object.entries(listed), ...Object.entries(ahead)]) {
     const sign = section === "cdnr" || section === "cdnur" ? -1 : 1;
     for (const { pos, gstin, isInter, rates } of papers) {
       for (const [, figures] of rates) {

@@ -3,7 +3,7 @@ import type { Collected, ListedPaper } from "./collect";
 import type { Figures } from "./figures";
 import { type HsnRow, textsOf } from "./hsn";
 import type { IssuedNumbers } from "./issued-numbers.server";
-import { periodOf } from "./month";
+import { fpOf, type ReturnPeriod } from "./period";
 import { type Gstr1, toolVersion } from "./return-shape";
 
 /** Paise → rupees as a JSON number: at most two decimals, none for whole rupees. */
@@ -19,10 +19,10 @@ const filled = <Row>(rows: Row[]): [Row, ...Row[]] | undefined => {
   return first === undefined ? undefined : [first, ...others];
 };
 
-/** The month's return in the structure of the offline tool, not yet checked. `gstin`: whose return it is. */
+/** The return of a period in the structure of the offline tool, not yet checked. `gstin`: whose return it is. */
 export function returnJson(
   gstin: string,
-  month: string,
+  period: ReturnPeriod,
   collected: Collected,
   issued: IssuedNumbers[],
 ): unknown {
@@ -30,7 +30,7 @@ export function returnJson(
   const summary = { hsn_b2b: hsnRows(hsn.b2b.rows()), hsn_b2c: hsnRows(hsn.b2c.rows()) };
   const file: Record<keyof Gstr1, unknown> = {
     gstin,
-    fp: periodOf(month),
+    fp: fpOf(period),
     version: toolVersion,
     hash: "hash",
     b2b: filled(
@@ -86,8 +86,11 @@ export function returnJson(
     doc_issue: issued.length === 0 ? undefined : { doc_det: documentsIn(issued) },
     hsn: summary.hsn_b2b || summary.hsn_b2c ? summary : undefined,
   };
+  const { version, hash, fp, b2b, cdnr } = file;
   // Without the keys that hold nothing.
-  return JSON.parse(JSON.stringify(file));
+  return JSON.parse(
+    JSON.stringify(period.kind === "iff" ? { gstin, fp, version, hash, b2b, cdnr } : file),
+  );
 }
 
 /** Goods at 0 % count as nil rated: whether they are exempted instead, an accountant knows. */

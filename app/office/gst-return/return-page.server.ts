@@ -1,25 +1,33 @@
 import { stateWithCode } from "~/base/lib/india/states";
-import { gstReturnOf } from "./gst-return.server";
-import type { ReturnMonth } from "./month";
+import { add, type Figures, nothing } from "./figures";
+import { doneDay, filingOf } from "./filing.server";
+import { gstReturnOf, isNilReturn, nilAdvice } from "./gst-return.server";
+import { monthsBefore, periodsOf, type ReturnPeriod } from "./period";
 import { rows3b } from "./return-3b";
 
 /** Sections of the return as the owner reads them, with the papers they come from. */
 const sections = [
+  ["PR b2b ahead", "Invoices to firms, sent by IFF"],
   ["PR b2b", "Invoices to firms (b2b)"],
   ["PR b2cl", "Invoices above ₹1 lakh to other states (b2cl)"],
   ["PR b2cs", "Other invoices (b2cs)"],
+  ["CN cdnr ahead", "Credit notes to firms, sent by IFF"],
   ["CN cdnr", "Credit notes to firms (cdnr)"],
   ["CN cdnur", "Credit notes on b2cl (cdnur)"],
   ["CN b2cs", "Other credit notes (taken off b2cs)"],
 ] as const;
 
-/** What the page of a month's return shows. Amounts in paise; credit notes negative. */
-export async function returnPage(month: ReturnMonth) {
-  const { collected, ...found } = await gstReturnOf(month);
+/** What an IFF has of them. */
+const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
+
+/** What the page of a period's return shows. Amounts in paise; credit notes negative. `now`: UTC ms. */
+export async function returnPage(period: ReturnPeriod, now = Date.now()) {
+  const { collected, file, gstin, ...found } = await gstReturnOf(period);
+  const filing = filingOf();
   const { total, byState } = rows3b(collected);
   const rows = sections.flatMap(([key, label]) => {
     const sum = collected.sums.get(key);
-    if (!sum) return [];
+    if (!sum || (period.kind === "iff" && !sentAhead.has(key))) return [];
     const sign = key.startsWith("CN") ? -1 : 1;
     return [
       {
@@ -36,17 +44,28 @@ export async function returnPage(month: ReturnMonth) {
     collected.hsn[half].rows().map((row) => ({ half: half.toUpperCase(), ...row })),
   );
   return {
-    month: found.month,
-    gstin: found.gstin,
+    period,
+    filing,
+    periods: periodsOf(monthsBefore(now, 24), filing),
+    gstin,
     problem: found.problem,
+    nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
+    iffs: found.iffs,
+    done: doneDay(period),
     warnings: found.warnings,
     rows,
-    total,
-    nil: collected.nil.rows(),
+    total: period.kind === "iff" ? sumOf(rows) : total,
+    nilRated: collected.nil.rows(),
     byState: byState.map(([pos, sum]) => ({ state: stateWithCode(pos), ...sum })),
     hsn: ofHsn,
     issued: found.issued,
   };
+}
+
+function sumOf(rows: Figures[]): Figures {
+  const sum = nothing();
+  for (const row of rows) add(sum, row);
+  return sum;
 }
 
 export type ReturnPage = Awaited<ReturnType<typeof returnPage>>;

@@ -12,15 +12,20 @@ const figureColumns: Column<Figures>[] = [
 ];
 
 /** The figures of the return by section, in rupees; the last row is what GSTR-3B takes over. */
-export function SectionTable({ rows, total }: Pick<ReturnPage, "rows" | "total">) {
+export function SectionTable({
+  period: { kind },
+  rows,
+  total,
+}: Pick<ReturnPage, "period" | "rows" | "total">) {
+  const label = kind === "iff" ? "All together" : "All together: GSTR-3B 3.1 (a)";
   const papers = rows.reduce((sum, row) => sum + row.papers, 0);
   return (
     <Table
       caption="By section, in rupees"
-      rows={[...rows, { label: "All together: GSTR-3B 3.1 (a)", papers, ...total }]}
-      keyOf={({ label }) => label}
+      rows={[...rows, { label, papers, ...total }]}
+      keyOf={(row) => row.label}
       columns={[
-        { head: "Section", kind: "name", cell: ({ label }) => label },
+        { head: "Section", kind: "name", cell: (row) => row.label },
         { head: "Papers", kind: "number", cell: (row) => row.papers },
         ...figureColumns,
       ]}
@@ -44,11 +49,11 @@ export function StateTable({ byState }: Pick<ReturnPage, "byState">) {
 }
 
 /** Goods at 0 %, which GSTR-3B takes over in a line of its own. */
-export function NilTableOf({ nil }: Pick<ReturnPage, "nil">) {
+export function NilTableOf({ nilRated }: Pick<ReturnPage, "nilRated">) {
   return (
     <Table
       caption="Goods at 0 % (nil), in rupees: GSTR-3B 3.1 (c)"
-      rows={nil}
+      rows={nilRated}
       keyOf={({ kind }) => kind}
       columns={[
         { head: "Sold", kind: "name", cell: ({ kind }) => nilWords[kind] },
@@ -87,7 +92,7 @@ const seriesWords: Record<ReturnPage["issued"][number]["series"], string> = {
 export function NumbersTable({ issued }: Pick<ReturnPage, "issued">) {
   return (
     <Table
-      caption="Numbers of the month"
+      caption="Numbers of this time"
       rows={issued}
       keyOf={({ from }) => from}
       columns={[

@@ -1,6 +1,6 @@
 import type { InvoiceContent } from "~/sales/invoices/content";
 import { gstinProblem } from "~/base/lib/india/gstin";
-import type { MonthPaper } from "./month-papers.server";
+import type { IssuedPaper } from "./papers-in.server";
 
 export type Section = "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdnur";
 
@@ -12,7 +12,7 @@ export const buyersGstin = ({ buyer }: InvoiceContent): string | null =>
   buyer.gstin && gstinProblem(buyer.gstin) === null ? buyer.gstin : null;
 
 /** Where a taxed paper goes. The original invoice decides: its buyer, its place of supply and its value. */
-export function sectionOf({ series, original }: MonthPaper): Section {
+export function sectionOf({ series, original }: IssuedPaper): Section {
   if (buyersGstin(original)) return series === "PR" ? "b2b" : "cdnr";
   const isLarge = original.tax === "inter" && original.totals.totalPaise > largeAbove;
   if (!isLarge) return "b2cs";
@@ -20,4 +20,5 @@ export function sectionOf({ series, original }: MonthPaper): Section {
 }
 
 /** Sections of registered buyers, as the HSN summary divides them. */
-export const isToFirm = (section: Section): boolean => section === "b2b" || section === "cdnr";
+export const isToFirm = (section: Section): section is "b2b" | "cdnr" =>
+  section === "b2b" || section === "cdnr";

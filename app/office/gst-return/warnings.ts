@@ -1,6 +1,6 @@
 import { gstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
-import type { MonthPaper } from "./month-papers.server";
+import type { IssuedPaper } from "./papers-in.server";
 import { rows3b } from "./return-3b";
 import { rates } from "./return-shape";
 
@@ -14,7 +14,7 @@ export class Warnings {
     private readonly digits: number,
   ) {}
 
-  look({ content, original, series }: MonthPaper): void {
+  look({ content, original, series }: IssuedPaper): void {
     const { seller, buyer, tax, lines } = content;
     const add = (what: string): void =>
       void this.numbers.set(what, (this.numbers.get(what) ?? []).concat(content.number));
@@ -43,7 +43,7 @@ export class Warnings {
     if (collected.smallSales().some(({ taxablePaise }) => taxablePaise < 0))
       found.push("A state has more credit notes than sales: its row is negative");
     if (rows3b(collected).total.taxablePaise < 0)
-      found.push("The month has more credit notes than sales");
+      found.push("There are more credit notes than sales");
     return found;
   }
 }

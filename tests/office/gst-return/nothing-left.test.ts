@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnMonthIn } from "~/office/gst-return/month";
+import { plainPeriodIn } from "~/office/gst-return/period";
 import { returnPage } from "~/office/gst-return/return-page.server";
 import { shopper } from "../../cast";
 import { asRegisteredFirm, giveBack, november, pay, placed } from "../../sales/invoices/paying";
@@ -13,6 +13,6 @@ test("a state to which all was sold and given back in the month has no row in GS
   const kept = await placed({ userId, shipState: "29", lines });
   for (const order of [given, kept]) await pay(order, november);
   await giveBack(given, { amountPaise: given.totalPaise }, november + 60_000);
-  const page = await returnPage(returnMonthIn(new URLSearchParams("month=2026-11"), 0));
+  const page = await returnPage(plainPeriodIn(new URLSearchParams("month=2026-11"), 0));
   expect(page.byState.map(({ state }) => state)).toEqual(["Karnataka (29)"]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { gstReturnOf } from "~/office/gst-return/gst-return.server";
 import { issuedNumbers } from "~/office/gst-return/issued-numbers.server";
-import { returnMonthIn } from "~/office/gst-return/month";
+import { plainPeriodIn } from "~/office/gst-return/period";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import * as invoicesPage from "~/routes/admin/money/invoices";
 import * as returnRoute from "~/routes/admin/money/gst-return";
@@ -19,7 +19,7 @@ import {
 } from "../../sales/invoices/paying";
 
 const otherGstin = "27AAPFU0939F1ZV";
-const month = returnMonthIn(new URLSearchParams("month=2026-11"), 0);
+const month = plainPeriodIn(new URLSearchParams("month=2026-11"), 0);
 const day = 86_400_000;
 
 const sellTo = async (userId: string, at: number) => {

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/base/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/base/db/schema";
 import { gstReturnOf } from "~/office/gst-return/gst-return.server";
-import { returnMonthIn } from "~/office/gst-return/month";
+import { plainPeriodIn } from "~/office/gst-return/period";
 import type { Gstr1 } from "~/office/gst-return/return-shape";
-import { csvSections } from "~/office/gst-return/csv-sections";
+import { sectionsOf } from "~/office/gst-return/csv-sections";
 import { loader as csv } from "~/routes/admin/money/gst-return-csv";
 import { loader as json } from "~/routes/admin/money/gst-return-json";
 import { loader as ledger } from "~/routes/admin/money/ledger-csv";
@@ -59,7 +59,7 @@ function of(
 const hsnKey = (half: string, hsn: string, uqc: string, rate: number) =>
   `${half} ${hsn} ${uqc} ${rate}`;
 
-const monthNamed = (month: string) => returnMonthIn(new URLSearchParams({ month }), 0);
+const monthNamed = (month: string) => plainPeriodIn(new URLSearchParams({ month }), 0);
 
 describe.each(months)(`in %s (SEED=${seed})`, (month) => {
   let file: Gstr1;
@@ -165,11 +165,7 @@ describe("the numbers of a month", () => {
         })
         .run();
     });
-    const { issued } = await gstReturnOf({
-      month: "2027-08",
-      from: Date.UTC(2027, 7, 1),
-      until: Date.UTC(2027, 8, 1),
-    });
+    const { issued } = await gstReturnOf(monthNamed("2027-08"));
     expect(issued).toEqual([
       { series: "PR", from: "PR2728-004801", to: "PR2728-005000", total: 200, cancelled: 200 },
     ]);
@@ -209,12 +205,12 @@ describe("the owner", () => {
   test("downloads the file under the tool’s name, and each section as CSV", async () => {
     const answer = await json(argsFor(`${path}.json?month=2027-03`, { cookie }));
     expect(answer.headers.get("Content-Disposition")).toMatch(
-      /"returns_\d{8}_R1_24AAAAA0000A1Z8_offline\.json"/,
+      /"returns_\d{8}_R1_24AAAAA0000A1Z8_032027_offline\.json"/,
     );
     const file = await answer.json();
     expect(Object.keys(file).slice(0, 4)).toEqual(["gstin", "fp", "version", "hash"]);
     expect(file).toMatchObject({ fp: "032027", version: "GST3.2.4", hash: "hash" });
-    for (const section of csvSections) {
+    for (const section of sectionsOf("month")) {
       const params = { section };
       const part = await csv(argsFor(`${path}/${section}.csv?month=2027-03`, { cookie, params }));
       const rows: unknown[] = parse(await part.text(), { bom: true, columns: true });

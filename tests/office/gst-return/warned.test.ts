@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gstReturnOf } from "~/office/gst-return/gst-return.server";
-import { returnMonthIn } from "~/office/gst-return/month";
+import { plainPeriodIn } from "~/office/gst-return/period";
 import { shopper } from "../../cast";
 import { asRegisteredFirm, invoiceRow, november, pay, placed } from "../../sales/invoices/paying";
 
@@ -12,7 +12,7 @@ test("a paper with a mistyped rate of GST holds the file up, and the page names 
   );
   for (const order of await Promise.all(orders)) await pay(order, november);
   const [, wrong] = await Promise.all(orders);
-  const month = returnMonthIn(new URLSearchParams("month=2026-11"), 0);
+  const month = plainPeriodIn(new URLSearchParams("month=2026-11"), 0);
   if (!wrong) throw new Error("No paper");
   const { file, problem, warnings } = await gstReturnOf(month);
   expect(file).toBeNull();

@@ -4,18 +4,20 @@ import { db } from "~/base/db/connection.server";
 import { invoices } from "~/base/db/schema";
 import { contentOf, type InvoiceContent } from "~/sales/invoices/content";
 import { paperBatches } from "~/sales/invoices/paper-batches.server";
-import type { ReturnMonth } from "./month";
 
-/** A paper of the month; `original`: the invoice it belongs to, which is itself unless it is a credit note. */
-export type MonthPaper = {
+/** A paper of the period; `original`: the invoice it belongs to, which is itself unless it is a credit note. */
+export type IssuedPaper = {
   series: "PR" | "CN";
   content: InvoiceContent;
   original: InvoiceContent;
 };
 
-/** The papers issued in the month, oldest first, each with its original. Lets other work run after each batch. */
-export async function* papersOfMonth(month: ReturnMonth): AsyncGenerator<MonthPaper[]> {
-  for (const batch of paperBatches(month)) {
+/** The papers issued in a span (UTC ms), oldest first, each with its original. Lets other work run after each batch. */
+export async function* papersIn(span: {
+  from: number;
+  until: number;
+}): AsyncGenerator<IssuedPaper[]> {
+  for (const batch of paperBatches(span)) {
     const papers = batch.map((row) => ({ series: row.series, content: contentOf(row) }));
     const originals = invoicesNumbered(papers.flatMap(({ content }) => numberIn(content)));
     yield papers.map((paper) => {
