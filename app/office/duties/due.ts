@@ -67,7 +67,7 @@ const quarterOf = (month: Dayjs) => `${month.year()}-Q${Math.floor(month.month()
 /** What a rule makes due in a span of days, both included. */
 export function dueBetween(rule: Rule, from: string, until: string): Due[] {
   const found: Due[] = [];
-  for (let first = indianClock(`${from.slice(0, 7)}-01`); first.format("YYYY-MM-DD") <= until; ) {
+  for (let first = indianClock(`${from.slice(0, 7)}-01`); first.format("YYYY-MM-DD") <= until;) {
     const due = rule(first);
     if (due && due.day >= from && due.day <= until) found.push(due);
     first = first.add(1, "month");

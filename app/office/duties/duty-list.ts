@@ -1,5 +1,14 @@
 import type { DutyFacts } from "./facts";
-import { aYearAfter, every, monthly, ofFinancialYear, once, quarterly, type Rule, withinQuarter } from "./due";
+import {
+  aYearAfter,
+  every,
+  monthly,
+  ofFinancialYear,
+  once,
+  quarterly,
+  type Rule,
+  withinQuarter,
+} from "./due";
 
 /** Something the law asks for again and again. */
 export type Duty = {
@@ -124,8 +133,7 @@ export const duties: readonly Duty[] = [
     why: "Makers and packers with a licence say what food they made; those with a registration need not.",
     law: "FSS (Licensing and Registration) Regulations 2011, 2.1.13",
     where: "On the FoSCoS portal",
-    rule: (facts) =>
-      isFood(facts) && facts.fssai === "licence" ? ofFinancialYear(5, 31) : null,
+    rule: (facts) => (isFood(facts) && facts.fssai === "licence" ? ofFinancialYear(5, 31) : null),
   },
   {
     key: "fssai-fee",
@@ -155,5 +163,4 @@ export const duties: readonly Duty[] = [
 ];
 
 /** The duty of this name; undefined: there is none. */
-export const dutyNamed = (key: string): Duty | undefined =>
-  duties.find((duty) => duty.key === key);
+export const dutyNamed = (key: string): Duty | undefined => duties.find((duty) => duty.key === key);

@@ -46,8 +46,7 @@ export const isSaid = (from: Reader = db): boolean => storedSettings(from).has(k
 export function dutyFacts(from: Reader = db): DutyFacts {
   const since = storedSettings(from).get(keyOf("since"));
   const auditDay = "";
-  if (!since)
-    return { ...unsaid, oil: "none", auditDay, since: begun, hasGstin: false, state: "" };
+  if (!since) return { ...unsaid, oil: "none", auditDay, since: begun, hasGstin: false, state: "" };
   const { gstin, state } = companyFacts();
   const ofGstin = gstin?.slice(0, 2) ?? "";
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gstinKind } from "~/base/lib/india/gstin";
 import { nilKinds } from "./nil";
 
 /**
@@ -14,6 +15,8 @@ const unsigned = rupees.refine((value) => value >= 0);
 export const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 const rate = z.number().refine((value) => rates.includes(value), "No rate of the tool");
 const gstin = z.string().regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
+/** A buyer's: any published shape. */
+const ctin = z.string().refine((typed) => gstinKind(typed) !== null, "No GSTIN");
 const number = z.string().regex(/^[a-zA-Z0-9\-/]{1,16}$/);
 const date = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
 /** A state's code; 28 is no more, 25 was merged. */
@@ -108,7 +111,7 @@ export const returnShape = z.strictObject({
   version: z.literal(toolVersion),
   hash: z.literal("hash"),
   b2b: z
-    .array(z.strictObject({ ctin: gstin, inv: z.array(invoice).nonempty() }))
+    .array(z.strictObject({ ctin, inv: z.array(invoice).nonempty() }))
     .nonempty()
     .optional(),
   b2cl: z
@@ -118,7 +121,7 @@ export const returnShape = z.strictObject({
   b2cs: z.array(smallSales).nonempty().optional(),
   nil: z.strictObject({ inv: z.array(nilRow).nonempty() }).optional(),
   cdnr: z
-    .array(z.strictObject({ ctin: gstin, nt: z.array(note).nonempty() }))
+    .array(z.strictObject({ ctin, nt: z.array(note).nonempty() }))
     .nonempty()
     .optional(),
   cdnur: z.array(largeNote).nonempty().optional(),

@@ -1,5 +1,5 @@
 import type { InvoiceContent } from "~/sales/invoices/content";
-import { gstinProblem } from "~/base/lib/india/gstin";
+import { othersGstinProblem } from "~/base/lib/india/gstin";
 import type { IssuedPaper } from "./papers-in.server";
 
 export type Section = "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdnur";
@@ -9,7 +9,7 @@ const largeAbove = 10_000_000;
 
 /** A buyer counts as registered by a GSTIN that can be one. */
 export const buyersGstin = ({ buyer }: InvoiceContent): string | null =>
-  buyer.gstin && gstinProblem(buyer.gstin) === null ? buyer.gstin : null;
+  buyer.gstin && othersGstinProblem(buyer.gstin) === null ? buyer.gstin : null;
 
 /** Where a taxed paper goes. The original invoice decides: its buyer, its place of supply and its value. */
 export function sectionOf({ series, original }: IssuedPaper): Section {

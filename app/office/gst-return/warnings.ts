@@ -1,8 +1,11 @@
-import { gstinProblem } from "~/base/lib/india/gstin";
+import { type GstinKind, gstinKind, othersGstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
 import type { IssuedPaper } from "./papers-in.server";
 import { rows3b } from "./return-3b";
 import { rates } from "./return-shape";
+
+/** Shapes that the tool lets pass among invoices to firms, or may, and other programs forbid. */
+const unsureKinds = new Set<GstinKind>(["non-resident", "online", "department"]);
 
 /** What an accountant should look at before a return is filed. Nothing of it forbids the file. */
 export class Warnings {
@@ -20,8 +23,13 @@ export class Warnings {
       void this.numbers.set(what, (this.numbers.get(what) ?? []).concat(content.number));
     if (tax === "none") return add("without tax, so not part of the return");
     if (seller.gstin !== this.gstin) return add("under another GSTIN of the firm, so left out");
-    if (buyer.gstin && gstinProblem(buyer.gstin))
+    if (buyer.gstin && othersGstinProblem(buyer.gstin))
       add("with a GSTIN that cannot be one, counted as sold to a person");
+    const kind = buyer.gstin && gstinKind(buyer.gstin);
+    if (kind && unsureKinds.has(kind))
+      add(
+        "to a buyer from abroad, an online one or a department: ask whether the portal takes such a GSTIN",
+      );
     if (buyer.gstin && buyer.gstin === seller.gstin)
       add("to the firm’s own GSTIN, which the portal refuses");
     if (buyer.gstin && !buyer.firm) add("with a GSTIN but no name of a firm");
