@@ -1,9 +1,9 @@
-import { stateWithCode } from "~/base/lib/india/states";
 import { add, type Figures, nothing } from "./figures";
 import { doneDay, filingOf } from "./filing.server";
 import { gstReturnOf, isNilReturn, nilAdvice } from "./gst-return.server";
 import { monthsBefore, periodsOf, type ReturnPeriod } from "./period";
-import { rows3b } from "./return-3b";
+import { figures3b } from "./return-3b";
+import { rowsOf31, rowsOf32 } from "./rows-3b";
 
 /** Sections of the return as the owner reads them, with the papers they come from. */
 const sections = [
@@ -24,7 +24,7 @@ const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
 export async function returnPage(period: ReturnPeriod, now = Date.now()) {
   const { collected, file, gstin, ...found } = await gstReturnOf(period);
   const filing = filingOf();
-  const { total, byState } = rows3b(collected);
+  const in3b = figures3b(collected);
   const rows = sections.flatMap(([key, label]) => {
     const sum = collected.sums.get(key);
     if (!sum || (period.kind === "iff" && !sentAhead.has(key))) return [];
@@ -54,9 +54,10 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     done: doneDay(period),
     warnings: found.warnings,
     rows,
-    total: period.kind === "iff" ? sumOf(rows) : total,
+    total: period.kind === "iff" ? sumOf(rows) : in3b.total,
+    rows31: rowsOf31(in3b),
     nilRated: collected.nil.rows(),
-    byState: byState.map(([pos, sum]) => ({ state: stateWithCode(pos), ...sum })),
+    byState: rowsOf32(in3b),
     hsn: ofHsn,
     issued: found.issued,
   };

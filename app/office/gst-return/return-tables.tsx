@@ -4,7 +4,7 @@ import type { Figures } from "./figures";
 import { nilWords } from "./nil";
 import type { ReturnPage } from "./return-page.server";
 
-const figureColumns: Column<Figures>[] = [
+export const figureColumns: Column<Figures>[] = [
   { head: "Taxable", kind: "number", cell: ({ taxablePaise }) => amountWithPaise(taxablePaise) },
   { head: "IGST", kind: "number", cell: ({ igstPaise }) => amountWithPaise(igstPaise) },
   { head: "CGST", kind: "number", cell: ({ cgstPaise }) => amountWithPaise(cgstPaise) },
@@ -28,21 +28,6 @@ export function SectionTable({
         { head: "Section", kind: "name", cell: (row) => row.label },
         { head: "Papers", kind: "number", cell: (row) => row.papers },
         ...figureColumns,
-      ]}
-    />
-  );
-}
-
-/** GSTR-3B 3.2: sales to buyers without GSTIN in other states. The portal fills it in from GSTR-1. */
-export function StateTable({ byState }: Pick<ReturnPage, "byState">) {
-  return (
-    <Table
-      caption="GSTR-3B 3.2: to other states, buyers without GSTIN (the portal fills it in)"
-      rows={byState}
-      keyOf={({ state }) => state}
-      columns={[
-        { head: "State", kind: "name", cell: ({ state }) => state },
-        ...figureColumns.slice(0, 2),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { type GstinKind, gstinKind, othersGstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
 import type { IssuedPaper } from "./papers-in.server";
-import { rows3b } from "./return-3b";
+import { figures3b } from "./return-3b";
 import { rates } from "./return-shape";
 
 /** Shapes that the tool lets pass among invoices to firms, or may, and other programs forbid. */
@@ -50,7 +50,7 @@ export class Warnings {
     const found = [...this.numbers].map(([what, numbers]) => sentence(what, numbers));
     if (collected.smallSales().some(({ taxablePaise }) => taxablePaise < 0))
       found.push("A state has more credit notes than sales: its row is negative");
-    if (rows3b(collected).total.taxablePaise < 0)
+    if (figures3b(collected).total.taxablePaise < 0)
       found.push("There are more credit notes than sales");
     return found;
   }

@@ -17,7 +17,7 @@ const day = 24 * 60 * 60_000;
 /** What somebody buys, and what becomes of it. */
 const sale = record({
   state: constantFrom("24", "24", "24", "27", "27", "08", "97"),
-  gstin: constantFrom(null, null, "27AAPFU0939F1ZV", "24AAACC1206D1ZM"),
+  gstin: constantFrom(null, null, null, "27AAPFU0939F1ZV", "24AAACC1206D1ZM", "0717UNO00157UNO"),
   lines: array(
     record({
       name: constantFrom("Tin", "Can", "Cake & more"),

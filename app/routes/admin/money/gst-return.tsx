@@ -15,13 +15,13 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { filedPeriodIn } from "~/office/gst-return/filing.server";
 import { periodInWords } from "~/office/duties/due";
 import { ReturnFiles } from "~/office/gst-return/return-files";
+import { Tables3b } from "~/office/gst-return/return-3b-tables";
 import { returnPage } from "~/office/gst-return/return-page.server";
 import {
   HsnTableOf,
   NilTableOf,
   NumbersTable,
   SectionTable,
-  StateTable,
 } from "~/office/gst-return/return-tables";
 import { pageMeta } from "~/layout/page-meta";
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
@@ -115,7 +115,7 @@ export default function AdminGstReturn() {
             <SectionTable period={period} rows={page.rows} total={page.total} />
             {period.kind !== "iff" && (
               <>
-                <StateTable byState={page.byState} />
+                <Tables3b period={period} rows31={page.rows31} byState={page.byState} path={path} />
                 <NilTableOf nilRated={page.nilRated} />
                 <HsnTableOf hsn={page.hsn} />
               </>
