@@ -13,6 +13,7 @@ import { papersIn } from "./papers-in.server";
 import { fpOf, type ReturnPeriod } from "./period";
 import { returnJson } from "./return-json";
 import { type Gstr1, returnShape } from "./return-shape";
+import { toolVersion } from "./tool-version.server";
 import { Warnings } from "./warnings";
 
 /** A period's return. `file`: null if it cannot be given out; `problem` says why. */
@@ -73,7 +74,8 @@ function checkedFile({
   issued,
 }: Pick<GstReturn, "period" | "gstin" | "collected" | "issued">) {
   if (gstin === null) return { file: null, problem: "The firm has no GSTIN in the settings" };
-  const checked = returnShape.safeParse(returnJson(gstin, period, collected, issued));
+  const { version } = toolVersion();
+  const checked = returnShape.safeParse(returnJson({ gstin, period, version }, collected, issued));
   if (checked.success) return { file: checked.data, problem: null };
   const [first] = checked.error.issues;
   const problem = `The file would not be taken: ${first?.path.join(" › ")}: ${first?.message}`;

@@ -4,7 +4,7 @@ import type { Figures } from "./figures";
 import { type HsnRow, textsOf } from "./hsn";
 import type { IssuedNumbers } from "./issued-numbers.server";
 import { fpOf, type ReturnPeriod } from "./period";
-import { type Gstr1, toolVersion } from "./return-shape";
+import type { Gstr1 } from "./return-shape";
 
 /** Paise → rupees as a JSON number: at most two decimals, none for whole rupees. */
 const inRupees = (paise: number): number => paise / 100;
@@ -19,10 +19,9 @@ const filled = <Row>(rows: Row[]): [Row, ...Row[]] | undefined => {
   return first === undefined ? undefined : [first, ...others];
 };
 
-/** The return of a period in the structure of the offline tool, not yet checked. `gstin`: whose return it is. */
+/** The return of a period in the structure of the offline tool, not yet checked. `gstin`: whose return it is; `version`: of the tool. */
 export function returnJson(
-  gstin: string,
-  period: ReturnPeriod,
+  { gstin, period, version }: { gstin: string; period: ReturnPeriod; version: string },
   collected: Collected,
   issued: IssuedNumbers[],
 ): unknown {
@@ -31,7 +30,7 @@ export function returnJson(
   const file: Record<keyof Gstr1, unknown> = {
     gstin,
     fp: fpOf(period),
-    version: toolVersion,
+    version,
     hash: "hash",
     b2b: filled(
       grouped(listed.b2b, ({ gstin: ctin }) => ctin ?? "").map(([ctin, papers]) => ({
@@ -86,7 +85,7 @@ export function returnJson(
     doc_issue: issued.length === 0 ? undefined : { doc_det: documentsIn(issued) },
     hsn: summary.hsn_b2b || summary.hsn_b2c ? summary : undefined,
   };
-  const { version, hash, fp, b2b, cdnr } = file;
+  const { hash, fp, b2b, cdnr } = file;
   // Without the keys that hold nothing.
   return JSON.parse(
     JSON.stringify(period.kind === "iff" ? { gstin, fp, version, hash, b2b, cdnr } : file),

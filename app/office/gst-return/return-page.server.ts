@@ -1,8 +1,11 @@
+import { dayInWords } from "~/base/lib/dates";
+import { dayOf } from "~/base/lib/days";
 import { add, type Figures, nothing } from "./figures";
 import { doneDay, filingOf } from "./filing.server";
 import { gstReturnOf, isNilReturn, nilAdvice } from "./gst-return.server";
 import { monthsBefore, periodsOf, type ReturnPeriod } from "./period";
 import { figures3b } from "./return-3b";
+import { isLongAgo, type ToolVersion, toolVersion } from "./tool-version.server";
 import { rowsOf31, rowsOf32 } from "./rows-3b";
 
 /** Sections of the return as the owner reads them, with the papers they come from. */
@@ -24,6 +27,7 @@ const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
 export async function returnPage(period: ReturnPeriod, now = Date.now()) {
   const { collected, file, gstin, ...found } = await gstReturnOf(period);
   const filing = filingOf();
+  const tool = toolVersion();
   const in3b = figures3b(collected);
   const rows = sections.flatMap(([key, label]) => {
     const sum = collected.sums.get(key);
@@ -52,7 +56,8 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
     iffs: found.iffs,
     done: doneDay(period),
-    warnings: found.warnings,
+    warnings: [...(isLongAgo(tool, now) ? [longAgo(tool)] : []), ...found.warnings],
+    tool: { ...tool, today: dayOf(now) },
     rows,
     total: period.kind === "iff" ? sumOf(rows) : in3b.total,
     rows31: rowsOf31(in3b),
@@ -62,6 +67,9 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     issued: found.issued,
   };
 }
+
+const longAgo = ({ version, lookedAt }: ToolVersion) =>
+  `Nobody has looked since ${dayInWords(lookedAt)} whether ${version} is still the version of the offline tool: the portal refuses files of an older one with RET191106`;
 
 function sumOf(rows: Figures[]): Figures {
   const sum = nothing();

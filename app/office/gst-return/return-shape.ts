@@ -4,9 +4,9 @@ import { nilKinds } from "./nil";
 
 /**
  * What leaves as GSTR-1 file. Source: the official Returns Offline Tool V3.2.4 as described in the public repository onyb/gst,
- * `spec/gstr1/*.json` and `fixtures/golden/*` (4 August 2026). Not yet loaded into the tool itself.
+ * `spec/gstr1/*.json` and `fixtures/golden/*` (4 August 2026). Not yet loaded into the tool itself. The file names the tool's version.
  */
-export const toolVersion = "GST3.2.4";
+export const versionShape = /^GST\d{1,2}(\.\d{1,2}){1,3}$/;
 
 /** Rupees with at most two decimals. */
 const rupees = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4);
@@ -108,7 +108,7 @@ const nilRow = z.strictObject({
 export const returnShape = z.strictObject({
   gstin,
   fp: z.string().regex(/^(0[1-9]|1[0-2])20\d{2}$/),
-  version: z.literal(toolVersion),
+  version: z.string().regex(versionShape),
   hash: z.literal("hash"),
   b2b: z
     .array(z.strictObject({ ctin, inv: z.array(invoice).nonempty() }))

@@ -38,9 +38,10 @@ export const rowsOf32 = ({ byState, toUin }: Figures3b): Row32[] =>
 
 const parts = ["taxablePaise", "igstPaise", "cgstPaise", "sgstPaise"] as const;
 
+const amounts = (of: Figures | null) => parts.map((part) => (of ? decimalRupees(of[part]) : ""));
+
 /** Both tables as CSV, in rupees; blank what the shop does not know. */
 export async function* csvOf3b(figures: Figures3b): AsyncGenerator<string> {
-  const amounts = (of: Figures | null) => parts.map((part) => (of ? decimalRupees(of[part]) : ""));
   yield csvLines([
     ["table", "what", "state", "txval", "iamt", "camt", "samt"],
     ...rowsOf31(figures).map((row) => [row.table, row.what, "", ...amounts(row.figures)]),

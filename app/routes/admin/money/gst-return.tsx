@@ -1,22 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
-import { z } from "zod";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
-import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
-import {
-  changeHsnDigits,
-  hsnDigits,
-  productsWithShortHsn,
-} from "~/office/gst-return/hsn-digits.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { hsnDigits, productsWithShortHsn } from "~/office/gst-return/hsn-digits.server";
 import { HsnDigitsForm } from "~/office/gst-return/hsn-digits-form";
-import { invalid, parseForm } from "~/base/lib/form/form.server";
-import { seeOtherWith } from "~/base/lib/toast.server";
 import { filedPeriodIn } from "~/office/gst-return/filing.server";
 import { periodInWords } from "~/office/duties/due";
 import { ReturnFiles } from "~/office/gst-return/return-files";
 import { Tables3b } from "~/office/gst-return/return-3b-tables";
 import { returnPage } from "~/office/gst-return/return-page.server";
+import { submitReturnSettings } from "~/office/gst-return/return-settings.server";
+import { ToolVersionForm } from "~/office/gst-return/tool-version-form";
 import {
   HsnTableOf,
   NilTableOf,
@@ -40,24 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await returnPage(period)), digits, short: productsWithShortHsn(digits) };
 }
 
-export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
-
-const digitsForm = z.object({
-  digits: z.enum(["4", "6"], { error: "Digits must be 4 or 6" }),
-});
-
-async function save(form: FormData, admin: Viewer) {
-  const { data: typed, problem } = parseForm(digitsForm, form);
-  if (problem) return invalid(problem);
-  await changeHsnDigits(typed.digits === "6" ? 6 : 4, admin);
-  return seeOtherWith({ type: "success", message: "HSN digits are saved" }, path);
-}
+export const action = (args: ActionFunctionArgs) =>
+  confirmedAdminForm(args, (form, admin) => submitReturnSettings(form, admin, path));
 
 const path = "/dashboard/admin/invoices/gst-return";
 
 export default function AdminGstReturn() {
   const { period, periods, filing, gstin, problem, warnings, ...page } =
     useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
+  const stateOf = (intent?: string) => (state?.values.intent === intent ? state : undefined);
   // Those of a quarter are called by it.
   const name = filing === "month" ? "month" : "period";
   const what = period.kind === "iff" ? "IFF" : "GSTR-1";
@@ -123,11 +110,8 @@ export default function AdminGstReturn() {
           </>
         )}
         {period.kind !== "iff" && <NumbersTable issued={page.issued} />}
-        <HsnDigitsForm
-          digits={page.digits}
-          short={page.short}
-          state={useAnswer<typeof action>()?.form}
-        />
+        <HsnDigitsForm digits={page.digits} short={page.short} state={stateOf()} />
+        <ToolVersionForm key={page.tool.version} tool={page.tool} state={stateOf("tool")} />
       </div>
     </>
   );
