@@ -1,3 +1,4 @@
+import { goodsOfHsn } from "~/base/lib/india/hsn";
 import { type GstinKind, gstinKind, othersGstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
 import type { IssuedPaper } from "./papers-in.server";
@@ -6,6 +7,8 @@ import { rates } from "./return-shape";
 
 /** Shapes that the tool lets pass among invoices to firms, or may, and other programs forbid. */
 const unsureKinds = new Set<GstinKind>(["non-resident", "online", "department"]);
+
+const isWhole = (hsn: string) => /^(\d{4}|\d{6}|\d{8})$/.test(hsn);
 
 /** What an accountant should look at before a return is filed. Nothing of it forbids the file. */
 export class Warnings {
@@ -19,8 +22,11 @@ export class Warnings {
 
   look({ content, original, series }: IssuedPaper): void {
     const { seller, buyer, tax, lines } = content;
-    const add = (what: string): void =>
-      void this.numbers.set(what, (this.numbers.get(what) ?? []).concat(content.number));
+    const add = (what: string): void => {
+      const known = this.numbers.get(what);
+      if (!known) this.numbers.set(what, [content.number]);
+      else if (known.at(-1) !== content.number) known.push(content.number);
+    };
     if (tax === "none") return add("without tax, so not part of the return");
     if (seller.gstin !== this.gstin) return add("under another GSTIN of the firm, so left out");
     if (buyer.gstin && othersGstinProblem(buyer.gstin))
@@ -34,8 +40,11 @@ export class Warnings {
       add("to the firm’s own GSTIN, which the portal refuses");
     if (buyer.gstin && !buyer.firm) add("with a GSTIN but no name of a firm");
     if (series === "CN" && original === content) add("whose invoice is not found");
-    if (lines.some(({ hsn }) => !/^(\d{4}|\d{6}|\d{8})$/.test(hsn)))
+    if (lines.some(({ hsn }) => !isWhole(hsn)))
       add("with an HSN code that has not 4, 6 or 8 digits");
+    for (const { hsn } of lines)
+      if (isWhole(hsn) && goodsOfHsn(hsn) === null)
+        add(`with HSN code ${hsn}, which is not in our list: ask whether the portal knows it`);
     if (lines.some(({ hsn }) => hsn.length < this.digits))
       add(`with an HSN code of fewer than ${this.digits} digits`);
     if (lines.some(({ gstBasisPoints }) => !rates.includes(gstBasisPoints / 100)))

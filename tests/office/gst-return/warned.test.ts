@@ -21,3 +21,25 @@ test("a paper with a mistyped rate of GST holds the file up, and the page names 
     `1 paper with a rate of GST that the tool does not know: it takes no file with them: ${invoiceRow(wrong).number}`,
   );
 });
+
+test("a code that is not in our list is told with its papers, and holds nothing up", async () => {
+  const { id: userId } = await shopper();
+  const december = november + 30 * 86_400_000;
+  const order = await placed({
+    userId,
+    shipState: "24",
+    createdAt: december,
+    lines: [{ hsn: "999999" }, { hsn: "999999" }, { hsn: "15089091" }, { hsn: "12" }],
+  });
+  await pay(order, december);
+  const month = plainPeriodIn(new URLSearchParams("month=2026-12"), 0);
+  const { warnings } = await gstReturnOf(month);
+  const { number } = invoiceRow(order);
+  expect(warnings).toContainEqual(
+    `1 paper with HSN code 999999, which is not in our list: ask whether the portal knows it: ${number}`,
+  );
+  expect(warnings).toContainEqual(
+    `1 paper with an HSN code that has not 4, 6 or 8 digits: ${number}`,
+  );
+  expect(warnings.join()).not.toContain("15089091");
+});
