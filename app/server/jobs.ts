@@ -16,6 +16,7 @@ import { mailJob } from "~/people/mail/mail-job.server";
 import { pricePlanJob } from "~/goods/prices/day/plan-job.server";
 import { ageingJob } from "~/goods/stock/batches/ageing-job.server";
 import { reviewJob } from "~/sales/reviews/ask/request-job.server";
+import { dutiesJob } from "~/office/duties/duties-job.server";
 import { breachLettersJob } from "~/people/privacy/breaches/letters-job.server";
 import { retentionJob } from "~/people/privacy/retention/retention-job.server";
 import { guestsJob } from "~/people/privacy/guests-job.server";
@@ -35,6 +36,7 @@ const shopJobs: Job[] = [
   mailJob,
   noticeJob,
   summaryJob,
+  dutiesJob,
   forwardJob,
   photoJob,
   ageingJob,

@@ -61,6 +61,7 @@ export function adminMenu({
         { to: "/dashboard/admin/money/disputes", label: "Disputes" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
+        { to: "/dashboard/admin/duties", label: "Duties" },
       ],
     },
     {

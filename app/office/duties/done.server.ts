@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, getTableColumns, gte, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { dutiesDone, users } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
@@ -12,11 +12,23 @@ type Of = { duty: string; period: string };
 /** The file that was handed in. */
 export type HandedIn = { name: string; type: string; bytes: Buffer };
 
-// The file itself is read by `fileOf` alone.
-const { file: _file, ...columns } = getTableColumns(dutiesDone);
+/** What the pages show; the file itself is read by `fileOf` alone. */
+const columns = {
+  id: dutiesDone.id,
+  duty: dutiesDone.duty,
+  period: dutiesDone.period,
+  day: dutiesDone.day,
+  doneBy: dutiesDone.doneBy,
+  reference: dutiesDone.reference,
+  fileName: dutiesDone.fileName,
+  fileHash: dutiesDone.fileHash,
+  createdAt: dutiesDone.createdAt,
+  takenBackAt: dutiesDone.takenBackAt,
+  takenBackBecause: dutiesDone.takenBackBecause,
+};
 
 /** A duty that is done. `day`: `2026-12-10`. */
-export type Done = Omit<typeof dutiesDone.$inferSelect, "file">;
+export type Done = Pick<typeof dutiesDone.$inferSelect, keyof typeof columns>;
 
 const stands = isNull(dutiesDone.takenBackAt);
 const isOf = ({ duty, period }: Of) =>

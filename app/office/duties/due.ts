@@ -2,7 +2,7 @@ import type { Dayjs } from "dayjs";
 import { indianClock } from "~/base/lib/india/indian-time";
 
 /** A time that a duty is about, `2026-11`, `2026-Q4`, `2025-26`, and the day by which it is due, `2026-12-11`. */
-export type Due = { period: string; day: string };
+type Due = { period: string; day: string };
 
 /** What is due in the month that begins on this day, by the rule of a duty; null: nothing. */
 export type Rule = (first: Dayjs) => Due | null;

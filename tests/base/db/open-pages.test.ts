@@ -31,6 +31,8 @@ const elsewhere = new Set([
   "customers",
   "dispute_moves",
   "disputes",
+  "duties_done",
+  "duty_days",
   "enquiries",
   "grievance_answers",
   "grievance_photos",

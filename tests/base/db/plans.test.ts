@@ -72,6 +72,7 @@ const meant: [RegExp, string][] = [
     "two letters of a user's name: too short for the index, for an admin",
   ],
   [/instr\(lower\(concat_ws/, "part of an enquiry, for an admin: enquiries are few"],
+  [/from "duty_days"/, "days that a government moved: a handful in a year"],
   [/^select "zone_id", "prefix" from "delivery_pins"/, "the owner edits the whole table"],
   [/instr\(lower\("audit_log"/, "part of a name in the audit log, for an admin"],
   [

@@ -102,6 +102,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id day amount_paise way spent_on words to_whom gst_paise bill_number gstin"),
     ...as("kept", "noted_by takes_back created_at"),
   },
+  // The firm's own returns, with their files as they went to an office.
+  duties_done: {
+    ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
+    ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
+  },
   till_days: {
     ...as("kept", "day opening_paise opened_by opened_at expected_paise counted_paise pieces"),
     ...as("kept", "difference_word signed_rows signed_by signed_at reopened_by reopened_at"),
@@ -312,6 +317,7 @@ export const impersonal = [
   "courier_columns",
   "courier_files",
   "couriers",
+  "duty_days",
   "delivery_pins",
   "delivery_rates",
   "delivery_zones",

@@ -91,6 +91,7 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       [`${area}/money/payouts/:id`]: () => dealings.map(({ payout }) => ({ id: payout })),
       [`${area}/money/disputes/:id`]: () => dealings.map(({ dispute }) => ({ id: dispute })),
       [`${area}/money/courier/:id`]: () => dealings.map(({ courierFile }) => ({ id: courierFile })),
+      [`${area}/duties/:duty/:period`]: () => [{ duty: "gstr-1", period: "2026-11" }],
       [`${area}/breaches/:id`]: () => [{ id: goods.breach }],
       [`${area}/batches/:id`]: () => [{ id: goods.batch }],
       [`${area}/till/:day`]: () => goods.till.map((day) => ({ day })),

@@ -72,6 +72,11 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as(owner, "gstin bill_number"),
     ...as([], "noted_by"),
   },
+  duties_done: {
+    ...as(owner, "done_by reference taken_back_because file_name file_hash"),
+    ...as([], "noted_by taken_back_by"),
+  },
+  duty_days: as(owner, "because"),
   till_days: {
     ...as(seller, "difference_word reopen_reason"),
     ...as([], "opened_by signed_by reopened_by"),

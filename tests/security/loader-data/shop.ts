@@ -127,6 +127,7 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     file_name: "goods.csv",
     created_at: now,
   });
+  duties({ insert }, now);
   const till = tills({ insert, raw } as Marking, ownerId, now);
   const breach = insert("breaches", "shop", {
     id: newId(),
@@ -146,6 +147,22 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     till,
     pack,
   };
+}
+
+/** A return that was handed in, which was taken back, and put off. */
+function duties({ insert }: Pick<Marking, "insert">, now: number) {
+  const of = { duty: "gstr-1", period: "2026-11", day: dayOf(now) };
+  const file = "as it was handed in";
+  insert("duties_done", "shop", {
+    ...of,
+    id: newId(),
+    file_type: "application/pdf",
+    file_bytes: file.length,
+    file,
+    created_at: now,
+    taken_back_at: now,
+  });
+  insert("duty_days", "shop", of);
 }
 
 /** A day of the till that is signed, and one that is open and of which something was paid. */

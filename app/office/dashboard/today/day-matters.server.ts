@@ -12,6 +12,7 @@ import { stockMatters } from "~/goods/stock/admin/stock-list.server";
 import { stockPath } from "~/goods/stock/admin/stock-query";
 import { batchesPath } from "~/goods/stock/batches/batch-filter";
 import { batchesTooOld } from "~/goods/stock/batches/batch-list.server";
+import { dutyMatters } from "./duty-matters.server";
 import { grievanceMatters } from "./grievance-matters.server";
 import { mustWords } from "../must-words";
 import type { Matter } from "./matters";
@@ -36,6 +37,7 @@ export function dayMatters(): Matter[] {
       many: "payments are late on their way to the bank",
       to: `${payoutsPath}#late`,
     },
+    ...dutyMatters(),
     ...grievanceMatters(),
     returnMatter(),
     {

@@ -98,6 +98,10 @@ export const doors: Record<Right, readonly string[]> = {
   customers: ["customers/:number", "users/:id", "trade", "trade/:id"],
   owner: [
     "ready-to-sell",
+    "duties",
+    "duties.ics",
+    "duties/file/:id",
+    "duties/:duty/:period",
     "breaches",
     "breaches/new",
     "breaches/:id",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { grievanceKinds, languages } from "../statuses";
-import { users } from "./accounts";
-import { createdAt, id, oneOf, timestamp } from "./columns";
+import { grievanceKinds, languages } from "../../statuses";
+import { users } from "../accounts";
+import { createdAt, id, oneOf, timestamp } from "../columns";
 
 /** Complaints not settled yet. A literal, as in `orders.ts`. */
 export const isOpenGrievance = sql.raw("due_at is not null");

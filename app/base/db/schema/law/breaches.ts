@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { languages } from "../statuses";
-import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
+import { languages } from "../../statuses";
+import { createdAt, id, oneOf, timestamp, updatedAt } from "../columns";
 
 /** The breach book (Digital Personal Data Protection Rules 2025, rule 7): what happened to whose data. Times in UTC ms. */
 export const breaches = sqliteTable(

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
-import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, id, timestamp } from "./columns";
+import {
+  blob,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { createdAt, id, timestamp } from "../columns";
 
 /** As SQLite compares it. */
 const aDay = "[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { consentDoors, consentPurposes, languages } from "../statuses";
-import { users } from "./accounts";
-import { id, oneOf, timestamp } from "./columns";
-import { orders } from "./orders/orders";
+import { consentDoors, consentPurposes, languages } from "../../statuses";
+import { users } from "../accounts";
+import { id, oneOf, timestamp } from "../columns";
+import { orders } from "../orders/orders";
 
 /** A consent to mails with news that holds. A literal, as in `orders.ts`. */
 export const isAgreed = sql.raw("purpose = 'marketing' and withdrawn_at is null");

@@ -1,0 +1,96 @@
+import { dayInWords } from "~/base/lib/dates";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+
+type State = { state: FormState | undefined };
+
+/** Notes that a duty is done. `today`: `2026-11-30`. `endings`: of the files that are taken. */
+export function DoneForm({
+  today,
+  name,
+  endings,
+  state,
+}: State & { today: string; name: string; endings: string[] }) {
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="stack panel"
+      aria-labelledby="done"
+      autoComplete="off"
+    >
+      <h2 id="done">It is done</h2>
+      <FormProblem state={state} />
+      <Field
+        name="day"
+        label="On"
+        type="date"
+        max={today}
+        defaultValue={today}
+        required
+        state={state}
+      />
+      <Field name="doneBy" label="By" defaultValue={name} maxLength={80} required state={state} />
+      <Field
+        name="reference"
+        label="Number you were given (optional)"
+        hint="Such as the ARN of a return."
+        maxLength={60}
+        state={state}
+      />
+      <Field
+        type="file"
+        name="file"
+        label="What was handed in (optional)"
+        hint="The file or a photo of the paper, at most 5 MB. It is kept as it is, with its checksum."
+        accept={endings.join(",")}
+        state={state}
+      />
+      <Button>Note it</Button>
+    </Form>
+  );
+}
+
+/** Puts a duty off to the day that a government has named. */
+export function PutOffForm({ day, state }: State & { day: string | null }) {
+  return (
+    <details className="panel" open={state !== undefined}>
+      <summary>It was put off</summary>
+      <Form method="post" className="stack" autoComplete="off">
+        <input type="hidden" name="intent" value="put-off" />
+        <FormProblem state={state} at="put-off" />
+        <p>{day ? `Now it is due by ${dayInWords(day)}.` : "No day is known for it."}</p>
+        <Field name="day" at="put-off" label="New day" type="date" required state={state} />
+        <Field
+          name="because"
+          at="put-off"
+          label="Who says so"
+          hint="Such as the number of the notification."
+          maxLength={200}
+          required
+          state={state}
+        />
+        <Button tone="quiet">Put it off</Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Takes back what was noted by mistake. */
+export function TakeBackForm({ state }: State) {
+  return (
+    <details className="panel" open={state !== undefined}>
+      <summary>It was noted by mistake</summary>
+      <Form method="post" className="stack" autoComplete="off">
+        <input type="hidden" name="intent" value="take-back" />
+        <FormProblem state={state} at="back" />
+        <p>What was noted stays on this page, with your reason.</p>
+        <Field name="because" at="back" label="Reason" maxLength={200} required state={state} />
+        <Button tone="quiet">Take it back</Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { write } from "~/base/db/connection.server";
+import { dayInWords } from "~/base/lib/dates";
+import { dayOf } from "~/base/lib/days";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { putOff } from "./desk.server";
+import { nameOf, noteDone, takeBackDone } from "./done.server";
+import { changeDutySettings } from "./duty-settings.server";
+import { becauseForm, doneForm, factsForm, putOffForm } from "./forms";
+import { handedInFile } from "./handed-in.server";
+import { dutiesPath, dutyPath } from "./paths";
+
+type Of = { duty: string; period: string };
+
+/** Stores what the firm is. */
+export async function submitFacts(form: FormData, actor: Actor) {
+  const { data, problem } = parseForm(factsForm, form);
+  if (problem) return invalid(problem);
+  await write((tx) => changeDutySettings(tx, data, actor));
+  return seeOtherWith({ type: "success", message: "Saved. These are your duties." }, dutiesPath);
+}
+
+/** Handles the forms of one duty by their field `intent`; without one, notes that it is done. */
+export async function submitDuty(of: Of, form: FormData, actor: Actor) {
+  const intent = form.get("intent");
+  if (intent === "take-back") return takeBack(of, form, actor);
+  return intent === "put-off" ? putOffTo(of, form, actor) : done(of, form, actor);
+}
+
+async function done(of: Of, form: FormData, actor: Actor) {
+  const { data, problem } = parseForm(doneForm, form);
+  if (problem) return invalid(problem);
+  if (data.day > dayOf(Date.now()))
+    return invalid(problemWith("day", "This day is still to come", form));
+  const { file, problem: wrong } = await handedInFile(form);
+  if (wrong !== undefined) return invalid(problemWith("file", wrong, form));
+  const noted = await write((tx) => noteDone(tx, { ...of, ...data }, file, actor));
+  return noted
+    ? toast(dutiesPath, `${nameOf(of)}: noted as done`)
+    : toast(dutyPath(of), "This was noted before", "info");
+}
+
+async function takeBack(of: Of, form: FormData, actor: Actor) {
+  const { data, problem } = parseForm(becauseForm, form);
+  if (problem) return invalid(problem);
+  const taken = await write((tx) => takeBackDone(tx, of, data.because, actor));
+  return taken
+    ? toast(dutyPath(of), "Taken back: it is to be done again")
+    : toast(dutyPath(of), "It was taken back before", "info");
+}
+
+async function putOffTo(of: Of, form: FormData, actor: Actor) {
+  const { data, problem } = parseForm(putOffForm, form);
+  if (problem) return invalid(problem);
+  await write((tx) => putOff(tx, { ...of, ...data }, actor));
+  return toast(dutyPath(of), `Due by ${dayInWords(data.day)} now`);
+}
+
+const toast = (path: string, message: string, type: "success" | "info" = "success") =>
+  seeOtherWith({ type, message }, path);
