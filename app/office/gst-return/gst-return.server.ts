@@ -11,6 +11,7 @@ import { hsnDigits } from "./hsn-digits.server";
 import { type IssuedNumbers, issuedNumbers } from "./issued-numbers.server";
 import { papersIn } from "./papers-in.server";
 import { fpOf, type ReturnPeriod } from "./period";
+import { type Refused, refusedIn } from "./refusals/refused";
 import { returnJson } from "./return-json";
 import { type Gstr1, returnShape } from "./return-shape";
 import { toolVersion } from "./tool-version.server";
@@ -26,6 +27,8 @@ type GstReturn = {
   iffs: Iff[];
   file: Gstr1 | null;
   problem: string | null;
+  /** What the tool or the portal would refuse, by the rules that are known. */
+  refused: Refused[];
   warnings: string[];
 };
 
@@ -45,8 +48,7 @@ export async function gstReturnOf(period: ReturnPeriod): Promise<GstReturn> {
   }
   const issued = gstin === null ? [] : issuedNumbers(period, gstin);
   const found = { period, gstin, collected, issued, iffs };
-  const { file, problem } = checkedFile(found);
-  return { ...found, file, problem, warnings: warnings.sentences(collected) };
+  return { ...found, ...checkedFile(found), warnings: warnings.sentences(collected, period) };
 }
 
 /** Whether a file tells of nothing: such a return is filed as nil, without a file. */
@@ -73,13 +75,19 @@ function checkedFile({
   collected,
   issued,
 }: Pick<GstReturn, "period" | "gstin" | "collected" | "issued">) {
-  if (gstin === null) return { file: null, problem: "The firm has no GSTIN in the settings" };
+  if (gstin === null)
+    return { file: null, problem: "The firm has no GSTIN in the settings", refused: [] };
   const { version } = toolVersion();
-  const checked = returnShape.safeParse(returnJson({ gstin, period, version }, collected, issued));
-  if (checked.success) return { file: checked.data, problem: null };
+  const draft = returnJson({ gstin, period, version }, collected, issued);
+  const refused = refusedIn(draft);
+  const [worst] = refused;
+  if (worst?.level === "error")
+    return { file: null, problem: `The file would not be taken: ${worst.sentence}`, refused };
+  const checked = returnShape.safeParse(draft);
+  if (checked.success) return { file: checked.data, problem: null, refused };
   const [first] = checked.error.issues;
   const problem = `The file would not be taken: ${first?.path.join(" › ")}: ${first?.message}`;
-  return { file: null, problem };
+  return { file: null, problem, refused };
 }
 
 /** Of the newest taxed paper of the period; else that of the settings. */

@@ -2,8 +2,8 @@ import type { InvoiceLine } from "~/sales/invoices/content";
 import { declaredIn } from "~/base/lib/pack-size";
 import { add, type Figures, nothing } from "./figures";
 
-/** Unit quantity codes: packs sold by volume count in litres, those by weight in kilograms. */
-type Uqc = "LTR" | "KGS";
+/** Unit quantity codes: packs sold by volume count in litres, those by weight in kilograms, services (99…) not at all. */
+type Uqc = "LTR" | "KGS" | "NA";
 
 /** One row of the HSN summary. `thousandths`: ml or grams. */
 export type HsnRow = Figures & {
@@ -32,7 +32,8 @@ export class HsnTable {
         ...nothing(),
       };
       add(row, line, sign);
-      if (line.kind === "goods") row.thousandths += sign * line.quantity * declaredIn(line);
+      if (line.kind === "goods" && uqc !== "NA")
+        row.thousandths += sign * line.quantity * declaredIn(line);
       this.byKey.set(key, row);
     }
   }
@@ -50,6 +51,7 @@ const taxOf = ({ igstPaise, cgstPaise, sgstPaise }: Figures) => igstPaise + cgst
 
 /** Delivery and fee have the unit of the goods whose code they share: those of the highest value. */
 function unitOf(line: InvoiceLine, goods: InvoiceLine[]): Uqc {
+  if (line.hsn.startsWith("99")) return "NA";
   const like = goods.filter(
     ({ kind, hsn, gstBasisPoints }) =>
       kind === "goods" && hsn === line.hsn && gstBasisPoints === line.gstBasisPoints,

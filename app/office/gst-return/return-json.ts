@@ -1,5 +1,6 @@
 import { indianTime } from "~/base/lib/india/indian-time";
 import type { Collected, ListedPaper } from "./collect";
+import type { Draft } from "./refusals/file-papers";
 import type { Figures } from "./figures";
 import { type HsnRow, textsOf } from "./hsn";
 import type { IssuedNumbers } from "./issued-numbers.server";
@@ -24,7 +25,7 @@ export function returnJson(
   { gstin, period, version }: { gstin: string; period: ReturnPeriod; version: string },
   collected: Collected,
   issued: IssuedNumbers[],
-): unknown {
+): Draft {
   const { listed, hsn } = collected;
   const summary = { hsn_b2b: hsnRows(hsn.b2b.rows()), hsn_b2c: hsnRows(hsn.b2c.rows()) };
   const file: Record<keyof Gstr1, unknown> = {

@@ -53,6 +53,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     periods: periodsOf(monthsBefore(now, 24), filing),
     gstin,
     problem: found.problem,
+    refused: found.refused,
     nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
     iffs: found.iffs,
     done: doneDay(period),

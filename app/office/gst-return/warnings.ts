@@ -1,14 +1,19 @@
 import { goodsOfHsn } from "~/base/lib/india/hsn";
 import { type GstinKind, gstinKind, othersGstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
+import type { ReturnPeriod } from "./period";
 import type { IssuedPaper } from "./papers-in.server";
 import { figures3b } from "./return-3b";
 import { rates } from "./return-shape";
+import { told } from "./refusals/told";
 
 /** Shapes that the tool lets pass among invoices to firms, or may, and other programs forbid. */
 const unsureKinds = new Set<GstinKind>(["non-resident", "online", "department"]);
 
 const isWhole = (hsn: string) => /^(\d{4}|\d{6}|\d{8})$/.test(hsn);
+
+/** ₹50 lakh a month, in paise. */
+const mostAhead = 50 * 100_000 * 100;
 
 /** What an accountant should look at before a return is filed. Nothing of it forbids the file. */
 export class Warnings {
@@ -36,8 +41,6 @@ export class Warnings {
       add(
         "to a buyer from abroad, an online one or a department: ask whether the portal takes such a GSTIN",
       );
-    if (buyer.gstin && buyer.gstin === seller.gstin)
-      add("to the firm’s own GSTIN, which the portal refuses");
     if (buyer.gstin && !buyer.firm) add("with a GSTIN but no name of a firm");
     if (series === "CN" && original === content) add("whose invoice is not found");
     if (lines.some(({ hsn }) => !isWhole(hsn)))
@@ -55,19 +58,16 @@ export class Warnings {
       );
   }
 
-  sentences(collected: Collected): string[] {
-    const found = [...this.numbers].map(([what, numbers]) => sentence(what, numbers));
+  sentences(collected: Collected, { kind }: ReturnPeriod): string[] {
+    const found = [...this.numbers].map(([what, numbers]) => told("paper", what, numbers));
     if (collected.smallSales().some(({ taxablePaise }) => taxablePaise < 0))
       found.push("A state has more credit notes than sales: its row is negative");
     if (figures3b(collected).total.taxablePaise < 0)
       found.push("There are more credit notes than sales");
+    const { b2b } = collected.listed;
+    const sentPaise = b2b.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+    if (kind === "iff" && sentPaise > mostAhead)
+      found.push("An IFF may hold invoices of ₹50 lakh: send the rest with the quarter");
     return found;
   }
-}
-
-/** The first few numbers stand for all. */
-function sentence(what: string, numbers: string[]): string {
-  const more = numbers.length > 5 ? ` and ${numbers.length - 5} more` : "";
-  const papers = numbers.length === 1 ? "1 paper" : `${numbers.length} papers`;
-  return `${papers} ${what}: ${numbers.slice(0, 5).join(", ")}${more}`;
 }

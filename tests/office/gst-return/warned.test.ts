@@ -14,9 +14,14 @@ test("a paper with a mistyped rate of GST holds the file up, and the page names 
   const [, wrong] = await Promise.all(orders);
   const month = plainPeriodIn(new URLSearchParams("month=2026-11"), 0);
   if (!wrong) throw new Error("No paper");
-  const { file, problem, warnings } = await gstReturnOf(month);
+  const { file, problem, refused, warnings } = await gstReturnOf(month);
   expect(file).toBeNull();
-  expect(problem).toContain("No rate of the tool");
+  expect(problem).toContain("a rate of GST that the tool does not know");
+  expect(refused.map(({ level, sentence }) => [level, sentence])).toContainEqual([
+    "error",
+    "2 rows with a rate of GST that the tool does not know: b2cs of state 24, HSN 1508",
+  ]);
+  // A row of sums has no number: its papers are told beside it.
   expect(warnings).toContainEqual(
     `1 paper with a rate of GST that the tool does not know: it takes no file with them: ${invoiceRow(wrong).number}`,
   );

@@ -9,6 +9,7 @@ import { filedPeriodIn } from "~/office/gst-return/filing.server";
 import { periodInWords } from "~/office/duties/due";
 import { ReturnFiles } from "~/office/gst-return/return-files";
 import { Tables3b } from "~/office/gst-return/return-3b-tables";
+import { ReturnWarnings } from "~/office/gst-return/return-warnings";
 import { returnPage } from "~/office/gst-return/return-page.server";
 import { submitReturnSettings } from "~/office/gst-return/return-settings.server";
 import { ToolVersionForm } from "~/office/gst-return/tool-version-form";
@@ -72,16 +73,7 @@ export default function AdminGstReturn() {
       </FilterForm>
       <div className="stack">
         {problem && <Notice>{problem}</Notice>}
-        {warnings.length > 0 && (
-          <section className="panel stack" aria-labelledby="return-warnings">
-            <h2 id="return-warnings">To look at</h2>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <ReturnWarnings refused={page.refused} warnings={warnings} />
         <ReturnFiles
           period={period}
           filing={filing}
