@@ -73,4 +73,45 @@ test("the owner sets the digits, reads the warnings and takes the files", async 
     .click();
   await expect(page).toHaveURL(/#hsn$/);
   await expect(page.getByLabel("HSN code", { exact: true })).toBeVisible();
+  await expect(page.getByText("1508: groundnut oil.")).toBeVisible();
+});
+
+test("the owner looks at the tool, and files a quarter with its IFFs", async ({ page }) => {
+  const path = "/dashboard/admin/invoices/gst-return";
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  const tool = page.getByRole("region", { name: "Version of the offline tool" });
+  await tool.getByLabel("Version", { exact: true }).fill("GST3.2.5");
+  await tool.getByRole("button", { name: "Save the version" }).click();
+  await expect(page.getByText("The version is saved").first()).toBeVisible();
+  await expect(page.getByText("Nobody has looked since")).toHaveCount(0);
+
+  shop.inDatabase((raw) =>
+    raw
+      .prepare("INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, ?)")
+      .run("duties.filing", "quarter", Date.now()),
+  );
+  const quarter = `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+  await page.goto(path);
+  await page.getByLabel("Month or quarter").selectOption(quarter);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^GST return of \w+ to \w+/);
+  await expectNoBarriers(page);
+  const file = await (
+    await fileOf(page, "GSTR-1 of the quarter for the offline tool (JSON)")
+  ).json();
+  expect(file).toMatchObject({ version: "GST3.2.5" });
+  expect(file.doc_issue).toBeDefined();
+  const figures = await (await fileOf(page, "GSTR-3B figures (CSV)")).text();
+  expect(figures).toContain("3.1 (a)");
+
+  await page
+    .getByRole("link", { name: /^IFF of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^IFF of/);
+  await expect(page.getByRole("link", { name: /^Mark as handed in/ })).toHaveAttribute(
+    "href",
+    /\/dashboard\/admin\/duties\/iff\/\d{4}-\d{2}$/,
+  );
+  await expectNoBarriers(page);
 });
