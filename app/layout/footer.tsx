@@ -85,7 +85,7 @@ function SmallPrint({ frame }: { frame: Frame | undefined }) {
     <div className="small-print">
       <p>© {company?.name ?? "Prayosha"}</p>
       {company?.gstin && <p>GSTIN {company.gstin}</p>}
-      {company?.fssai && <p>{t("FSSAI licence {number}", { number: company.fssai })}</p>}
+      {company?.fssai && <p>{t("FSSAI licence or registration {number}", { number: company.fssai })}</p>}
       {frame?.demo && (
         <p className="demo-notice">{t("Demo shop: no money moves, nothing is delivered")}</p>
       )}

@@ -55,3 +55,10 @@ describe.skipIf(!isThere)("the service, as systemd reads it", () => {
     expect(status, stdout.slice(-300) + stderr).toBe(0);
   });
 });
+
+test("the service's own journal keeps a year", () => {
+  const [, namespace] = /^LogNamespace=(.+)$/m.exec(readFileSync(unit, "utf8")) ?? [];
+  const journal = readFileSync(`.deploy/journald@${namespace}.conf`, "utf8");
+  expect(journal).toMatch(/^MaxRetentionSec=1year$/m);
+  expect(journal).toMatch(/^Storage=persistent$/m);
+});

@@ -74,10 +74,10 @@ test("a setting that cannot be is refused beside its field", async ({ page }) =>
   await signIn(page, owner, `/login?redirectTo=${area}/settings`);
   const main = page.getByRole("main");
   await main.getByLabel("Email", { exact: true }).fill("somebody@example.com");
-  await main.getByLabel("FSSAI licence").fill("12");
+  await main.getByLabel("FSSAI licence or registration").fill("12");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(
-    main.locator(".field-error", { hasText: "FSSAI licence must have 14 digits" }),
+    main.locator(".field-error", { hasText: "FSSAI licence or registration must have 14 digits" }),
   ).toBeVisible();
   await expect(main.getByLabel("Email", { exact: true })).toHaveValue("somebody@example.com");
 });

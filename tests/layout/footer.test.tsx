@@ -54,7 +54,7 @@ test("what the operator has set can be read, called and written to", () => {
       "Instagram → https://instagram.example/prayosha",
     ]),
   );
-  for (const words of ["Udhna, Surat", "GSTIN 24AAAAA0000A1Z8", "FSSAI licence 10700000000000"])
+  for (const words of ["Udhna, Surat", "GSTIN 24AAAAA0000A1Z8", "FSSAI licence or registration 10700000000000"])
     expect(html).toContain(words);
   expect(html).not.toContain("Facebook");
 });

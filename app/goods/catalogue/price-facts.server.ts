@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { priceHistory, products } from "~/base/db/schema";
+import { day } from "~/base/lib/time";
 
 /** The row of a product's history that its price began with: later ones changed its MRP alone. */
 export const priceSince = alias(priceHistory, "price_since");
@@ -25,3 +26,9 @@ export const priceFacts = {
     Boolean,
   ),
 };
+
+/** Whether it was sold for 30 days before it had its price: only then an MRP above it is struck through. */
+export const isCompared = sql<boolean>`exists (select 1 from ${priceHistory} as earlier
+  where earlier.product_id = ${products.id} and earlier.at <= ${priceSince.at} - ${sql.raw(String(30 * day))})`.mapWith(
+  Boolean,
+);

@@ -4,7 +4,7 @@ import { listed, prepared } from "~/base/db/prepared.server";
 import { categories, oilKey, photos, products, reviewTotals } from "~/base/db/schema";
 import { packColumns, sizeColumns } from "./pack-columns.server";
 import { photoColumns } from "~/goods/photos/photo-columns.server";
-import { isPriceSince, priceFacts, priceSince } from "./price-facts.server";
+import { isCompared, isPriceSince, priceFacts, priceSince } from "./price-facts.server";
 import type { Product } from "./product";
 
 /** A product's own columns, without pack facts. */
@@ -54,7 +54,7 @@ export function productRows(from: Reader = db) {
 /** Query for products with category, main photo and pack facts, each row a `WholeProduct`. */
 export function wholeProductRows() {
   return db
-    .select({ ...columns, ...packColumns, labelPhotoId: products.labelPhotoId })
+    .select({ ...columns, isCompared, ...packColumns, labelPhotoId: products.labelPhotoId })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))

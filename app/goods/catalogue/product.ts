@@ -54,8 +54,12 @@ export type Product = Omit<CardProduct, "rating" | "cutName"> &
     updatedAt: number;
   };
 
-/** A product with its pack facts: for the page of one product, not for lists. `labelPhotoId`: the photo that shows the label. */
-export type WholeProduct = Product & PackFacts & { labelPhotoId: string | null };
+/**
+ * A product with its pack facts: for the page of one product, not for lists. `labelPhotoId`: the photo that shows the label. `isCompared`:
+ * it was sold for 30 days before it had its price.
+ */
+export type WholeProduct = Product &
+  PackFacts & { labelPhotoId: string | null; isCompared: boolean };
 
 /**
  * What the page of a product shows and tells programs. Not the owner's own code, what a pack weighs and measures in its box, or what else

@@ -41,7 +41,13 @@ export function pricedBy<P extends { id: string; pricePaise: number }>(
 }
 
 /** What a product's history says is about everybody's price. */
-const withoutPast = { pricedAt: null, lowestPaise: null, isLowered: false, loweredFromPaise: null };
+const withoutPast = {
+  pricedAt: null,
+  lowestPaise: null,
+  isCompared: false,
+  isLowered: false,
+  loweredFromPaise: null,
+};
 
 /** The steps above one pack, for a product's page. `pricePaise`: everybody's price of one. */
 export function stepsShown(

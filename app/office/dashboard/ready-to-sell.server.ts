@@ -27,7 +27,7 @@ const wanted: [fact: keyof CompanyFacts, words: string][] = [
   ["grievanceEmail", "The grievance officer’s email address (rule 4)"],
   ["gstin", "The GSTIN, for tax invoices (CGST rule 46)"],
   ["state", "The state, for tax invoices (CGST rule 46)"],
-  ["fssai", "The FSSAI licence number (FSS licensing regulations)"],
+  ["fssai", "The FSSAI licence or registration number (FSS licensing regulations)"],
 ];
 
 /** What the firm does not say of itself yet. */

@@ -11,12 +11,19 @@ const What = ({ duty, period }: { duty: string; period: string }) => (
   <Link to={dutyPath({ duty, period })}>{dutyNamed(duty)?.title ?? duty}</Link>
 );
 
+const WhatAndWhy = (of: { duty: string; period: string }) => (
+  <>
+    <What {...of} />
+    <div className="muted small">{dutyNamed(of.duty)?.why}</div>
+  </>
+);
+
 /** For what: nothing where the period is only the day by which it is due. */
 const forWhat = ({ period, day }: { period: string; day: string }) =>
   period === day || /^\d{4}-\d{2}-\d{2}$/.test(period) ? "–" : periodInWords(period);
 
 const ofOpen: Column<OpenDuty>[] = [
-  { head: "What", kind: "name", cell: What },
+  { head: "What", kind: "name", cell: WhatAndWhy },
   { head: "For", cell: forWhat },
   {
     head: "By",
@@ -52,7 +59,7 @@ export const DoneTable = ({ rows }: { rows: Done[] }) => (
 /** The file that was handed in, as it was. */
 export const FileLink = ({ id, fileName }: Pick<Done, "id" | "fileName">) =>
   fileName ? (
-    <a className="duty-file" href={`${dutiesPath}/file/${id}`} download>
+    <a href={`${dutiesPath}/file/${id}`} download>
       {fileName}
     </a>
   ) : (

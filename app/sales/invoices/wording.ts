@@ -60,7 +60,7 @@ export function sellerFacts({ seller }: Pick<InvoiceContent, "seller">): Fact[] 
   return [
     { label: "GSTIN", value: seller.gstin },
     { label: "State", value: seller.state && `${seller.state.name} (${seller.state.code})` },
-    { label: "FSSAI licence no.", value: seller.fssai },
+    { label: "FSSAI licence or registration no.", value: seller.fssai },
     { label: "Phone", value: seller.phone?.replaceAll("\n", ", ") ?? null },
     { label: "Email", value: seller.email },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));

@@ -42,7 +42,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
       )}
       {company.fssai && (
         <>
-          <dt>{t("FSSAI licence")}</dt>
+          <dt>{t("FSSAI licence or registration")}</dt>
           <dd>{company.fssai}</dd>
         </>
       )}

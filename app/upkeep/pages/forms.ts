@@ -15,9 +15,9 @@ const facts = z.object({
   email: email("Email"),
   address: lines("Address", longest.lines),
   hours: line("Opening hours", longest.line),
-  fssai: line("FSSAI licence", longest.line)
+  fssai: line("FSSAI licence or registration", longest.line)
     .transform((value) => value && plainDigits(value).replaceAll(" ", ""))
-    .refine((value) => !value || /^\d{14}$/.test(value), "FSSAI licence must have 14 digits"),
+    .refine((value) => !value || /^\d{14}$/.test(value), "FSSAI licence or registration must have 14 digits"),
   grievanceName: line("Name of the grievance officer", longest.line),
   grievanceDesignation: line("Designation", longest.line),
   grievancePhone: phones("Phone of the grievance officer"),

@@ -11,7 +11,7 @@ const invoiceFacts: { fact: keyof StoredFacts; label: string; without: string }[
     label: "State",
     without: "no tax is shown, and the paper is called “Bill of supply / receipt”",
   },
-  { fact: "fssai", label: "FSSAI licence", without: "its line is left out" },
+  { fact: "fssai", label: "FSSAI licence or registration", without: "its line is left out" },
   { fact: "address", label: "Address", without: "the paper does not say where the firm is" },
 ];
 

@@ -78,9 +78,9 @@ export const settingsParts: SettingsPart[] = [
       },
       {
         name: "fssai",
-        label: "FSSAI licence",
+        label: "FSSAI licence or registration",
         max: longest.line,
-        note: "14 digits, as on your licence.",
+        note: "14 digits, as on your licence or registration.",
       },
     ],
   },

@@ -84,7 +84,7 @@ test("every word is translated in the parts of a product's page", () => {
   const Component = () => (
     <>
       <ProductCard product={card} />
-      <ProductFacts product={{ ...product, lowestPaise: 1, isLowered: true }} />
+      <ProductFacts product={{ ...product, lowestPaise: 1, isCompared: true, isLowered: true }} />
       <ProductFacts product={big} />
       <ProductSizes product={product} pin={null} others={[card]} />
       <PackList

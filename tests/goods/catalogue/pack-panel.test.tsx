@@ -52,7 +52,7 @@ describe("who sells the pack", () => {
   test("stands there as soon as there is a licence, though the product has no facts", () => {
     const words = wordsIn(panelOf({ fssai: "10712345000123" }));
     expect(words).toContain("On the pack");
-    expect(words).toContain("FSSAI licence 10712345000123");
+    expect(words).toContain("FSSAI licence or registration 10712345000123");
     expect(words).not.toContain("Customer care");
   });
 

@@ -6,7 +6,7 @@ import { looseNote } from "~/goods/catalogue/search/amounts/loose-note";
 import { findProducts } from "~/goods/catalogue/search/found.server";
 import { hearAllWords } from "~/goods/catalogue/search/spelling/heard-words.server";
 import { searchJob } from "~/goods/catalogue/search/search-job.server";
-import { countSold } from "~/goods/catalogue/search/sold.server";
+import { countSold } from "~/goods/catalogue/search/sold/sold.server";
 import { db, write } from "~/base/db/connection.server";
 import { openPagesVersion } from "~/base/db/open-pages.server";
 import { orders, products, productSearch, searchVocabulary } from "~/base/db/schema";

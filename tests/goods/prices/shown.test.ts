@@ -91,6 +91,16 @@ describe("beside a price", () => {
     expect(page).toContain("<s>");
   });
 
+  test("an MRP is struck through only beside a price of 30 days before", async () => {
+    const made = await pack({ mrpPaise: 260_000 });
+    await edited(made.id, { pricePaise: 239_000 }, Date.now() + 29 * day);
+    expect(await pageOf(made.slug)).not.toContain("<s>");
+    await edited(made.id, { pricePaise: 235_000 }, Date.now() + 30 * day);
+    const page = await pageOf(made.slug);
+    expect(page).toContain("<s>");
+    expect(page).toContain("Lowest in the 30 days before: ₹2,390");
+  });
+
   test("a card says so, too, of a price that was lowered", async () => {
     const [one, other] = [await pack(), await pack()];
     await edited(other.id, { pricePaise: 230_000 });

@@ -258,7 +258,7 @@ test("what is missing to sell lawfully is told by product and for the firm", asy
   const cookie = await cookieOf(await admin());
   const page = () => htmlOf(readyToSell, argsFor("/dashboard/admin/ready-to-sell", { cookie }));
   const html = await page();
-  expect(html).toContain("The FSSAI licence number");
+  expect(html).toContain("The FSSAI licence or registration number");
   expect(html).toContain("Bare tin");
   expect(html).toContain("The grievance officer’s name");
   for (const field of ["mrp", "maker", "origin", "best_before", "ingredients", "net_weight_g"])

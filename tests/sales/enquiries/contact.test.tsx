@@ -229,7 +229,7 @@ describe("the page", () => {
     const html = shown(Contact, { data: loader(argsFor("/contact")) });
     expect(html).toContain('href="tel:02614001234"');
     expect(html).toContain('href="mailto:care@example.com"');
-    expect(wordsOf(html)).toContain("FSSAI licence 10020021000000");
+    expect(wordsOf(html)).toContain("FSSAI licence or registration 10020021000000");
   });
 
   test("asks for all five fields under the names of the form service", () => {

@@ -73,7 +73,7 @@ test.each([
   ]),
   ["email", "care at example", "Email must look like name@example.com"],
   ["phone", "0261 400 1234\n12", "Phone must have at least 6 digits in each line"],
-  ["fssai", "12", "FSSAI licence must have 14 digits"],
+  ["fssai", "12", "FSSAI licence or registration must have 14 digits"],
   ["gstin", "24", "GSTIN must look like 24ABCDE1234F1Z5"],
   ["gstin", "99AAAAA0000A1Z8", "GSTIN must begin with the two digits of a state"],
   ["gstin", "24AAAAA0000A1Z5", "GSTIN is mistyped: its last character does not fit the others"],
@@ -199,7 +199,7 @@ test("the state has to be the one that the GSTIN begins with, and is taken from 
 test("the screen says what is missing for a tax invoice, and what invoices look like without it", async () => {
   const without = await htmlOf(adminSettings, argsFor(path, { cookie }));
   expect(without).toContain("a bill of supply / receipt without tax lines");
-  for (const fact of ["GSTIN", "State", "FSSAI licence", "Address"])
+  for (const fact of ["GSTIN", "State", "FSSAI licence or registration", "Address"])
     expect(without).toContain(`<strong>${fact}</strong> is not set`);
 
   const stored = { gstin: "24AAAAA0000A1Z8", state: "24", fssai: "10700000000000" };

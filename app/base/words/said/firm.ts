@@ -17,7 +17,7 @@ export const said: Said = {
     "આ અમારો પોતાનો GSTIN છે: તમારી પેઢીનો લખો, અથવા ખાલી રાખો",
     "यह हमारा अपना GSTIN है: अपनी फ़र्म का लिखें, या ख़ाली छोड़ें",
   ],
-  "FSSAI licence": ["FSSAI લાઇસન્સ", "FSSAI लाइसेंस"],
+  "FSSAI licence or registration": ["FSSAI લાઇસન્સ અથવા નોંધણી", "FSSAI लाइसेंस या पंजीकरण"],
   "Write to us at <mail>{email}</mail>.": [
     "અમને અહીં લખો: <mail>{email}</mail>.",
     "हमें यहां लिखें: <mail>{email}</mail>।",

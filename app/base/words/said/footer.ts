@@ -22,7 +22,7 @@ export const said: Said = {
   "Shipping Policy": ["ડિલિવરી પોલિસી", "डिलीवरी पॉलिसी"],
   Contact: ["સંપર્ક", "संपर्क"],
   "Social media": ["સોશિયલ મીડિયા", "सोशल मीडिया"],
-  "FSSAI licence {number}": ["FSSAI લાઇસન્સ {number}", "FSSAI लाइसेंस {number}"],
+  "FSSAI licence or registration {number}": ["FSSAI લાઇસન્સ અથવા નોંધણી {number}", "FSSAI लाइसेंस या पंजीकरण {number}"],
   "Demo shop: no money moves, nothing is delivered": [
     "ડેમો દુકાન: પૈસા કપાતા નથી, ડિલિવરી થતી નથી",
     "डेमो दुकान: पैसे नहीं कटते, डिलीवरी नहीं होती",

@@ -48,6 +48,28 @@ export const said: Said = {
   "Lowest price first": ["ઓછો ભાવ પહેલાં", "कम कीमत पहले"],
   "Lowest per litre": ["લિટર દીઠ સસ્તું", "प्रति लीटर सस्ता"],
   "Most bought first": ["સૌથી વધુ વેચાતી પહેલાં", "सबसे ज़्यादा बिकने वाले पहले"],
+  "In this order: your words in the name, then your words in the description, then the packs sold in {days} days, then the smaller pack.":
+    [
+      "આ ક્રમમાં: તમારા શબ્દો નામમાં, પછી તમારા શબ્દો વર્ણનમાં, પછી {days} દિવસમાં વેચાયેલા પેક, પછી નાનું પેક.",
+      "इस क्रम में: आपके शब्द नाम में, फिर आपके शब्द विवरण में, फिर {days} दिनों में बिके पैक, फिर छोटा पैक।",
+    ],
+  "In this order: what was put on sale last comes first.": [
+    "આ ક્રમમાં: જે છેલ્લે વેચાણમાં મૂક્યું તે પહેલાં.",
+    "इस क्रम में: जो सबसे बाद में बिक्री पर आया, वह पहले।",
+  ],
+  "In this order: the lowest price of a pack comes first.": [
+    "આ ક્રમમાં: જે પેકનો ભાવ સૌથી ઓછો તે પહેલાં.",
+    "इस क्रम में: जिस पैक की कीमत सबसे कम, वह पहले।",
+  ],
+  "In this order: the lowest price per litre comes first.": [
+    "આ ક્રમમાં: લિટર દીઠ ભાવ સૌથી ઓછો તે પહેલાં.",
+    "इस क्रम में: प्रति लीटर कीमत सबसे कम, वह पहले।",
+  ],
+  "In this order: the packs sold in {days} days, then what was put on sale last.": [
+    "આ ક્રમમાં: {days} દિવસમાં વેચાયેલા પેક, પછી જે છેલ્લે વેચાણમાં મૂક્યું તે.",
+    "इस क्रम में: {days} दिनों में बिके पैक, फिर जो सबसे बाद में बिक्री पर आया।",
+  ],
+  "Nobody can pay for a place.": ["પૈસા આપીને કોઈ આગળ આવી શકતું નથી.", "पैसे देकर कोई आगे नहीं आ सकता।"],
   "{n, plural, one {# product found} other {# products found}}": [
     "{n, plural, one {# પ્રોડક્ટ મળી} other {# પ્રોડક્ટ મળી}}",
     "{n, plural, one {# प्रोडक्ट मिला} other {# प्रोडक्ट मिले}}",

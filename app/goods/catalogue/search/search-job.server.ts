@@ -4,7 +4,7 @@ import { hour } from "~/base/lib/time";
 import { hearAllWords } from "./spelling/heard-words.server";
 import { mergeIndexes } from "./merged-index.server";
 import { forgetOldMissed } from "./missed/missed-searches.server";
-import { countSold } from "./sold.server";
+import { countSold } from "./sold/sold.server";
 
 /** The day whose sales were counted last: nights are the same for all processes, and a second count changes nothing. */
 let countedOn = "";

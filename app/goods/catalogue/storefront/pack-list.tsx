@@ -78,7 +78,7 @@ function sellerFacts(company: FrameCompany): Fact[] {
   const all: Fact[] = [
     [t("Sold by"), legalName || hasCare ? (legalName ?? name) : null, langOfEnglish()],
     [t("Customer care"), care],
-    [t("FSSAI licence"), fssai],
+    [t("FSSAI licence or registration"), fssai],
   ];
   return all.filter(([, words]) => words !== null);
 }

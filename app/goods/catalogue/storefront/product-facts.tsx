@@ -3,13 +3,16 @@ import { rupees } from "~/base/lib/money";
 import { besideDeclared, declaredSize, isOil, type Pack } from "~/base/lib/pack-size";
 import { Price } from "~/base/ui/price";
 import type { PackFacts } from "../pack-facts";
-import type { Product } from "../product";
+import type { WholeProduct } from "../product";
 import { beside, isSmall, priceByVolume, priceByWeight, unitPrice } from "../unit-price";
 import { Beside } from "./beside";
 import { VegetarianMark } from "./vegetarian-mark";
 import { t, withParts } from "~/base/words/say";
 
-type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowered"> &
+type Shown = Pick<
+  WholeProduct,
+  "pricePaise" | "pricedAt" | "lowestPaise" | "isCompared" | "isLowered"
+> &
   Pack &
   Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
@@ -70,8 +73,8 @@ export function PriceAge({ pricedAt }: Pick<Shown, "pricedAt">) {
  * Beside a struck MRP or a lowered price the lowest of the 30 days before it: rule 4(13) of the Consumer Protection (E-Commerce) Rules,
  * from 1 January 2027.
  */
-function Lowest({ pricePaise, mrpPaise, lowestPaise, isLowered }: Shown) {
-  const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
+function Lowest({ pricePaise, mrpPaise, lowestPaise, isCompared, isLowered }: Shown) {
+  const isReduced = isLowered || (isCompared && mrpPaise !== null && mrpPaise > pricePaise);
   if (!isReduced || lowestPaise === null) return null;
   return <p className="muted small">{lowestWords(lowestPaise)}</p>;
 }
@@ -79,11 +82,14 @@ function Lowest({ pricePaise, mrpPaise, lowestPaise, isLowered }: Shown) {
 export const lowestWords = (paise: number) =>
   t("Lowest in the 30 days before: {price}", { price: rupees(paise) });
 
-/** The MRP, struck through only if the price is lower. */
-function Mrp({ pricePaise, mrpPaise }: Pick<Shown, "pricePaise" | "mrpPaise">) {
+/** The MRP, struck through only if the price is lower and there is a price of 30 days before to compare with. */
+function Mrp({
+  pricePaise,
+  mrpPaise,
+  isCompared,
+}: Pick<Shown, "pricePaise" | "mrpPaise" | "isCompared">) {
   if (mrpPaise === null) return null;
   const amount = <Price paise={mrpPaise} />;
-  return (
-    <span className="product-mrp">MRP {mrpPaise > pricePaise ? <s>{amount}</s> : amount}</span>
-  );
+  const isStruck = isCompared && mrpPaise > pricePaise;
+  return <span className="product-mrp">MRP {isStruck ? <s>{amount}</s> : amount}</span>;
 }

@@ -4,6 +4,8 @@ import { useInPlace } from "~/base/ui/browser/use-in-place";
 import { ButtonLink } from "~/base/ui/button";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import type { ListAt } from "../browse/list-at";
+import { sortReasons } from "../browse/sorts";
+import { soldDays } from "../search/sold/sold-days";
 import type { StoreOptions } from "../browse/store-options.server";
 import { isNarrowed, plainPath, type StoreQuery, storePath } from "../browse/store-query";
 import { type PageRange, showing } from "../list-page";
@@ -75,6 +77,11 @@ export function RefinedList({ at, query, options, nothing, isNothing, children, 
         >
           {children}
         </ProductPages>
+        {products.length > 1 && (
+          <p className="muted small">
+            {`${t(sortReasons[query.sort], { days: soldDays })} ${t("Nobody can pay for a place.")}`}
+          </p>
+        )}
       </div>
     </div>
   );

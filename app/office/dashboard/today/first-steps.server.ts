@@ -14,7 +14,7 @@ export function firstSteps(): FirstStep[] | null {
   const zone = db.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).get();
   return [
     {
-      words: "Say who you are: name, address, GSTIN, FSSAI licence",
+      words: "Say who you are: name, address, GSTIN, FSSAI licence or registration",
       done: factGaps().length === 0,
       to: "/dashboard/admin/settings",
     },

@@ -3,9 +3,10 @@ import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { db, write } from "~/base/db/connection.server";
 import { isPaid, openPages, orderLines, orders, productSearch } from "~/base/db/schema";
 import { day } from "~/base/lib/time";
+import { soldDays } from "./sold-days";
 
 /** How long (ms) a sold pack counts. */
-const counted = 90 * day;
+const counted = soldDays * day;
 
 const batchSize = 500;
 
