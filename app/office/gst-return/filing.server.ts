@@ -1,6 +1,8 @@
 import { dayEnd } from "~/base/lib/days";
 import { doneOf } from "~/office/duties/done.server";
+import { dutyPage } from "~/office/duties/duty-page.server";
 import { dutySettings } from "~/office/duties/duty-settings.server";
+import { dutyPath } from "~/office/duties/paths";
 import { asFiled, dutyOf, type Filing, monthsIn, plainPeriodIn, type ReturnPeriod } from "./period";
 
 /** How often the firm files, as the owner says; above ₹5 crore turnover nobody may by the quarter. */
@@ -16,6 +18,12 @@ export function filingOf(): Filing {
 export function filedPeriodIn(query: URLSearchParams, now: number): ReturnPeriod {
   const period = plainPeriodIn(query, now);
   return doneOf("gstr-1", period.name) ? period : asFiled(period, filingOf());
+}
+
+/** Where it is noted that a period's file was handed in; null: such a firm hands none in for it. */
+export function handInPath(period: ReturnPeriod): string | null {
+  const of = dutyOf(period);
+  return dutyPage(of.duty, of.period) && dutyPath(of);
 }
 
 /** The day on which a period's file was handed in, `2026-12-10`; null: it was not, as far as the shop knows. */

@@ -1,12 +1,15 @@
 import { dayInWords } from "~/base/lib/dates";
 import { periodInWords } from "~/office/duties/due";
-import { dutyPath } from "~/office/duties/paths";
+import { dutiesPath } from "~/office/duties/paths";
 import { Link } from "~/base/ui/link";
 import { sectionsOf } from "./csv-sections";
-import { dutyOf, queryOf } from "./period";
+import { queryOf } from "./period";
 import type { ReturnPage } from "./return-page.server";
 
-type Props = Pick<ReturnPage, "period" | "filing" | "problem" | "nil" | "iffs" | "done"> & {
+type Props = Pick<
+  ReturnPage,
+  "period" | "filing" | "problem" | "nil" | "iffs" | "done" | "handInPath"
+> & {
   /** Path of the return's page. */
   path: string;
 };
@@ -23,7 +26,7 @@ const due = {
 };
 
 /** The files of a period, by when they are due, and what went ahead of a quarter. */
-export function ReturnFiles({ period, filing, problem, nil, iffs, done, path }: Props) {
+export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPath, path }: Props) {
   const query = queryOf(period);
   return (
     <section className="panel stack" aria-labelledby="return-files">
@@ -71,9 +74,13 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, done, path }: 
       </p>
       <p>
         {done && `Handed in on ${dayInWords(done)}. `}
-        <Link to={dutyPath(dutyOf(period))}>
-          {done ? "What was handed in" : "Mark as handed in, and keep the file"}
-        </Link>
+        {handInPath ? (
+          <Link to={handInPath}>
+            {done ? "What was handed in" : "Mark as handed in, and keep the file"}
+          </Link>
+        ) : (
+          <Link to={dutiesPath}>Say how the firm files, to mark it as handed in</Link>
+        )}
       </p>
       <p className="muted">
         {`${due[period.kind]} ${filing === "month" ? "The shop is set to a return every month." : "The shop is set to a return every quarter."}`}

@@ -1,7 +1,7 @@
 import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { add, type Figures, nothing } from "./figures";
-import { doneDay, filingOf } from "./filing.server";
+import { doneDay, filingOf, handInPath } from "./filing.server";
 import { gstReturnOf, isNilReturn, nilAdvice } from "./gst-return.server";
 import { monthsBefore, periodsOf, type ReturnPeriod } from "./period";
 import { figures3b } from "./return-3b";
@@ -57,6 +57,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
     iffs: found.iffs,
     done: doneDay(period),
+    handInPath: handInPath(period),
     warnings: [...(isLongAgo(tool, now) ? [longAgo(tool)] : []), ...found.warnings],
     tool: { ...tool, today: dayOf(now) },
     rows,

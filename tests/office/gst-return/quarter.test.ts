@@ -23,6 +23,7 @@ const owner = { id: "owner", name: "Owner" };
 let cookie: string;
 
 const filing = (value: string) => write((tx) => storeSettings(tx, { "duties.filing": value }));
+const say = () => write((tx) => storeSettings(tx, { "duties.since": "2026-11-01" }));
 const period = (query: string) => filedPeriodIn(new URLSearchParams(query), 0);
 const fileOf = async (query: string): Promise<Gstr1> => {
   const { file, problem } = await gstReturnOf(period(query));
@@ -166,6 +167,9 @@ describe(`a firm that files by the quarter (SEED=${seed})`, () => {
   });
 
   test("shows which IFFs were handed in, and leads to where it is noted", async () => {
+    const unsaid = await htmlOf(page, argsFor(`${path}?quarter=2027-Q1`, { cookie }));
+    expect(unsaid).toContain("Say how the firm files, to mark it as handed in");
+    await say();
     const html = await htmlOf(page, argsFor(`${path}?quarter=2027-Q1`, { cookie }));
     expect(html).toContain("GST return of January to March 2027");
     expect(html).toContain("IFF of January 2027</a>: handed in on 12 Mar 2027");

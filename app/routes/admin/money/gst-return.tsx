@@ -81,6 +81,7 @@ export default function AdminGstReturn() {
           nil={page.nil}
           iffs={page.iffs}
           done={page.done}
+          handInPath={page.handInPath}
           path={path}
         />
         {page.rows.length === 0 && page.nilRated.length === 0 ? (
