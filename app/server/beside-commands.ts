@@ -56,6 +56,26 @@ export const besideCommands: [string, () => Promise<void>][] = [
       answering((await import("~/goods/catalogue/csv/import-products.server")).importUpload),
   ],
   [
+    "courier-money:check",
+    async () => answering((await import("~/office/courier-money/courier-file.server")).lookAt),
+  ],
+  [
+    "courier-money:note",
+    async () => answering((await import("~/office/courier-money/note-upload.server")).noteUpload),
+  ],
+  [
+    "courier-money:go-on",
+    async () => {
+      const { noteWaiting } = await import("~/office/courier-money/note-waiting.server");
+      await answering(({ id }: { id: string }) => noteWaiting(id));
+    },
+  ],
+  [
+    "courier-money:take-back",
+    async () =>
+      answering((await import("~/office/courier-money/take-back-file.server")).takeBackAll),
+  ],
+  [
     "prices:check",
     async () => answering((await import("~/goods/prices/day/price-file.server")).checkPriceFile),
   ],

@@ -1,5 +1,6 @@
 import { backupJob } from "~/upkeep/backup/backup-job.server";
 import { lapseJob } from "~/sales/payments/lapse-job.server";
+import { notingJob } from "~/office/courier-money/noting-job.server";
 import { booksJob } from "~/office/books/books-job.server";
 import { paymentJobs } from "~/sales/payments/reconcile/payment-jobs.server";
 import { refundJob } from "~/sales/payments/refunds/refund-job.server";
@@ -27,6 +28,7 @@ const shopJobs: Job[] = [
   ...paymentJobs,
   pricePlanJob,
   refundJob,
+  notingJob,
   lapseJob,
   guestsJob,
   retentionJob,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { measureBeside } from "./beside";
 import { isPinned } from "./cores";
+import { measureCourierFile } from "./courier-file";
 import { generator } from "./load";
 import { fillLongAccounts } from "./long-accounts";
 import { measured, measureRemix, mixOf, stopBare, warm } from "./measure";
@@ -79,6 +80,7 @@ async function measureShop(size: Size): Promise<void> {
   await measureTwoProcesses(shop, dataDir, scenarios, own);
   await measureWriting(shop, dataDir, size);
   if (size.orders === 0) beside.push(...(await measureBeside(shop, dataDir)));
+  if (size.orders === 0) beside.push(...(await measureCourierFile(shop, dataDir)));
   await shop.stop();
   if (size.orders === 0) beside.push(...(await measureMemory(dataDir, size)));
   rmSync(dataDir, { recursive: true, force: true });

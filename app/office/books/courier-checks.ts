@@ -7,6 +7,15 @@ const ofOrder = "m.order_id = g.order_id and m.receipt_id = g.receipt_id and m.a
 /** What couriers' files noted, against the money of their orders. */
 export const courierChecks: Check[] = [
   {
+    sql: `select f.courier as number, count(*) as one,
+        (select count(*) from courier_file_rows r where r.file_id = f.id) as two
+      from courier_file_waiting w join courier_files f on f.id = w.file_id
+      where f.created_at < (unixepoch() - 3600) * 1000
+      group by f.id`,
+    line: ({ number, one, two }) =>
+      `${number}: of a courier’s file ${two} lines are noted, and ${one} wait for more than an hour`,
+  },
+  {
     sql: `select o.number, g.noted as one, coalesce((
           select sum(m.amount_paise) from money_received m where ${ofOrder} and m.takes_back is null), 0) as two
       from (select order_id, receipt_id, sum(noted_paise) as noted from courier_file_rows

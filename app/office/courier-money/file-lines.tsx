@@ -16,7 +16,7 @@ export function FileLines({ lines }: { lines: CourierLine[] }) {
         { head: "Line", kind: "name", cell: ({ line }) => line },
         { head: "Parcel", cell: ({ parcel }) => parcel || "–" },
         { head: "Order", cell: OrderLink },
-        { head: "Result", cell: ({ outcome }) => outcomeWords[outcome] },
+        { head: "Result", cell: Result },
         { head: "In the file", kind: "number", cell: ({ amountPaise }) => rupees(amountPaise) },
         { head: "Noted", kind: "number", cell: ({ notedPaise }) => rupees(notedPaise) },
         {
@@ -29,6 +29,10 @@ export function FileLines({ lines }: { lines: CourierLine[] }) {
       ]}
     />
   );
+}
+
+function Result({ outcome, changed }: CourierLine) {
+  return changed === null ? outcomeWords[outcome] : `${outcomeWords[outcome]}. ${changed}`;
 }
 
 function OrderLink({ number, reference }: CourierLine) {

@@ -3,11 +3,13 @@ import { db } from "~/base/db/connection.server";
 import type { CourierOutcome } from "~/base/db/money-ways";
 import { courierFileRows, courierFiles, orders } from "~/base/db/schema";
 import { pageWithin } from "~/base/lib/page-number";
+import { linesWaiting } from "./file-progress.server";
 import { outcomeSums } from "./outcome-words";
 
 const pageSize = 30;
 
-const isPlain = (outcome: CourierOutcome) => (outcome === "whole" ? 1 : 0);
+const isPlain = ({ outcome, changed }: { outcome: CourierOutcome; changed: string | null }) =>
+  outcome === "whole" && changed === null ? 1 : 0;
 
 /** The couriers' files, the newest first, one page (from 1) of them. */
 export function courierFilesPage(page: number) {
@@ -20,6 +22,7 @@ export function courierFilesPage(page: number) {
       createdAt: courierFiles.createdAt,
       isTakenBack: sql<boolean>`${courierFiles.takenBackAt} is not null`.mapWith(Boolean),
       lines: sql<number>`(select count(*) from courier_file_rows r where r.file_id = courier_files.id)`,
+      waiting: sql<number>`(select count(*) from courier_file_waiting w where w.file_id = courier_files.id)`,
       notedPaise: sql<number>`(select coalesce(sum(r.noted_paise), 0) from courier_file_rows r where r.file_id = courier_files.id)`,
     })
     .from(courierFiles)
@@ -46,6 +49,7 @@ export function courierFilePage(id: string, page: number) {
       chargesPaise: courierFileRows.chargesPaise,
       utr: courierFileRows.utr,
       day: courierFileRows.day,
+      changed: courierFileRows.changed,
     })
     .from(courierFileRows)
     .leftJoin(orders, eq(orders.id, courierFileRows.orderId))
@@ -58,14 +62,15 @@ export function courierFilePage(id: string, page: number) {
     createdAt: file.createdAt,
     takenBackAt: file.takenBackAt,
     takenBackFor: file.takenBackFor,
+    lines: rows.length,
+    /** Lines that are still to be noted; they are not in the list yet. */
+    waiting: linesWaiting(id),
     sums: outcomeSums(rows),
     notedPaise: rows.reduce((sum, { notedPaise }) => sum + notedPaise, 0),
     chargesPaise: rows.reduce((sum, { chargesPaise }) => sum + chargesPaise, 0),
     utrs: [...new Set(rows.flatMap(({ utr }) => (utr === null ? [] : [utr])))].slice(0, 20),
     list: rows
-      .toSorted(
-        (one, other) => isPlain(one.outcome) - isPlain(other.outcome) || one.line - other.line,
-      )
+      .toSorted((one, other) => isPlain(one) - isPlain(other) || one.line - other.line)
       .slice(offset, offset + 100),
   };
 }

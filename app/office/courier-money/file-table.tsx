@@ -3,7 +3,7 @@ import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
 import type { CourierFileInList } from "./file-list.server";
-import { courierMoneyPath } from "./outcome-words";
+import { courierMoneyPath, notedSoFar } from "./outcome-words";
 
 /** The couriers' files that were noted. */
 export function FileTable({ files }: { files: CourierFileInList[] }) {
@@ -22,11 +22,16 @@ export function FileTable({ files }: { files: CourierFileInList[] }) {
           ),
         },
         { head: "Courier", cell: ({ courier }) => courier },
-        { head: "Lines", kind: "number", cell: ({ lines }) => lines },
+        { head: "Lines", kind: "number", cell: ({ lines, waiting }) => lines + waiting },
         {
           head: "Noted",
           kind: "number",
-          cell: ({ notedPaise, isTakenBack }) => (isTakenBack ? "taken back" : rupees(notedPaise)),
+          cell: ({ notedPaise, isTakenBack, lines, waiting }) =>
+            isTakenBack
+              ? "taken back"
+              : waiting > 0
+                ? notedSoFar(lines, waiting)
+                : rupees(notedPaise),
         },
       ]}
     />

@@ -50,18 +50,8 @@ export function knownOrders(from: Reader, rows: FileRow[]): KnownOrders {
       where tracking_number is not null and tracking_number in (select value from json_each(${parcels}))
     union select tracking_number as parcel, order_id as id from order_parcels
       where tracking_number is not null and tracking_number in (select value from json_each(${parcels}))`);
-  const ids = JSON.stringify([...new Set(named.map(({ id }) => id))]);
-  const found = from.all<Found>(sql`
-    select id, number, total_paise as totalPaise, part_paid_at as partPaidAt, paid_at as paidAt, status,
-      ${isOpen} and not exists (select 1 from orders other where other.cart_id = mine.cart_id
-        and other.cart_round = mine.cart_round and other.id <> mine.id and (${isPaid} or ${isUnpaidByHand})) as isOpen
-    from orders mine where id in (select value from json_each(${ids}))
-      or number in (select value from json_each(${numbers}))`);
-  const owed = owedForEach(
-    found.filter(({ isOpen }) => isOpen === 1),
-    from,
-  );
-  const byId = new Map(found.map((order) => [order.id, knownOf(order, owed)]));
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const byId = ordersWithIds(from, ids, numbers);
   const byParcel = new Map<string, KnownOrder[]>();
   for (const { parcel, id } of named) {
     const order = byId.get(id);
@@ -73,6 +63,25 @@ export function knownOrders(from: Reader, rows: FileRow[]): KnownOrders {
     before: parcelsBefore(from, rows),
     receipts: receiptsOf(from, rows),
   };
+}
+
+/** Orders by id; `numbers`: also those with these numbers, a JSON list. */
+export function ordersWithIds(
+  from: Reader,
+  ids: string[],
+  numbers = "[]",
+): Map<string, KnownOrder> {
+  const found = from.all<Found>(sql`
+    select id, number, total_paise as totalPaise, part_paid_at as partPaidAt, paid_at as paidAt, status,
+      ${isOpen} and not exists (select 1 from orders other where other.cart_id = mine.cart_id
+        and other.cart_round = mine.cart_round and other.id <> mine.id and (${isPaid} or ${isUnpaidByHand})) as isOpen
+    from orders mine where id in (select value from json_each(${JSON.stringify(ids)}))
+      or number in (select value from json_each(${numbers}))`);
+  const owed = owedForEach(
+    found.filter(({ isOpen }) => isOpen === 1),
+    from,
+  );
+  return new Map(found.map((order) => [order.id, knownOf(order, owed)]));
 }
 
 /** The number of the order that a cell names, if it is one of the shop's. */
@@ -94,16 +103,22 @@ function knownOf(order: Found, owed: Map<string, number>): KnownOrder {
   return { id, number, state, openPaise: isOpen === 1 ? (owed.get(id) ?? 0) : 0 };
 }
 
-function parcelsBefore(from: Reader, rows: FileRow[]): Set<string> {
+/** Parcels and transfers of some lines that a file brought which still stands; `but`: not this one. */
+export function parcelsBefore(
+  from: Reader,
+  rows: Pick<FileRow, "parcel">[],
+  but = "",
+): Set<string> {
   const parcels = JSON.stringify([...new Set(rows.map(({ parcel }) => parcel).filter(Boolean))]);
   const found = from.all<{ parcel: string }>(sql`
     select r.parcel from courier_file_rows r join courier_files f on f.id = r.file_id
-    where r.parcel in (select value from json_each(${parcels})) and f.taken_back_at is null
+    where r.parcel in (select value from json_each(${parcels})) and f.taken_back_at is null and f.id <> ${but}
       and (r.noted_paise > 0 or r.outcome = 'batch')`);
   return new Set(found.map(({ parcel }) => parcel));
 }
 
-function receiptsOf(from: Reader, rows: FileRow[]): KnownOrders["receipts"] {
+/** The receipts of the bank references of some lines. */
+export function receiptsOf(from: Reader, rows: Pick<FileRow, "utr">[]): KnownOrders["receipts"] {
   const utrs = JSON.stringify([...new Set(rows.map(({ utr }) => utr).filter(Boolean))]);
   const found = from.all<{ reference: string; id: string; other: 0 | 1 }>(sql`
     select m.reference, m.receipt_id as id, max(coalesce(m.way, '') <> 'courier') as other from money_received m

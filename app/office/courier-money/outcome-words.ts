@@ -55,6 +55,10 @@ export function outcomeSums(lines: Line[]): OutcomeSum[] {
 
 export const linesWords = (lines: number): string => (lines === 1 ? "1 line" : `${lines} lines`);
 
+/** How far a file is noted: “1,200 of 2,000 lines noted”. */
+export const notedSoFar = (lines: number, waiting: number): string =>
+  `${lines.toLocaleString("en-IN")} of ${(lines + waiting).toLocaleString("en-IN")} lines noted`;
+
 export const ordersCounted = (orders: number): string =>
   orders === 1 ? "1 order" : `${orders} orders`;
 

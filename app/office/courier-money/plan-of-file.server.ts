@@ -12,7 +12,10 @@ import { type FileRow, type Heading, readFile } from "./read-file.server";
 
 export type PlannedRow = Planned<FileRow>;
 
-/** What a file would do now. `headings`: those of a file whose columns nobody knows. `fingerprint`: of its text. */
+/**
+ * What a file would do now. `headings`: those of a file whose columns nobody knows. `fingerprint`: of its text; `seen`: the same as long as
+ * it would do the same.
+ */
 type FilePlan = {
   layout: Layout | undefined;
   headings: Heading[];
@@ -20,13 +23,17 @@ type FilePlan = {
   problems: LineProblem[];
   receipts: KnownOrders["receipts"];
   fingerprint: string;
+  seen: string;
 };
 
 /** Reads a file and holds it against the orders and what was noted before. */
 export function planOf(from: Reader, text: string): FilePlan {
   const { layout, headings, rows, problems } = readFile(from, text);
   const fingerprint = fingerprintOf(text);
-  if (!layout) return { layout, headings, rows: [], problems, receipts: new Map(), fingerprint };
+  if (!layout) {
+    const nothing = { rows: [], receipts: new Map(), seen: seenAs([], fingerprint) };
+    return { ...nothing, layout, headings, problems, fingerprint };
+  }
   const known = knownOrders(from, rows);
   const planned = filePlan(
     rows,
@@ -40,7 +47,20 @@ export function planOf(from: Reader, text: string): FilePlan {
     problems: [...knownFile(from, fingerprint), ...problems, ...usedOtherwise(planned, known)],
     receipts: known.receipts,
     fingerprint,
+    seen: seenAs(planned, fingerprint),
   };
+}
+
+function seenAs(rows: PlannedRow[], fingerprint: string): string {
+  const seen = rows.map(({ line, outcome, order, notedPaise }) => [
+    line,
+    outcome,
+    order?.id,
+    notedPaise,
+  ]);
+  return createHash("sha256")
+    .update(JSON.stringify([fingerprint, seen]))
+    .digest("hex");
 }
 
 /** The same for one file, also once a browser's form has carried it, which writes other breaks of lines. */
@@ -64,7 +84,8 @@ function ordersOf(parcel: string, byParcel: KnownOrders["byParcel"]): KnownOrder
   return parcelsOf(parcel).flatMap((each) => byParcel.get(each) ?? []);
 }
 
-function knownFile(from: Reader, fingerprint: string): LineProblem[] {
+/** What is wrong with a file that was noted before, and stands. */
+export function knownFile(from: Reader, fingerprint: string): LineProblem[] {
   const found = from
     .select({ createdAt: courierFiles.createdAt })
     .from(courierFiles)

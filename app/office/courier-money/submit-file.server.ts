@@ -6,7 +6,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { parseForm, problemWith } from "~/base/lib/form/form.server";
 import { newId } from "~/base/lib/ids.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { courierFile, lacksReference } from "./courier-file.server";
+import { courierFile } from "./courier-file.server";
 import { columnsForm } from "./forms";
 import { forgetColumns } from "./named-columns.server";
 import { type Heading, headingsKey, readFile } from "./read-file.server";
@@ -26,19 +26,26 @@ type Answer = {
 export async function submitCourierFile(form: FormData, admin: Actor) {
   if (form.get("intent") === "columns") return rememberColumns(form, admin);
   if (form.get("intent") === "forget-columns") return forgetColumns(form, admin);
-  const answer = await submitFile(form, courierFile(admin));
+  const kind = courierFile(admin);
+  let lacks = false;
+  const check = async (text: string) => {
+    const looked = await kind.check(text);
+    ({ lacks } = looked);
+    return looked;
+  };
+  const answer = await submitFile(form, { ...kind, check });
   if (answer instanceof Response) return answer;
   const { data: shown, init } = answer;
   const report = "report" in shown ? shown.report : null;
-  return data(answerOf(report, shown.form), init ?? {});
+  return data(answerOf(report, lacks, shown.form), init ?? {});
 }
 
-function answerOf(report: FileReport | null, form?: FormState): Answer {
+function answerOf(report: FileReport | null, lacks: boolean, form?: FormState): Answer {
   const { text = "", fileName = "" } = report?.carried ?? {};
   return {
     report,
     form,
-    lacks: report !== null && report.changed > 0 && lacksReference(text),
+    lacks: report !== null && report.changed > 0 && lacks,
     toMap: report !== null && report.wrong > 0 ? toMap(text, fileName) : null,
   };
 }
@@ -90,5 +97,5 @@ async function rememberColumns(form: FormData, admin: Actor) {
     });
   const checked = await courierFile(admin).check(text);
   const carried = { text, fileName, key: newId(), fingerprint: checked.fingerprint };
-  return data(answerOf(reportOf(checked, { fileName, carried })));
+  return data(answerOf(reportOf(checked, { fileName, carried }), checked.lacks));
 }

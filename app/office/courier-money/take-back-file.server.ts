@@ -1,9 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { type Reader, write } from "~/base/db/connection.server";
 import { courierFiles } from "~/base/db/schema";
+import { runBeside } from "~/base/lib/beside/beside.server";
+import { whileWriting } from "~/base/lib/beside/make-way";
 import { rupees } from "~/base/lib/money";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { takeBackIn } from "~/sales/payments/received/take-back.server";
+import { linesWaiting, progressOf } from "./file-progress.server";
 
 /** Thrown inside a write, so that nothing of it stays. */
 class NotTakenBack extends Error {
@@ -12,20 +15,33 @@ class NotTakenBack extends Error {
   }
 }
 
+type TakenBack = { paise: number; problem?: undefined } | { problem: string };
+
+type Asked = { id: string; reason: string; actor: Actor };
+
+/** So many orders are taken back sooner than a process starts. */
+const few = 200;
+
 /**
  * Takes back all money that a courier's file noted, or nothing: each order's by a row below zero. What was taken back by itself before
- * stays so. `problem`: why not, as sentences. `now`: UTC ms.
+ * stays so. Of many orders it is done in a process of its own. `problem`: why not, as sentences.
  */
-export async function takeBackFile(
-  id: string,
-  reason: string,
-  actor: Actor,
-  now = Date.now(),
-): Promise<{ paise: number; problem?: undefined } | { problem: string }> {
+export async function takeBackFile(id: string, reason: string, actor: Actor): Promise<TakenBack> {
+  const asked = { id, reason, actor: { id: actor.id, name: actor.name } };
+  const here = () => takeBackAll(asked);
+  const beside = { command: "courier-money:take-back", asked, priority: whileWriting };
+  return progressOf(id).lines <= few ? here() : runBeside(beside, here);
+}
+
+/** `takeBackFile` in this process, in one write. */
+export async function takeBackAll({ id, reason, actor }: Asked): Promise<TakenBack> {
+  const now = Date.now();
   try {
     const paise = await write((tx) => {
       const file = tx.select().from(courierFiles).where(eq(courierFiles.id, id)).get();
       if (!file || file.takenBackAt !== null) throw new NotTakenBack("It was taken back before.");
+      if (linesWaiting(id, tx) > 0)
+        throw new NotTakenBack("It is still being noted. It can be taken back when that is done.");
       const taken = standingOf(id, tx).map(({ number, rowId }) => ({
         number,
         ...takeBackIn(tx, number, rowId, reason, actor, now),

@@ -7,6 +7,8 @@ import { pageWithin } from "~/base/lib/page-number";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import type { CompanyFacts } from "~/upkeep/pages/company";
 import { otherPayments } from "~/sales/payments/by-hand/other-payments.server";
+import { dutySettings } from "~/office/duties/duty-settings.server";
+import { dutiesPath } from "~/office/duties/paths";
 import { takesTransfers } from "~/sales/payments/by-hand/other-payments";
 
 /** Something that is not said. `isMust`: the law wants it, else it is good to have. `to`: the field where it is typed. */
@@ -52,12 +54,27 @@ const firmMusts = (): Gap[] =>
     ? factGaps()
     : [...factGaps(), { words: "A way to be paid (rule 7)", to: payments, isMust: true }];
 
-/** The same, and what is only good to have: the bank account that buyers transfer to. */
+/** The same, and what is only good to have. */
 export function firmGaps(): Gap[] {
-  if (otherPayments().transfer.details) return firmMusts();
-  const words = "The bank account for transfers, as buyers see it";
-  return [...firmMusts(), { words, to: `${payments}#details`, isMust: false }];
+  return [
+    ...firmMusts(),
+    ...(otherPayments().transfer.details ? [] : [bankAccount]),
+    ...(dutySettings().helpline ? [] : [helpline]),
+  ];
 }
+
+const bankAccount: Gap = {
+  words: "The bank account for transfers, as buyers see it",
+  to: `${payments}#details`,
+  isMust: false,
+};
+
+const helpline: Gap = {
+  words:
+    "The number in the National Consumer Helpline’s convergence programme (rule 4 (7), from 2027)",
+  to: `${dutiesPath}#helpline`,
+  isMust: false,
+};
 
 /** How many musts are missing: each of the firm's, and each of every product on sale. */
 export function mustCount(): number {

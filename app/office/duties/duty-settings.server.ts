@@ -6,7 +6,11 @@ import { companyFacts } from "~/upkeep/pages/company.server";
 import { type DutyFacts, filings, fssaiKinds, oilWorks, turnovers } from "./facts";
 
 /** What the owner says of the firm, as far as duties follow from it. */
-export type DutySettings = Omit<DutyFacts, "since" | "auditDay" | "hasGstin" | "state">;
+export type DutySettings = Omit<DutyFacts, "since" | "auditDay" | "hasGstin" | "state"> & {
+  /** The firm’s number in the convergence programme of the National Consumer Helpline, and since which day; empty: none. */
+  helpline: string;
+  helplineDay: string;
+};
 
 const keyOf = (name: keyof DutySettings | "since") => `duties.${name}`;
 
@@ -19,6 +23,8 @@ const unsaid: DutySettings = {
   feeDay: "",
   testDay: "",
   scalesDay: "",
+  helpline: "",
+  helplineDay: "",
 };
 const names = Object.keys(unsaid) as (keyof DutySettings)[];
 
@@ -27,15 +33,17 @@ export function dutySettings(from: Reader = db): DutySettings {
   const stored = storedSettings(from);
   const one = <T extends string>(name: keyof DutySettings, choices: readonly T[], otherwise: T) =>
     choices.find((choice) => choice === stored.get(keyOf(name))) ?? otherwise;
-  const day = (name: keyof DutySettings) => stored.get(keyOf(name)) ?? "";
+  const typed = (name: keyof DutySettings) => stored.get(keyOf(name)) ?? "";
   return {
     filing: one("filing", filings, unsaid.filing),
     turnover: one("turnover", turnovers, unsaid.turnover),
     oil: one("oil", oilWorks, unsaid.oil),
     fssai: one("fssai", fssaiKinds, unsaid.fssai),
-    feeDay: day("feeDay"),
-    testDay: day("testDay"),
-    scalesDay: day("scalesDay"),
+    feeDay: typed("feeDay"),
+    testDay: typed("testDay"),
+    scalesDay: typed("scalesDay"),
+    helpline: typed("helpline"),
+    helplineDay: typed("helplineDay"),
   };
 }
 

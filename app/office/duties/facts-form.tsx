@@ -39,6 +39,15 @@ export function FactsForm({ settings, state }: Props) {
       />
       <Field {...day("testDay")} label="The last test of oil in a laboratory (optional)" />
       <Field {...day("scalesDay")} label="The last stamp on the scales (optional)" />
+      <Field
+        name="helpline"
+        label="National Consumer Helpline, convergence programme: our number (optional)"
+        hint="Rule 4(7) of the e-commerce rules asks online shops to join from 1 January 2027, without a fee, at consumerhelpline.gov.in. Whether it binds a single mill, ask your accountant."
+        defaultValue={settings.helpline}
+        maxLength={40}
+        state={state}
+      />
+      <Field {...day("helplineDay")} label="Member of it since (optional)" />
     </SaveForm>
   );
 }

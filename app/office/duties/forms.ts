@@ -33,10 +33,16 @@ export const factsForm = z
     feeDay: dayOrNone("Day of the fee"),
     testDay: dayOrNone("Day of the test"),
     scalesDay: dayOrNone("Day of the scales"),
+    helpline: lineOrNone("Number of the helpline", 40),
+    helplineDay: dayOrNone("Day of the helpline"),
   })
   .refine(({ filing, turnover }) => filing === "month" || turnover !== "above-5", {
     path: ["filing"],
     error: "Above ₹5 crore everybody files every month",
+  })
+  .refine(({ helpline, helplineDay }) => (helpline === "") === (helplineDay === ""), {
+    path: ["helpline"],
+    error: "Give the number and the day of the helpline, or neither",
   });
 
 /** That a duty is done. */

@@ -5,7 +5,6 @@ import { write, type Writer } from "~/base/db/connection.server";
 import {
   auditLog,
   couponUses,
-  courierFileRows,
   enquiries,
   guestEmails,
   mailLinks,
@@ -21,6 +20,7 @@ import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
 import { eraseFromBreaches } from "./breaches/persons.server";
 import { eraseConsents, eraseConsentsOfOrders } from "./consents.server";
+import { eraseCourierLines } from "./courier-lines.server";
 import { eraseNotes } from "./customer-notes.server";
 import { requireUndisputed } from "./disputes.server";
 import { eraseGrievances } from "./grievances.server";
@@ -146,10 +146,7 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
       .set({ trackingNumber: null })
       .where(inArray(orderParcels.orderId, some))
       .run();
-    tx.update(courierFileRows)
-      .set({ parcel: "", reference: null })
-      .where(inArray(courierFileRows.orderId, some))
-      .run();
+    eraseCourierLines(tx, some);
     tx.update(orderReturns).set({ why: "" }).where(inArray(orderReturns.orderId, some)).run();
     tx.delete(mailLinks).where(inArray(mailLinks.orderId, some)).run();
     tx.delete(stockHolds).where(inArray(stockHolds.orderId, some)).run();

@@ -5,7 +5,6 @@ import { db, write } from "~/base/db/connection.server";
 import {
   auditLog,
   couponUses,
-  courierFileRows,
   enquiries,
   guestEmails,
   mailLinks,
@@ -25,6 +24,7 @@ import { withoutTokens } from "~/people/mail/secret-links";
 import { accountOf } from "./export-account.server";
 import { breachesOf } from "./breaches/persons.server";
 import { consentsOf } from "./consents.server";
+import { courierLinesOf } from "./courier-lines.server";
 import { notesOf } from "./customer-notes.server";
 import { grievancesOf } from "./grievances.server";
 import { disputesOf } from "./disputes.server";
@@ -121,9 +121,7 @@ function ordersOf(person: KnownPerson) {
       ),
       ...creditRowsOf(db, person),
     ],
-    courierFileRows: forIds(orderIds, (some) =>
-      db.select().from(courierFileRows).where(inArray(courierFileRows.orderId, some)).all(),
-    ),
+    ...courierLinesOf(db, orderIds),
     khatas: khatasOf(db, person),
     khataOpenings: openingRowsOf(db, person),
     writeOffs: writeOffsOf(db, person),

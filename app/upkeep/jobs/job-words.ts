@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   payouts: "Fetches what the payment provider paid out to your bank",
   prices: "Sets the prices whose time has come",
   refunds: "Sends refunds to the provider",
+  "courier files": "Notes the rest of couriers' files that were noted in part",
   lapse: "Closes orders that waited too long for their payment",
   guests: "Removes the data of guests who never paid, and expired links of mails",
   retention: "Removes data whose time is over: old mails, messages, logs, carts, buyers",

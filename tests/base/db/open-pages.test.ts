@@ -25,6 +25,7 @@ const elsewhere = new Set([
   "coupons",
   "courier_columns",
   "courier_file_rows",
+  "courier_file_waiting",
   "courier_files",
   "couriers",
   "customer_notes",

@@ -27,6 +27,8 @@ const facts = {
   feeDay: "",
   testDay: "",
   scalesDay: "",
+  helpline: "",
+  helplineDay: "",
 };
 const params = { duty: "gstr-1", period: "2026-10" };
 const ofReturn = `${path}/gstr-1/2026-10`;
@@ -59,6 +61,8 @@ test("what the firm is decides its duties; what cannot be is refused, and nothin
   });
   const both = await posted(page.action, path, { ...wrong, feeDay: "" }, { cookie });
   expect(problems(both)).toEqual({ filing: "Above ₹5 crore everybody files every month" });
+  const half = await posted(page.action, path, { ...facts, helpline: "NCH-77" }, { cookie });
+  expect(problems(half).helpline).toBe("Give the number and the day of the helpline, or neither");
   const saved = await posted(page.action, path, facts, { cookie });
   expect(saved.location).toBe(path);
   const html = await htmlOf(page, argsFor(path, { cookie }));

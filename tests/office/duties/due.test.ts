@@ -140,6 +140,8 @@ const settings: DutySettings = {
   feeDay: "",
   testDay: "",
   scalesDay: "",
+  helpline: "",
+  helplineDay: "",
 };
 
 test("what is done is open no more, and what a government puts off is due later", async () => {

@@ -83,6 +83,14 @@ export const personal: Record<string, Record<string, Fate>> = {
       "kept",
       "file_id line outcome order_id collected_paise charges_paise noted_paise utr day",
     ),
+    ...as("kept", "receipt_id changed"),
+  },
+  courier_file_waiting: {
+    ...as("told", "parcel reference"),
+    ...as(
+      "kept",
+      "file_id line outcome order_id collected_paise charges_paise noted_paise utr day",
+    ),
     ...as("kept", "receipt_id"),
   },
   khatas: {

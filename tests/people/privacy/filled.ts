@@ -226,6 +226,16 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     charges_paise: 0,
     noted_paise: 0,
   });
+  insert("courier_file_waiting", {
+    file_id: courierFile,
+    line: 3,
+    outcome: "whole",
+    order_id: orderId,
+    collected_paise: 1000,
+    charges_paise: 0,
+    noted_paise: 1000,
+    receipt_id: newId(),
+  });
   insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });

@@ -62,7 +62,8 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as(owner, "taken_back_for"),
     ...as([], "noted_by taken_back_by fingerprint"),
   },
-  courier_file_rows: { ...as(owner, "parcel reference utr"), ...as([], "receipt_id") },
+  courier_file_rows: { ...as(owner, "parcel reference utr changed"), ...as([], "receipt_id") },
+  courier_file_waiting: as([], "parcel reference utr receipt_id"),
   khatas: as(owner, "mobile name"),
   khata_openings: { ...as(owner, "note"), ...as([], "noted_by") },
   write_offs: { ...as(owner, "reason"), ...as([], "noted_by") },
@@ -126,6 +127,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
 /** Named like a secret, and none: open to everybody, one of a few words or times, or the value of another column again. */
 export const openColumns: Record<string, string> = {
   courier_file_rows: "noted_paise",
+  courier_file_waiting: "noted_paise",
   addresses: "state pin",
   orders: "ship_state ship_pin cancel_reason failure_reason",
   customer_notes: "phone",

@@ -148,6 +148,15 @@ export function dealingsOf(
     charges_paise: 0,
     noted_paise: 0,
   });
+  insert("courier_file_waiting", whose, {
+    file_id: courierFile.id ?? "",
+    line: 3,
+    outcome: "whole",
+    order_id: home.id,
+    collected_paise: 1000,
+    charges_paise: 0,
+    noted_paise: 1000,
+  });
   insert("refunds", whose, {
     id: newId(),
     idempotency_key: newId(),

@@ -1,7 +1,20 @@
-import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
+import { insertRow, listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { moneyCame, moneyReceived, orders } from "~/base/db/schema";
 import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
@@ -30,10 +43,8 @@ type Came = (
  */
 export function noteMoney(tx: Writer, { by, receiptId, ...came }: Came, now: number): string {
   const id = newId();
-  if (came.amountPaise !== 0)
-    tx.insert(moneyReceived)
-      .values({ ...came, id, receiptId: receiptId ?? id, notedBy: by, cameAt: now, createdAt: now })
-      .run();
+  const row = { ...came, id, receiptId: receiptId ?? id, notedBy: by, cameAt: now, createdAt: now };
+  if (came.amountPaise !== 0) insertRow(tx, moneyReceived, row);
   return id;
 }
 
@@ -76,6 +87,32 @@ export const ofReceipt = (receiptId: string, from: Reader) =>
     .where(and(eq(moneyReceived.receiptId, receiptId), isStanding(from)))
     .all();
 
+/** What was noted on account in one receipt, and stands. */
+export const onAccountIn = (receiptId: string, from: Reader) =>
+  from
+    .select()
+    .from(moneyReceived)
+    .where(
+      and(eq(moneyReceived.receiptId, receiptId), isNull(moneyReceived.orderId), isStanding(from)),
+    )
+    .all();
+
+/** Whether a receipt holds money of an order that stands, beside this row. */
+export const paysOthers = (row: { id: string; receiptId: string }, from: Reader): boolean =>
+  from
+    .select({ id: moneyReceived.id })
+    .from(moneyReceived)
+    .where(
+      and(
+        eq(moneyReceived.receiptId, row.receiptId),
+        isNotNull(moneyReceived.orderId),
+        ne(moneyReceived.id, row.id),
+        isStanding(from),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined;
+
 /** Neither takes another row back nor is taken back. */
 export const isStanding = (from: Reader) => and(isNull(moneyReceived.takesBack), isGood(from));
 
@@ -86,19 +123,32 @@ const isGood = (from: Reader) =>
 const creditName = "credit";
 
 /** The numbers of the orders that money with this reference has paid, but in the receipt `receiptId`; `creditName` for none. */
-export function ordersPaidBy(reference: string, from: Reader = db, receiptId = ""): string[] {
-  return from
+export const ordersPaidBy = (reference: string, from: Reader = db, receiptId = ""): string[] =>
+  paidBy(from)
+    .all({ reference, receiptId })
+    .map(({ number }) => number ?? creditName);
+
+const paidBy = prepared((from: Reader) =>
+  from
     .select({ number: orders.number })
     .from(moneyReceived)
     .leftJoin(orders, eq(orders.id, moneyReceived.orderId))
     .where(
       and(
-        eq(moneyReceived.reference, reference),
-        ne(moneyReceived.receiptId, receiptId),
+        // Not `<>`, and each side whole: one receipt may hold thousands of rows, which are not read so.
+        or(
+          and(
+            eq(moneyReceived.reference, placeholder("reference")),
+            lt(moneyReceived.receiptId, placeholder("receiptId")),
+          ),
+          and(
+            eq(moneyReceived.reference, placeholder("reference")),
+            gt(moneyReceived.receiptId, placeholder("receiptId")),
+          ),
+        ),
         gt(moneyReceived.amountPaise, 0),
         isStanding(from),
       ),
     )
-    .all()
-    .map(({ number }) => number ?? creditName);
-}
+    .prepare(),
+);

@@ -8,7 +8,8 @@ import { cameOn, joinedTo, khataOf, moveToJoined } from "~/sales/orders/money/kh
 import {
   cameFor,
   noteMoney,
-  ofReceipt,
+  onAccountIn,
+  paysOthers,
   receivedOf,
 } from "~/sales/orders/money/money-received.server";
 import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
@@ -111,8 +112,8 @@ function rowOf(number: string, rowId: string, from: Reader): { order: Order; row
 
 /** The credit that came or was used with this money. What one receipt brought for some orders goes with the last of them. */
 function halvesOf(row: Row, from: Reader): Row[] {
-  const standing = ofReceipt(row.receiptId, from);
-  const onAccount = standing.filter(({ orderId }) => orderId === null);
+  const onAccount = onAccountIn(row.receiptId, from);
+  if (onAccount.length === 0) return [];
   const order = row.orderId === null ? undefined : orderById(row.orderId, from);
   const own = order ? khataOf(order, from) : null;
   // What was used before two khatas became one stands on the one that joined.
@@ -122,7 +123,7 @@ function halvesOf(row: Row, from: Reader): Row[] {
     return onAccount
       .filter(({ amountPaise, khataId }) => amountPaise === -row.amountPaise && isOwn(khataId))
       .slice(0, 1);
-  return standing.some(({ id, orderId }) => orderId !== null && id !== row.id) ? [] : onAccount;
+  return paysOthers(row, from) ? [] : onAccount;
 }
 
 /** Papers that were made since the money came rest on it. */

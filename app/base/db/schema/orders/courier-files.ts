@@ -12,7 +12,10 @@ import { courierOutcomes } from "~/base/db/money-ways";
 import { createdAt, id, oneOf, paise, timestamp } from "../columns";
 import { orders } from "./orders";
 
-/** Files in which couriers say what they collected and paid out. Nothing of one changes, but that it may be taken back once. */
+/**
+ * Files in which couriers say what they collected and paid out. Nothing of one changes, but that it may be taken back once, when all its
+ * lines are noted.
+ */
 export const courierFiles = sqliteTable(
   "courier_files",
   {
@@ -67,6 +70,8 @@ export const courierFileRows = sqliteTable(
     day: text("day"),
     /** Of the rows in `money_received` that came of it. */
     receiptId: text("receipt_id"),
+    /** What was found when it was noted, where that is not what was shown before, as a sentence without personal data. */
+    changed: text("changed"),
   },
   (table) => [
     primaryKey({ columns: [table.fileId, table.line] }),
@@ -81,6 +86,42 @@ export const courierFileRows = sqliteTable(
     check(
       "courier_file_rows_noted",
       sql`${table.notedPaise} = 0 or (${table.notedPaise} between 0 and ${table.collectedPaise} and ${table.orderId} is not null and ${table.receiptId} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * Lines of couriers' files whose money is still to be noted, as they were shown: a file is noted some orders at a time. A line goes when
+ * its row is in `courier_file_rows`; triggers see to it.
+ */
+export const courierFileWaiting = sqliteTable(
+  "courier_file_waiting",
+  {
+    fileId: text("file_id")
+      .notNull()
+      .references(() => courierFiles.id, { onDelete: "restrict" }),
+    line: integer("line").notNull(),
+    outcome: text("outcome", { enum: courierOutcomes }).notNull(),
+    parcel: text("parcel").notNull(),
+    reference: text("reference"),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    collectedPaise: paise("collected_paise").notNull(),
+    chargesPaise: paise("charges_paise").notNull(),
+    /** What is to be noted of it. */
+    notedPaise: paise("noted_paise").notNull(),
+    utr: text("utr"),
+    day: text("day"),
+    /** The same for all lines of one bank reference. */
+    receiptId: text("receipt_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.line] }),
+    index("courier_file_waiting_order").on(table.orderId),
+    check(
+      "courier_file_waiting_noted",
+      sql`${table.notedPaise} between 0 and ${table.collectedPaise}`,
     ),
   ],
 );

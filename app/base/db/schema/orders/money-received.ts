@@ -54,11 +54,12 @@ export const moneyReceived = sqliteTable(
     index("money_received_khata")
       .on(table.khataId, table.cameAt)
       .where(sql`${table.khataId} is not null`),
-    index("money_received_receipt").on(table.receiptId),
+    // One receipt may pay thousands of orders.
+    index("money_received_receipt").on(table.receiptId, table.orderId),
     // For the money of a day.
     index("money_received_came").on(table.cameAt),
     index("money_received_reference")
-      .on(table.reference)
+      .on(table.reference, table.receiptId)
       .where(sql`${table.reference} is not null`),
     uniqueIndex("money_received_taken_back")
       .on(table.takesBack)
