@@ -7,6 +7,8 @@ import { owner, signIn } from "./people";
 const shop = new Shop();
 const test = journeyIn(shop);
 
+const hasScript = () => test.info().project.name === "js";
+
 let month = "";
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -73,4 +75,50 @@ test("the owner sets the digits, reads the warnings and takes the files", async 
     .click();
   await expect(page).toHaveURL(/#hsn$/);
   await expect(page.getByLabel("HSN code", { exact: true })).toBeVisible();
+  await expect(page.getByText("1508: groundnut oil.")).toBeVisible();
+  if (!hasScript()) return;
+  await page.getByLabel("HSN code", { exact: true }).fill("999999");
+  await expect(page.getByText("999999 is not in our list: look it up.")).toBeVisible();
+});
+
+test("the owner looks at the tool, and files a quarter with its IFFs", async ({ page }) => {
+  const path = "/dashboard/admin/invoices/gst-return";
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  const tool = page.getByRole("region", { name: "Version of the offline tool" });
+  await tool.getByLabel("Version", { exact: true }).fill("GST3.2.5");
+  await tool.getByRole("button", { name: "Save the version" }).click();
+  await expect(page.getByText("The version is saved").first()).toBeVisible();
+  await expect(page.getByText("Nobody has looked since")).toHaveCount(0);
+
+  shop.inDatabase((raw) => {
+    const store = raw.prepare(
+      "INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, ?)",
+    );
+    store.run("duties.filing", "quarter", Date.now());
+    store.run("duties.since", "2026-01-01", Date.now());
+  });
+  const quarter = `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+  await page.goto(path);
+  await page.getByLabel("Month or quarter").selectOption(quarter);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^GST return of \w+ to \w+/);
+  await expectNoBarriers(page);
+  const file = await (
+    await fileOf(page, "GSTR-1 of the quarter for the offline tool (JSON)")
+  ).json();
+  expect(file).toMatchObject({ version: "GST3.2.5" });
+  expect(file.doc_issue).toBeDefined();
+  const figures = await (await fileOf(page, "GSTR-3B figures (CSV)")).text();
+  expect(figures).toContain("3.1 (a)");
+
+  await page
+    .getByRole("link", { name: /^IFF of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/^IFF of/);
+  await expect(page.getByRole("link", { name: /^Mark as handed in/ })).toHaveAttribute(
+    "href",
+    /\/dashboard\/admin\/duties\/iff\/\d{4}-\d{2}$/,
+  );
+  await expectNoBarriers(page);
 });

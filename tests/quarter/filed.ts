@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { csvSections } from "~/sales/gst-return/csv-sections";
-import { sectionAsCsv } from "~/sales/gst-return/section-csv";
-import type { Gstr1 } from "~/sales/gst-return/return-shape";
+import { sectionsOf } from "~/office/gst-return/csv-sections";
+import { sectionAsCsv } from "~/office/gst-return/section-csv";
+import type { Gstr1 } from "~/office/gst-return/return-shape";
 import type { Row } from "./raw";
 
 /** What the shop gives out, in the rows of `raw.ts`. */
@@ -73,7 +73,7 @@ export const hsnIn = (file: Gstr1) =>
 /** Sums of money columns in whole paise, by section, as the CSV files say them. */
 export async function csvSums(file: Gstr1): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
-  for (const section of csvSections) {
+  for (const section of sectionsOf("month")) {
     let text = "";
     for await (const part of sectionAsCsv(file, section)) text += part;
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });

@@ -2,11 +2,11 @@ import { parse } from "csv-parse/sync";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
-import { ledgerAsCsv } from "~/sales/gst-return/ledger-csv.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
-import { returnPage } from "~/sales/gst-return/return-page.server";
-import type { Gstr1 } from "~/sales/gst-return/return-shape";
+import { gstReturnOf } from "~/office/gst-return/gst-return.server";
+import { ledgerAsCsv } from "~/office/gst-return/ledger-csv.server";
+import { plainPeriodIn } from "~/office/gst-return/period";
+import { returnPage } from "~/office/gst-return/return-page.server";
+import type { Gstr1 } from "~/office/gst-return/return-shape";
 import { InvoicePaper } from "~/sales/invoices/invoice-paper";
 import { paperOfNumber } from "~/sales/invoices/papers.server";
 import { amountWithPaise } from "~/base/lib/money";
@@ -40,7 +40,7 @@ const said = (all: Map<string, number>) =>
     .toSorted()
     .map(([end, count]) => `${String(count).padStart(6)}  ${end}`)
     .join("\n");
-const boundsOf = (month: string) => returnMonthIn(new URLSearchParams({ month }), 0);
+const boundsOf = (month: string) => plainPeriodIn(new URLSearchParams({ month }), 0);
 const taxes = ["txval", "iamt", "camt", "samt"];
 const sumsOf = (rows: raw.Row[]) => taxes.map((name) => paiseIn(rows, name));
 

@@ -2,7 +2,7 @@ import { reading } from "~/base/db/connection.server";
 
 /*
  * The return once more, straight from the tables: by SQL alone, with SQLite's own calendar, in rupees as the file has them. Shares nothing
- * with `app/sales/gst-return`.
+ * with `app/office/gst-return`.
  */
 
 /** One line of a paper; `s`: 1, or -1 on a credit note. A note belongs where the invoice that it names does. */

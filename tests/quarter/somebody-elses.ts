@@ -7,8 +7,8 @@ import { khataList } from "~/office/khata/khata-list.server";
 import { khataPage } from "~/office/khata/khata-page.server";
 import { owedForEach } from "~/sales/orders/money/owed.server";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";
-import { gstReturnOf } from "~/sales/gst-return/gst-return.server";
-import { returnMonthIn } from "~/sales/gst-return/month";
+import { gstReturnOf } from "~/office/gst-return/gst-return.server";
+import { plainPeriodIn } from "~/office/gst-return/period";
 import { notPaidOut } from "~/sales/payments/payouts/not-paid-out.server";
 import { stillToCome, takingsByDay, unassigned } from "~/sales/payments/takings/takings.server";
 import { allDifferences } from "../sales/payments/changing";
@@ -110,7 +110,7 @@ export const somebodyElses = (seed: number) =>
       expect(named.toSorted()).toEqual(sql.shortPayouts());
     });
     test.each(months)("the return of %s adds up to its documents", async (month) => {
-      const { file } = await gstReturnOf(returnMonthIn(new URLSearchParams({ month }), 0));
+      const { file } = await gstReturnOf(plainPeriodIn(new URLSearchParams({ month }), 0));
       const expected = sql.documents(month);
       const hsn = file ? hsnIn(file) : [];
       const sumOf = (...names: string[]) =>

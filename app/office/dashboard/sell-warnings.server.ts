@@ -2,7 +2,7 @@ import { and, count, desc, eq, like } from "drizzle-orm";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db } from "~/base/db/connection.server";
 import { categories, hasOddSize, products } from "~/base/db/schema";
-import { hsnDigits, productsWithShortHsn } from "~/sales/gst-return/hsn-digits.server";
+import { hsnDigits, productsWithShortHsn } from "~/office/gst-return/hsn-digits.server";
 import { declaredSize } from "~/base/lib/pack-size";
 import { hasSavedTerms, returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cashMoves, expenseGroups, paidOutWays } from "~/base/db/paid-out";
 import { dayFrom } from "~/base/lib/days";
 import { line, lineOrNone } from "~/base/lib/form/form";
-import { gstinProblem, typedGstin } from "~/base/lib/india/gstin";
+import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
 import { paiseFrom } from "~/base/lib/money";
 
 /** An amount in rupees as it is typed, at least so many paise → paise; `none`: what nothing typed stands for. */
@@ -48,7 +48,7 @@ const bill = {
     .default("")
     .transform((typed, context) => {
       const gstin = typedGstin(typed);
-      const problem = gstin === "" ? null : gstinProblem(gstin);
+      const problem = gstin === "" ? null : othersGstinProblem(gstin);
       if (problem) context.addIssue(problem);
       return gstin || null;
     }),

@@ -6,7 +6,7 @@ import { pinIn, pinProblem } from "~/goods/delivery/pin";
 import { dayEnd } from "~/base/lib/days";
 import { joinedLine, line, lineOrNone, lines, orBlank } from "~/base/lib/form/form";
 import { paiseFrom } from "~/base/lib/money";
-import { gstinProblem, typedGstin } from "~/base/lib/india/gstin";
+import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
 import { fewestDigits, hasDigits } from "~/base/lib/india/phone";
 import { stateName } from "~/base/lib/india/states";
 import { day } from "~/base/lib/time";
@@ -41,7 +41,7 @@ export const quoteForm = (now: number) =>
       .default("")
       .transform(typedGstin)
       .superRefine((typed, context) => {
-        const problem = typed && gstinProblem(typed);
+        const problem = typed && othersGstinProblem(typed);
         if (problem) context.addIssue({ code: "custom", message: problem });
       })
       .transform((typed) => typed || null),

@@ -7,7 +7,7 @@ import { bestBeforeOf } from "~/goods/stock/batches/best-before";
 import { booksUntil } from "~/people/privacy/my-data/books-until";
 import { booksKeptFrom } from "~/people/privacy/retention/how-long";
 import { fieldTime, timeIn } from "~/people/privacy/breaches/times";
-import { monthsBefore } from "~/sales/gst-return/month";
+import { monthsBefore } from "~/office/gst-return/period";
 import { settleBy } from "~/sales/grievances/clocks";
 import {
   financialYear,

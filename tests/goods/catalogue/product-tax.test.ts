@@ -83,6 +83,14 @@ describe("the tax of a product", () => {
     expect(inputIn(html, "hsn")).toContain('value="1508"');
     expect(inputIn(html, "gst")).toContain('value="5"');
     expect(html).toContain("<summary>Tax</summary>");
+    expect(html).toContain("1508: groundnut oil.");
+  });
+
+  test("may have a code that is not in our list: the form says so", async () => {
+    await outcome(await create({ ...form("Odd"), hsn: "999999" }));
+    expect(taxOf("odd")).toEqual(["999999", 500]);
+    const args = argsFor("/dashboard/admin/product/odd", { cookie, params: { slug: "odd" } });
+    expect(await htmlOf(editRoute, args)).toContain("999999 is not in our list: look it up.");
   });
 });
 

@@ -5,7 +5,7 @@ import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import { sellWarnings } from "~/office/dashboard/sell-warnings.server";
 import { db, write } from "~/base/db/connection.server";
 import { hasOddSize, products, settings } from "~/base/db/schema";
-import { changeHsnDigits } from "~/sales/gst-return/hsn-digits.server";
+import { changeHsnDigits } from "~/office/gst-return/hsn-digits.server";
 import { isStandardSize } from "~/base/lib/pack-size";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { changeReturnTerms, returnTerms } from "~/upkeep/pages/returns/return-terms.server";

@@ -136,7 +136,7 @@ describe("an address in parts", () => {
     ["pin", "", "PIN is required"],
     ["pin", "095002", "PIN must have 6 digits, such as 395002"],
     ["pin", "3950022", "PIN must have 6 digits, such as 395002"],
-    ["gstin", "27AAPFU0939F1Z", "GSTIN must look like 24ABCDE1234F1Z5"],
+    ["gstin", "27AAPFU0939F1Z", "GSTIN must look like 24ABCDE1234F1Z5, a UIN like 0717UNO00157UNO"],
     ["gstin", "27AAPFU0939F1ZU", "GSTIN is mistyped: its last character does not fit the others"],
     ["firm", "", "Name of the firm is required"],
   ])(

@@ -16,7 +16,7 @@ import * as refundPage from "~/routes/admin/orders/refund";
 import * as paperPage from "~/routes/checkout/credit-note";
 import { differences } from "~/office/books/differences.server";
 import { khataPage } from "~/office/khata/khata-page.server";
-import { issuedNumbers } from "~/sales/gst-return/issued-numbers.server";
+import { issuedNumbers } from "~/office/gst-return/issued-numbers.server";
 import { invoiceOf, papersOf } from "~/sales/invoices/papers.server";
 import { isPlaced } from "~/base/db/placed";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";

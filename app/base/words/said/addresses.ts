@@ -62,6 +62,10 @@ export const said: Said = {
     "GSTIN આ રીતે લખો: 24ABCDE1234F1Z5",
     "GSTIN ऐसे लिखें: 24ABCDE1234F1Z5",
   ],
+  "GSTIN must look like 24ABCDE1234F1Z5, a UIN like 0717UNO00157UNO": [
+    "GSTIN આ રીતે લખો: 24ABCDE1234F1Z5, UIN આ રીતે: 0717UNO00157UNO",
+    "GSTIN ऐसे लिखें: 24ABCDE1234F1Z5, UIN ऐसे: 0717UNO00157UNO",
+  ],
   "GSTIN must begin with the two digits of a state": [
     "GSTIN રાજ્યના બે આંકડાથી શરૂ કરો",
     "GSTIN राज्य के दो अंकों से शुरू करें",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "~/base/lib/form/form";
-import { gstinProblem, typedGstin } from "~/base/lib/india/gstin";
+import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
 
 /** Firm and GSTIN as a customer or the owner types them; the GSTIN may be blank. */
 const firmFields = {
@@ -10,7 +10,7 @@ const firmFields = {
     .default("")
     .transform((typed) => typedGstin(typed) || null)
     .superRefine((gstin, context) => {
-      const problem = gstin && gstinProblem(gstin);
+      const problem = gstin && othersGstinProblem(gstin);
       if (problem) context.addIssue({ code: "custom", message: problem });
     }),
 };

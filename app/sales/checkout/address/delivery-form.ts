@@ -4,7 +4,7 @@ import { pinIn, pinProblem } from "~/goods/delivery/pin";
 import { joinedLine, line, lineOrNone, orBlank } from "~/base/lib/form/form";
 import { email } from "~/base/lib/typed/email";
 import { hasVisible } from "~/base/lib/typed/marks";
-import { gstinProblem, typedGstin } from "~/base/lib/india/gstin";
+import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
 import { indianMobile } from "~/base/lib/india/phone";
 import { stateName } from "~/base/lib/india/states";
 import { pinDoubt, statesOfPin } from "~/base/lib/india/pin-states";
@@ -65,7 +65,7 @@ export function firmFields(form: FormData) {
       .transform(typedGstin)
       .refine((typed) => !isAsked || typed !== "", "GSTIN is required with the name of a firm")
       .superRefine((typed, context) => {
-        const problem = typed && gstinProblem(typed);
+        const problem = typed && othersGstinProblem(typed);
         if (problem) context.addIssue({ code: "custom", message: problem });
       })
       .transform((typed) => typed || null),

@@ -3,7 +3,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { longest } from "~/people/accounts/limits";
 import { addressLines, line, lineOrNone } from "~/base/lib/form/form";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
-import { gstinProblem, typedGstin } from "~/base/lib/india/gstin";
+import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { parseBuyer } from "~/upkeep/pages/own-gstin.server";
 import { correctInvoice, refusalWords } from "./correct-invoice.server";
@@ -20,7 +20,7 @@ const rightBuyer = z
     gstin: optional("GSTIN", longest.gstin).transform((typed) => typed && typedGstin(typed)),
   })
   .superRefine(({ firm, gstin }, context) => {
-    const wrong = gstin && gstinProblem(gstin);
+    const wrong = gstin && othersGstinProblem(gstin);
     const add = (name: string, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     if (wrong) add("gstin", wrong);

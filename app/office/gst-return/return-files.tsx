@@ -1,0 +1,90 @@
+import { dayInWords } from "~/base/lib/dates";
+import { periodInWords } from "~/office/duties/due";
+import { dutiesPath } from "~/office/duties/paths";
+import { Link } from "~/base/ui/link";
+import { sectionsOf } from "./csv-sections";
+import { queryOf } from "./period";
+import type { ReturnPage } from "./return-page.server";
+
+type Props = Pick<
+  ReturnPage,
+  "period" | "filing" | "problem" | "nil" | "iffs" | "done" | "handInPath"
+> & {
+  /** Path of the return's page. */
+  path: string;
+};
+
+const called = {
+  month: "GSTR-1 for the offline tool (JSON)",
+  quarter: "GSTR-1 of the quarter for the offline tool (JSON)",
+  iff: "IFF for the offline tool (JSON)",
+};
+const due = {
+  month: "Due on the 11th of the next month.",
+  quarter: "Due on the 13th after the quarter.",
+  iff: "May be sent until the 13th of the next month. What is not sent by then goes into the quarter’s return.",
+};
+
+/** The files of a period, by when they are due, and what went ahead of a quarter. */
+export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPath, path }: Props) {
+  const query = queryOf(period);
+  return (
+    <section className="panel stack" aria-labelledby="return-files">
+      <h2 id="return-files">Files</h2>
+      {nil && <p>{nil}</p>}
+      {!problem && !nil && (
+        <>
+          <p>
+            <a href={`${path}.json${query}`} download>
+              {called[period.kind]}
+            </a>
+          </p>
+          <p className="row">
+            {"The same as CSV: "}
+            {sectionsOf(period.kind).map((section) => (
+              <a key={section} href={`${path}/${section}.csv${query}`} download>
+                {section}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
+      {iffs.length > 0 && (
+        <>
+          <p>
+            Papers to firms that went ahead by IFF are not sent again. All other sales of the three
+            months are in this file, and so are HSN codes and numbers.
+          </p>
+          <ul>
+            {iffs.map(({ month, day }) => (
+              <li key={month}>
+                <Link to={`${path}?month=${month}`}>{`IFF of ${periodInWords(month)}`}</Link>
+                {day === null
+                  ? ": not handed in, so its papers are in this file"
+                  : `: handed in on ${dayInWords(day)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={`/dashboard/admin/invoices/ledger.csv${query}`} download>
+          Ledger for the accountant’s program (CSV)
+        </a>
+      </p>
+      <p>
+        {done && `Handed in on ${dayInWords(done)}. `}
+        {handInPath ? (
+          <Link to={handInPath}>
+            {done ? "What was handed in" : "Mark as handed in, and keep the file"}
+          </Link>
+        ) : (
+          <Link to={dutiesPath}>Say how the firm files, to mark it as handed in</Link>
+        )}
+      </p>
+      <p className="muted">
+        {`${due[period.kind]} ${filing === "month" ? "The shop is set to a return every month." : "The shop is set to a return every quarter."}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormState } from "~/base/lib/form/form";
+import { dayInWords } from "~/base/lib/dates";
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import type { ReturnPage } from "./return-page.server";
+
+type Props = Pick<ReturnPage, "tool"> & { state: FormState | undefined };
+
+/** Which version of the government's tool a file names, and when somebody looked whether it is the newest. */
+export function ToolVersionForm({ tool, state }: Props) {
+  return (
+    <section className="panel stack" aria-labelledby="tool-version">
+      <h2 id="tool-version">Version of the offline tool</h2>
+      <p>
+        {`Files name version ${tool.version}. Somebody last looked on ${dayInWords(tool.lookedAt)} whether it is the newest: the portal names it at Downloads, Offline tools, Returns Offline Tool. It refuses files of a tool that is too old.`}
+      </p>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="intent" value="tool" />
+        <Field
+          name="version"
+          label="Version"
+          hint="GST and the number of the tool: of V3.2.4 it is GST3.2.4."
+          defaultValue={tool.version}
+          maxLength={20}
+          autoComplete="off"
+          state={state}
+        />
+        <Field
+          name="lookedAt"
+          label="Looked at on"
+          type="date"
+          max={tool.today}
+          defaultValue={tool.today}
+          state={state}
+        />
+        <Button tone="quiet">Save the version</Button>
+      </Form>
+    </section>
+  );
+}
