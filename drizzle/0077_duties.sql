@@ -26,6 +26,7 @@ CREATE TABLE `duties_done` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `duties_done_once` ON `duties_done` (`duty`,`period`) WHERE taken_back_at is null;--> statement-breakpoint
+CREATE INDEX `duties_done_of` ON `duties_done` (`duty`,`period`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `duties_done_day` ON `duties_done` (`day`);--> statement-breakpoint
 CREATE TABLE `duty_days` (
 	`duty` text NOT NULL,

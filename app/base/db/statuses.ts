@@ -117,10 +117,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/**
- * Who works in the admin area without being the owner. `packer`: orders without money. `seller`: orders, goods and the counter.
- * Their `role` is 0, so that nothing meant for admins opens by itself.
- */
+/** Staff beside the owner. `packer`: orders without money. `seller`: orders, goods, counter. Their `role` is 0: no admin's door opens by itself. */
 export const staffRoles = ["packer", "seller"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

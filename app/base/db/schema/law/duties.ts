@@ -47,6 +47,7 @@ export const dutiesDone = sqliteTable(
     uniqueIndex("duties_done_once")
       .on(table.duty, table.period)
       .where(sql`taken_back_at is null`),
+    index("duties_done_of").on(table.duty, table.period, table.createdAt, table.id),
     index("duties_done_day").on(table.day),
     check("duties_done_day", sql`${table.day} glob ${sql.raw(`'${aDay}'`)}`),
     check("duties_done_by", sql`trim(${table.doneBy}) <> ''`),
