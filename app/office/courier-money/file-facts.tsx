@@ -41,7 +41,7 @@ export function FileFacts({ file: { sums, notedPaise, chargesPaise, utrs } }: { 
 
 type Waits = { lines: number; waiting: number; late: string[] };
 
-/** How far a file is noted that is not whole yet, and which of its orders cannot be noted. */
+/** How far a file is noted that is not whole yet, and which of its orders wait too long. */
 export function FileProgress({ file: { lines, waiting, late } }: { file: Waits }) {
   if (waiting === 0) return null;
   const soFar = notedSoFar(lines, waiting);
@@ -50,7 +50,7 @@ export function FileProgress({ file: { lines, waiting, late } }: { file: Waits }
   return (
     <div className="notice notice-error">
       <p>
-        {`${soFar}. The shop goes on trying, but these orders cannot be noted. Note their money at the order itself: its lines are done with it.`}
+        {`${soFar}. These orders have waited for more than ten minutes. The shop goes on trying; where it does not succeed, note the money at the order itself, which settles its lines here too.`}
       </p>
       <ul>
         {late.map((number) => (

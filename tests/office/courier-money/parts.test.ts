@@ -239,7 +239,7 @@ it("goes on behind an order that fails, which the books know after an hour", asy
   const problems = () => jobList(Date.now()).flatMap(({ problem }) => problem ?? []);
   expect(problems().join()).toContain("its page names them");
   const shown = () => htmlOf(filePage, argsFor(`${path}/${id}`, { cookie, params: { id } }));
-  expect(await shown()).toContain("2 of 3 lines noted. The shop goes on trying");
+  expect(await shown()).toContain("2 of 3 lines noted. These orders have waited");
   expect(await shown()).toContain(`/orders/${bad?.number}`);
   expect(some.map(isPaid)).toEqual([true, false, true]);
   expect(waitingOf(id)).toMatchObject([{ line: 3 }]);
@@ -250,7 +250,7 @@ it("goes on behind an order that fails, which the books know after an hour", asy
   await runNow(notingJob);
   expect(some.map(isPaid)).toEqual([true, true, true]);
   expect(problems().join()).not.toContain("courier");
-  expect(await shown()).not.toContain("The shop goes on trying");
+  expect(await shown()).not.toContain("These orders have waited");
   expect(await courierLinesOfBooks()).toEqual([]);
 });
 
