@@ -12,6 +12,7 @@ import {
   amountWords,
   courierMoneyPath,
   linesWords,
+  ordersCounted,
   outcomeSums,
   outcomeWords,
 } from "./outcome-words";
@@ -36,9 +37,12 @@ export const courierFile = (admin: Actor): CourierFile => ({
     if (noted === null) return null;
     if ("paidOrder" in noted)
       return problemWith("utr", `This reference has paid ${noted.paidOrder} already.`, form);
-    const { id, lines, notedPaise, changed } = noted;
-    const others = changed > 0 ? `; ${linesWords(changed)} changed meanwhile` : "";
-    const message = `${rupees(notedPaise)} noted from ${linesWords(lines)}${others}`;
+    const { id, lines, notedPaise, changed, failed } = noted;
+    const message = [
+      `${rupees(notedPaise)} noted from ${linesWords(lines)}`,
+      ...(changed > 0 ? [`${linesWords(changed)} changed meanwhile`] : []),
+      ...(failed > 0 ? [`${ordersCounted(failed)} could not be noted yet`] : []),
+    ].join("; ");
     return seeOtherWith({ type: "success", message }, `${courierMoneyPath}/${id}`);
   },
   changedMeanwhile:

@@ -4,7 +4,14 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
-import { amountWords, linesWords, type OutcomeSum, outcomeWords } from "./outcome-words";
+import { Link } from "~/base/ui/link";
+import {
+  amountWords,
+  linesWords,
+  notedSoFar,
+  type OutcomeSum,
+  outcomeWords,
+} from "./outcome-words";
 
 type File = { sums: OutcomeSum[]; notedPaise: number; chargesPaise: number; utrs: string[] };
 
@@ -29,6 +36,30 @@ export function FileFacts({ file: { sums, notedPaise, chargesPaise, utrs } }: { 
       <dt>Bank reference</dt>
       <dd>{utrs.join(", ") || "not told"}</dd>
     </dl>
+  );
+}
+
+type Waits = { lines: number; waiting: number; late: string[] };
+
+/** How far a file is noted that is not whole yet, and which of its orders wait too long. */
+export function FileProgress({ file: { lines, waiting, late } }: { file: Waits }) {
+  if (waiting === 0) return null;
+  const soFar = notedSoFar(lines, waiting);
+  if (late.length === 0)
+    return <p className="notice notice-info">{`${soFar}. The rest follows by itself.`}</p>;
+  return (
+    <div className="notice notice-error">
+      <p>
+        {`${soFar}. These orders have waited for more than ten minutes. The shop goes on trying; where it does not succeed, note the money at the order itself, which settles its lines here too.`}
+      </p>
+      <ul>
+        {late.map((number) => (
+          <li key={number}>
+            <Link to={`/dashboard/admin/orders/${number}`}>{number}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -3,10 +3,14 @@ import { db } from "~/base/db/connection.server";
 import type { CourierOutcome } from "~/base/db/money-ways";
 import { courierFileRows, courierFiles, orders } from "~/base/db/schema";
 import { pageWithin } from "~/base/lib/page-number";
-import { linesWaiting } from "./file-progress.server";
+import { minute } from "~/base/lib/time";
+import { linesWaiting, ordersWaiting } from "./file-progress.server";
 import { outcomeSums } from "./outcome-words";
 
 const pageSize = 30;
+
+/** The longest file is noted in far less. */
+const lateAfter = 10 * minute;
 
 const isPlain = ({ outcome, changed }: { outcome: CourierOutcome; changed: string | null }) =>
   outcome === "whole" && changed === null ? 1 : 0;
@@ -65,6 +69,8 @@ export function courierFilePage(id: string, page: number) {
     lines: rows.length,
     /** Lines that are still to be noted; they are not in the list yet. */
     waiting: linesWaiting(id),
+    /** The first orders that were not noted though there was time for it. */
+    late: file.createdAt < Date.now() - lateAfter ? ordersWaiting(id, 10) : [],
     sums: outcomeSums(rows),
     notedPaise: rows.reduce((sum, { notedPaise }) => sum + notedPaise, 0),
     chargesPaise: rows.reduce((sum, { chargesPaise }) => sum + chargesPaise, 0),

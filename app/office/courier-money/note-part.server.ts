@@ -4,15 +4,15 @@ import { insertRows } from "~/base/db/insert-rows.server";
 import type { CourierOutcome } from "~/base/db/money-ways";
 import { courierFileRows, courierFiles, courierFileWaiting } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
+import type { Actor } from "~/upkeep/audit/record.server";
 import { notReceivedWords } from "~/sales/payments/by-hand/not-received-words";
 import { type NotReceived, receiveIn } from "~/sales/payments/by-hand/receive-money.server";
 import { isRounded } from "./cells";
 import { filePlan, type Planned } from "./file-plan";
-import { linesWaiting, recordWhole } from "./file-progress.server";
+import { linesWaiting, noterOf, recordWhole } from "./file-progress.server";
 import { ordersWithIds, parcelsBefore, receiptsOf } from "./known-orders.server";
 
 type Waiting = typeof courierFileWaiting.$inferSelect;
-type File = typeof courierFiles.$inferSelect;
 
 /** A line as it is now; `shown`: as it was when the owner looked at the file. */
 type Line = Planned<{
@@ -24,8 +24,13 @@ type Line = Planned<{
   shown: Waiting;
 }>;
 
-/** What became of the lines of one order and receipt. `why`: why nothing is noted, as a sentence. */
-type Received = { receiptId: string | null; refused?: { outcome: CourierOutcome; why: string } };
+/** `why`: why nothing is noted, as a sentence. */
+type Refusal = { outcome: CourierOutcome; why: string };
+
+/** What became of the lines of one order and receipt. */
+type Received = { receiptId: string | null; refused?: Refusal };
+
+type Refused = Extract<ReturnType<typeof receiveIn>, { problem: NotReceived }>;
 
 /**
  * Notes the money of some orders that a courier's file names, all their lines that still wait. Each order is looked at again: one that has
@@ -44,13 +49,14 @@ export function notePart(tx: Writer, fileId: string, orderIds: string[], now: nu
     .orderBy(asc(courierFileWaiting.line))
     .all();
   if (!file || waiting.length === 0) return;
+  const actor = noterOf(tx, file);
   // Two transfers may bring two parcels of one order.
   const together = groupedBy(
     linesNow(tx, waiting, orderIds),
     ({ shown }) => `${shown.orderId} ${shown.receiptId}`,
   );
   const rows = [...together.values()].flatMap((lines) => {
-    const received = receive(tx, lines, file, now);
+    const received = receive(tx, lines, file.courier, actor, now);
     return lines.map((line) => rowOf(line, received));
   });
   insertRows(tx, courierFileRows, rows);
@@ -62,7 +68,8 @@ function linesNow(tx: Writer, waiting: Waiting[], orderIds: string[]): Line[] {
   const known = ordersWithIds(tx, orderIds);
   const rows = waiting.map((shown) => ({
     line: shown.line,
-    parcel: shown.parcel,
+    // No two of them are twice in the file; those of an erased buyer have lost their numbers.
+    parcel: shown.parcel || `line ${shown.line}`,
     isRounded: isRounded(shown.parcel),
     amountPaise: shown.collectedPaise,
     utr: shown.utr ?? "",
@@ -74,46 +81,40 @@ function linesNow(tx: Writer, waiting: Waiting[], orderIds: string[]): Line[] {
 }
 
 /** Notes what the lines of one order and receipt bring: several parcels are one amount. */
-function receive(tx: Writer, lines: Line[], { courier, notedBy }: File, now: number): Received {
+function receive(tx: Writer, lines: Line[], courier: string, actor: Actor, now: number): Received {
   const [first] = lines.filter(({ notedPaise }) => notedPaise > 0);
   if (!first) return { receiptId: null };
   const { orderId, utr, receiptId } = first.shown;
   const amountPaise = lines.reduce((sum, { notedPaise }) => sum + notedPaise, 0);
   const how = { came: "courier", reference: utr, note: courier, amountPaise } as const;
   const noted = (receipt: string) =>
-    receiveIn(tx, orderId, { ...how, receiptId: receipt }, { id: notedBy, name: "" }, now);
+    receiveIn(tx, orderId, { ...how, receiptId: receipt }, actor, now);
   const received = noted(receiptId);
-  if (received.problem === undefined) return { receiptId };
-  // Another file that told of this transfer was noted meanwhile.
-  const other =
-    received.problem === "used" ? receiptsOf(tx, [{ utr: utr ?? "" }]).get(utr ?? "") : null;
-  if (other && !other.other && noted(other.id).problem === undefined)
-    return { receiptId: other.id };
-  return { receiptId: null, refused: refusal(received) };
+  const other = received.problem === "used" ? otherReceipt(tx, utr ?? "") : null;
+  const last = other === null ? received : noted(other);
+  if (last.problem !== undefined) return { receiptId: null, refused: refusal(last) };
+  return { receiptId: other ?? receiptId };
 }
 
-const outcomes: Partial<Record<NotReceived, CourierOutcome>> = {
-  already: "paid",
-  "paid-otherwise": "paid",
-  cancelled: "cancelled",
-};
+/** The receipt of another file that told of this transfer, and was noted meanwhile. */
+function otherReceipt(tx: Writer, utr: string): string | null {
+  const found = receiptsOf(tx, [{ utr }]).get(utr);
+  return found && !found.other ? found.id : null;
+}
 
-function refusal({
-  problem,
-  paidOrder,
-  words,
-}: {
-  problem: NotReceived;
-  paidOrder?: string | undefined;
-  words?: string | undefined;
-}) {
-  const why =
-    problem === "used"
-      ? `Its bank reference has paid ${paidOrder}.`
-      : problem === "too-much" || problem === "too-much-cash"
-        ? (words ?? "")
-        : `It ${notReceivedWords[problem]}.`;
-  return { outcome: outcomes[problem] ?? ("not-by-hand" as const), why };
+/** Of an order that is still to be paid: what is not was seen before. */
+function refusal({ problem, paidOrder, words }: Refused): Refusal {
+  switch (problem) {
+    case "already":
+      return { outcome: "before", why: "Its bank reference has brought money for it before." };
+    case "used":
+      return { outcome: "not-by-hand", why: `Its bank reference has paid ${paidOrder}.` };
+    case "too-much":
+    case "too-much-cash":
+      return { outcome: "not-by-hand", why: words ?? "" };
+    default:
+      return { outcome: "not-by-hand", why: `It ${notReceivedWords[problem]}.` };
+  }
 }
 
 function rowOf({ shown, ...now }: Line, { receiptId, refused }: Received) {

@@ -1,7 +1,7 @@
 import { db, write } from "~/base/db/connection.server";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { ordersPaidBy } from "~/sales/orders/money/money-received.server";
-import { progressOf } from "./file-progress.server";
+import { type Progress, progressOf } from "./file-progress.server";
 import { keepFile } from "./keep-file.server";
 import { noteWaiting } from "./note-waiting.server";
 import { knownFile, planOf } from "./plan-of-file.server";
@@ -9,8 +9,8 @@ import { knownFile, planOf } from "./plan-of-file.server";
 /** A checked file that is to be noted. `seen`: what was shown; `utr`: the bank's reference of lines that name none, or "". */
 export type Upload = { text: string; seen: string; utr: string; actor: Actor };
 
-/** `changed`: lines of which something else became than was shown. */
-export type NotedUpload = { id: string; lines: number; notedPaise: number; changed: number };
+/** `changed`: lines of which something else became than was shown. `failed`: orders that could not be noted, and are tried again. */
+export type NotedUpload = Progress & { id: string; failed: number };
 
 /**
  * Notes a courier's file to its end: keeps it at once, then notes its money in parts. Null: it would do something else by now than was
@@ -35,6 +35,6 @@ export async function noteUpload({
       : keepFile(tx, { ...plan, courier, utr }, actor, Date.now()),
   );
   if (id === null) return null;
-  await noteWaiting(id);
-  return { id, ...progressOf(id) };
+  const failed = await noteWaiting(id);
+  return { id, failed, ...progressOf(id) };
 }

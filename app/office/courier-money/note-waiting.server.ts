@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db, write } from "~/base/db/connection.server";
 import { StorageUnavailable } from "~/base/lib/cannot-store";
+import { log } from "~/base/lib/log/log.server";
 import { notePart } from "./note-part.server";
 
 /** Orders of one write: other writes wait for some 10 ms. */
@@ -12,16 +13,16 @@ const longestPause = 20;
 
 /**
  * Notes what of a courier's file still waits, a few orders at a time, so that others may write in between. Goes on behind an order that
- * fails, and throws its error at the end. May be ended at any moment and asked for again. `signal` ends it between two parts.
+ * fails, and gives how many do; the log says why. May be ended at any moment and asked for again. `signal` ends it between two parts.
  */
-export async function noteWaiting(fileId: string, signal?: AbortSignal): Promise<void> {
-  const failed = new Map<string, unknown>();
+export async function noteWaiting(fileId: string, signal?: AbortSignal): Promise<number> {
+  const failed: string[] = [];
   let atOnce = partSize;
   for (;;) {
     signal?.throwIfAborted();
-    const ids = nextOrders(fileId, [...failed.keys()], atOnce);
+    const ids = nextOrders(fileId, failed, atOnce);
     const [first] = ids;
-    if (first === undefined) break;
+    if (first === undefined) return failed.length;
     const began = performance.now();
     try {
       await write((tx) => notePart(tx, fileId, ids, Date.now()));
@@ -29,12 +30,14 @@ export async function noteWaiting(fileId: string, signal?: AbortSignal): Promise
     } catch (error) {
       if (error instanceof StorageUnavailable) throw error;
       // Each by itself, until the one that fails is found.
-      if (ids.length === 1) failed.set(first, error);
+      if (ids.length === 1) {
+        failed.push(first);
+        log.error({ file: fileId, order: first, err: error });
+      }
       atOnce = 1;
     }
     await setTimeout(Math.min(performance.now() - began, longestPause));
   }
-  for (const error of failed.values()) throw error;
 }
 
 /** The orders of the first lines that wait, without some. */

@@ -1,11 +1,14 @@
-import { asc, count } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { courierFileWaiting } from "~/base/db/schema";
+import { courierFiles, courierFileWaiting } from "~/base/db/schema";
 import { runBeside } from "~/base/lib/beside/beside.server";
 import { whileWriting } from "~/base/lib/beside/make-way";
+import { date } from "~/base/lib/dates";
+import { log } from "~/base/lib/log/log.server";
 import { minute } from "~/base/lib/time";
 import type { Job } from "~/upkeep/jobs/job.server";
 import { noteWaiting } from "./note-waiting.server";
+import { ordersCounted } from "./outcome-words";
 
 /** So many lines are noted sooner than a process starts. */
 const few = 100;
@@ -16,26 +19,38 @@ export const notingJob: Job = {
   every: minute,
   async run(_now, signal) {
     const files = halfNoted();
-    let failed: unknown;
-    for (const { id, lines } of files) {
+    const problems: string[] = [];
+    for (const { id, courier, createdAt, lines } of files) {
       if (signal?.aborted) break;
       const here = () => noteWaiting(id, signal);
       const beside = { command: "courier-money:go-on", asked: { id }, priority: whileWriting };
       try {
-        await (lines <= few ? here() : runBeside({ ...beside, signal }, here));
+        const failed = await (lines <= few ? here() : runBeside({ ...beside, signal }, here));
+        if (failed > 0)
+          problems.push(
+            `${ordersCounted(failed)} of ${courier}’s file of ${date(createdAt)} cannot be noted; its page names them.`,
+          );
       } catch (error) {
-        failed = error;
+        if (signal?.aborted) throw error;
+        log.error({ file: id, err: error });
+        problems.push(`${courier}’s file of ${date(createdAt)} cannot be gone on with.`);
       }
     }
-    if (failed !== undefined) throw failed;
+    if (problems.length > 0) throw new Error(problems.join(" "));
     return files.length === 0 ? "No courier’s file waits." : `Files gone on with: ${files.length}.`;
   },
 };
 
-const halfNoted = (): { id: string; lines: number }[] =>
+const halfNoted = () =>
   db
-    .select({ id: courierFileWaiting.fileId, lines: count() })
+    .select({
+      id: courierFiles.id,
+      courier: courierFiles.courier,
+      createdAt: courierFiles.createdAt,
+      lines: count(),
+    })
     .from(courierFileWaiting)
+    .innerJoin(courierFiles, eq(courierFiles.id, courierFileWaiting.fileId))
     .groupBy(courierFileWaiting.fileId)
     .orderBy(asc(courierFileWaiting.fileId))
     .all();

@@ -3,19 +3,29 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { databaseFile } from "~/base/db/database-file.server";
-import { auditLog, courierFileRows, courierFileWaiting, orders } from "~/base/db/schema";
+import {
+  auditLog,
+  courierFileRows,
+  courierFileWaiting,
+  orderParcels,
+  orders,
+} from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
 import { differences } from "~/office/books/differences.server";
 import { courierFilePage, courierFilesPage } from "~/office/courier-money/file-list.server";
 import { keepFile } from "~/office/courier-money/keep-file.server";
 import { notePart } from "~/office/courier-money/note-part.server";
 import { noteWaiting } from "~/office/courier-money/note-waiting.server";
 import { notingJob } from "~/office/courier-money/noting-job.server";
+import { owedByCouriers } from "~/office/courier-money/owed-by-couriers.server";
 import { planOf } from "~/office/courier-money/plan-of-file.server";
 import { takeBackFile } from "~/office/courier-money/take-back-file.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { eraseOrders } from "~/people/privacy/erase-user.server";
 import { receivedOf } from "~/sales/orders/money/money-received.server";
 import { orderById } from "~/sales/orders/order.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { jobList } from "~/upkeep/jobs/job-list.server";
 import { jobTitle } from "~/upkeep/jobs/job-words";
 import { runNow } from "~/upkeep/jobs/run-jobs.server";
 import * as filePage from "~/routes/admin/courier-money/courier-file";
@@ -54,9 +64,14 @@ async function courierLinesOfBooks(): Promise<string[]> {
   return lines;
 }
 
-/** A file of these parcels, ₹1,450 each, that is kept and of which nothing is noted. */
-async function kept(parcels: string[], utr: string, now = Date.now()): Promise<string> {
-  const text = [headings, ...parcels.map((parcel) => `${parcel},1450,${utr}`)].join("\n");
+/** A file of these parcels, each with so much, that is kept and of which nothing is noted. */
+async function kept(
+  parcels: string[],
+  utr: string,
+  now = Date.now(),
+  rupees = "1450",
+): Promise<string> {
+  const text = [headings, ...parcels.map((parcel) => `${parcel},${rupees},${utr}`)].join("\n");
   return write((tx) => {
     const plan = planOf(tx, text);
     return keepFile(tx, { ...plan, courier: "Delhivery", utr: "" }, boss, now);
@@ -217,8 +232,15 @@ it("goes on behind an order that fails, which the books know after an hour", asy
       `create trigger fails before insert on money_received when new.order_id = '${bad?.id}' begin select raise(abort, 'No'); end`,
     ),
   );
-  await expect(noteWaiting(id)).rejects.toThrow();
-  await expect(runNow(notingJob)).rejects.toThrow();
+  expect(await noteWaiting(id)).toBe(1);
+  await expect(runNow(notingJob)).rejects.toThrow(
+    /1 order of Delhivery’s file of .* cannot be noted/,
+  );
+  const problems = () => jobList(Date.now()).flatMap(({ problem }) => problem ?? []);
+  expect(problems().join()).toContain("its page names them");
+  const shown = () => htmlOf(filePage, argsFor(`${path}/${id}`, { cookie, params: { id } }));
+  expect(await shown()).toContain("2 of 3 lines noted. These orders have waited");
+  expect(await shown()).toContain(`/orders/${bad?.number}`);
   expect(some.map(isPaid)).toEqual([true, false, true]);
   expect(waitingOf(id)).toMatchObject([{ line: 3 }]);
   expect(await courierLinesOfBooks()).toEqual([
@@ -227,7 +249,101 @@ it("goes on behind an order that fails, which the books know after an hour", asy
   raw((shop) => shop.exec("drop trigger fails"));
   await runNow(notingJob);
   expect(some.map(isPaid)).toEqual([true, true, true]);
+  expect(problems().join()).not.toContain("courier");
+  expect(await shown()).not.toContain("These orders have waited");
   expect(await courierLinesOfBooks()).toEqual([]);
+});
+
+it("says after the form that an order could not be noted, which is done with when its money is noted by hand", async () => {
+  const [good, bad] = [await onDelivery("G1"), await onDelivery("G2")];
+  const fails = (what: string) =>
+    raw((shop) =>
+      shop.exec(
+        what === "on"
+          ? `create trigger fails before insert on money_received when new.order_id = '${bad.id}' and new.way = 'courier' begin select raise(abort, 'No'); end`
+          : "drop trigger fails",
+      ),
+    );
+  fails("on");
+  const { location } = await note(cookie, `${headings}\nG1,1450,HDFCG00001\nG2,1450,HDFCG00001`);
+  const id = location?.split("/").at(-1) ?? "";
+  expect([good, bad].map(isPaid)).toEqual([true, false]);
+  expect(waitingOf(id)).toHaveLength(1);
+  await receiveMoney(bad.id, { came: "cash", reference: null, note: "" }, boss);
+  await runNow(notingJob);
+  fails("off");
+  expect(rowsOf(id)).toMatchObject([{ outcome: "whole" }, { outcome: "paid", notedPaise: 0 }]);
+  expect(receivedOf(bad.id)).toMatchObject([{ way: "cash" }]);
+  expect(await courierLinesOfBooks()).toEqual([]);
+});
+
+it("is noted once by a request and the job at the same time, to the paisa, and names who confirmed it", async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `H${at}`);
+  const some = await Promise.all(
+    names.map((name, at) => onDelivery(name, 100_001 + at, { deliveredAt: Date.now() })),
+  );
+  const ids = JSON.stringify(some.map(({ id }) => id));
+  const sums = () =>
+    raw(
+      (shop) =>
+        shop
+          .prepare<[string, string, string], Record<string, number>>(
+            `select (select coalesce(sum(amount_paise), 0) from money_received where order_id in (select value from json_each(?))) as came,
+            (select coalesce(sum(noted_paise), 0) from courier_file_rows where order_id in (select value from json_each(?))) as noted,
+            (select coalesce(sum(total_paise), 0) from orders where paid_at is null and id in (select value from json_each(?))) as toCome`,
+          )
+          .get(ids, ids, ids) ?? {},
+    );
+  const all = some.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const id = await kept(names, "HDFCH00001", Date.now(), "1500");
+  const before = owedByCouriers(Date.now()).owedPaise;
+  await part(id, ...some.slice(0, 11));
+  const half = sums();
+  expect(half.came).toBe(half.noted);
+  expect(half.came! + half.toCome!).toBe(all);
+  expect(owedByCouriers(Date.now()).owedPaise).toBe(before - half.came!);
+  await Promise.all([noteWaiting(id), runNow(notingJob), noteWaiting(id)]);
+  expect(sums()).toEqual({ came: all, noted: all, toCome: 0 });
+  expect(owedByCouriers(Date.now()).owedPaise).toBe(before - all);
+  expect(some.map(({ id }) => receivedOf(id).length)).toEqual(some.map(() => 1));
+  const entries = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
+  expect(entries).toMatchObject([{ actorId: boss.id, actorName: boss.name }]);
+});
+
+it("notes all lines of an order whose buyer is erased while they wait", async () => {
+  const order = await onDelivery("I1", 100_000);
+  await write((tx) =>
+    tx
+      .insert(orderParcels)
+      .values({ id: newId(), orderId: order.id, trackingNumber: "I2", shippedAt: 1, createdAt: 1 })
+      .run(),
+  );
+  const id = await kept(["I1", "I2"], "HDFCI00001", Date.now(), "500");
+  expect(waitingOf(id)).toHaveLength(2);
+  await write((tx) => eraseOrders(tx, { orderIds: [order.id] }));
+  await noteWaiting(id);
+  expect(rowsOf(id)).toMatchObject([
+    { outcome: "short", parcel: "", notedPaise: 50_000, changed: null },
+    { outcome: "second", parcel: "", notedPaise: 50_000, changed: null },
+  ]);
+  expect(isPaid(order)).toBe(true);
+  expect(await courierLinesOfBooks()).toEqual([]);
+});
+
+it("does not say that an order is paid of which one transfer brings two parts in two files", async () => {
+  const order = await onDelivery("J1", 100_000);
+  const first = await kept(["J1"], "HDFCJ00001", Date.now(), "400");
+  await noteWaiting(first);
+  const text = `waybill,amount payable,utr,order\nJ2,600,HDFCJ00001,${order.number}`;
+  const { location } = await note(cookie, text);
+  expect(rowsOf(location?.split("/").at(-1) ?? "")).toMatchObject([
+    {
+      outcome: "before",
+      notedPaise: 0,
+      changed: "Its bank reference has brought money for it before.",
+    },
+  ]);
+  expect(isPaid(order)).toBe(false);
 });
 
 it("stops between two parts when it is told to", async () => {

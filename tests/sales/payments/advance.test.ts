@@ -715,6 +715,28 @@ describe("what goes wrong with an advance that goes back", () => {
     expect(came(order)).toBe(0);
   });
 
+  test("of the whole is told to the owner, as the order goes on as plain pay on delivery", async () => {
+    const { order } = await advanced();
+    const atDesk = () =>
+      htmlOf(
+        adminOrderPage,
+        argsFor(`/dashboard/admin/orders/${order.number}`, {
+          params: { number: order.number },
+          cookie,
+        }),
+      );
+    const words =
+      "The part paid before went back to the buyer: ₹1,450 is to be collected at the door.";
+    await back(order, 10_000);
+    expect(await atDesk()).not.toContain("went back to the buyer");
+    await back(order, 19_000);
+    expect(await atDesk()).toContain(words);
+    expect(owedFor(now(order))).toBe(145_000);
+    await rest(order);
+    expect(await atDesk()).not.toContain("went back to the buyer");
+    expect(await allDifferences()).toEqual([]);
+  });
+
   test("a refund that fails once the order is paid leaves the buyer credit", async () => {
     const { order, paymentId } = await advanced();
     wire.fail(/POST \/v1\/payments\/.*\/refund/, 500);

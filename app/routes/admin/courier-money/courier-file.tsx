@@ -12,11 +12,11 @@ import { rupees } from "~/base/lib/money";
 import { pageIn } from "~/base/lib/page-number";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Pager } from "~/base/ui/pager";
-import { FileFacts, TakeBackFile } from "~/office/courier-money/file-facts";
+import { FileFacts, FileProgress, TakeBackFile } from "~/office/courier-money/file-facts";
 import { FileLines } from "~/office/courier-money/file-lines";
 import { courierFilePage } from "~/office/courier-money/file-list.server";
 import { takeBackFileForm } from "~/office/courier-money/forms";
-import { courierMoneyPath, notedSoFar } from "~/office/courier-money/outcome-words";
+import { courierMoneyPath } from "~/office/courier-money/outcome-words";
 import { takeBackFile } from "~/office/courier-money/take-back-file.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -63,11 +63,7 @@ export default function AdminCourierFile() {
           {`Taken back on ${date(file.takenBackAt)}: ${file.takenBackFor}`}
         </p>
       )}
-      {file.waiting > 0 && (
-        <p className="notice notice-info">
-          {`${notedSoFar(file.lines, file.waiting)}. The rest follows by itself.`}
-        </p>
-      )}
+      <FileProgress file={file} />
       <FileFacts file={file} />
       <FileLines lines={file.list} />
       <Pager label="Pages of lines" page={file.page} pages={file.pages} query={{}} />

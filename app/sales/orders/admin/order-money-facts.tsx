@@ -27,7 +27,7 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
   if (paidPaise === 0)
     return (
       <>
-        <p>{`Nothing of ${rupees(order.totalPaise)} is paid yet.`}</p>
+        <p>{advanceWentBack(order) ?? `Nothing of ${rupees(order.totalPaise)} is paid yet.`}</p>
         {order.transferUntil !== null && (
           <p>{`It waits for its transfer until ${dateTime(order.transferUntil)}, then it is cancelled.`}</p>
         )}
@@ -70,6 +70,14 @@ export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
       )}
     </dl>
   );
+}
+
+/** Of an order that is paid when it comes and whose advance went back: what is to be collected; null for others. */
+function advanceWentBack({ paymentMethod, status, received, duePaise, deliveryWay }: WholeOrder) {
+  const wentBack = received.some(({ isOnline, amountPaise }) => isOnline && amountPaise < 0);
+  if (paymentMethod !== "on-delivery" || status === "cancel" || !wentBack) return null;
+  const where = deliveryWay === "collect" ? "in the shop" : "at the door";
+  return `The part paid before went back to the buyer: ${rupees(duePaise)} is to be collected ${where}.`;
 }
 
 /** What was noted of money that came in parts or by hand, one fact for each time. */
