@@ -73,6 +73,7 @@ describe("POST /product/create-product", () => {
     const { status, body } = await create(given()).finally(() => setStrict(false, owner));
     expect([status, body.success]).toEqual([400, false]);
     expect(JSON.stringify(body)).toContain("cannot be on sale without MRP, net weight");
+    expect(JSON.stringify(body)).toContain("add the photo of its label, then put it on sale");
   });
 
   it("takes a form with a photo: 201 with the one object under `products`", async () => {

@@ -3,7 +3,7 @@ import { Shop } from "./http/shop";
 import { expect, journeyIn } from "./journey";
 import { owner, signIn } from "./people";
 
-/** A shop of its own, with a hidden product that lacks nothing but its maker: strict mode counts for all products. */
+/** A shop of its own, with a hidden product that lacks nothing but its maker and the photo of its label: strict mode counts for all products. */
 const shop = new Shop();
 const test = journeyIn(shop);
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   name = shop.inDatabase((raw) => {
     raw
       .prepare(
-        `UPDATE products SET sale = 'hidden', maker = NULL, mrp_paise = price_paise, net_weight_g = 910,
+        `UPDATE products SET sale = 'hidden', maker = NULL, label_photo_id = NULL, mrp_paise = price_paise, net_weight_g = 910,
          country_of_origin = 'India', best_before = '9 months from packing', ingredients = 'Groundnut oil'
          WHERE slug = ?`,
       )
@@ -58,9 +58,21 @@ test("in a strict shop a product without its maker is refused, filled and then o
   await expect(page).toHaveURL(/#maker$/);
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404);
 
+  // With its maker it still lacks a photo of its label, which is said among its photos.
   await page.getByLabel("Maker").fill("Prayosha Oil Mill, Udhna, Surat 394210");
   await page.getByRole("button", { name: "UPDATE PRODUCT" }).click();
+  await expect(page.getByText("say which one shows the label").first()).toBeVisible();
+  await page.getByLabel("Sale", { exact: true }).selectOption("Hidden");
+  await page.getByRole("button", { name: "UPDATE PRODUCT" }).click();
+  await page.getByRole("button", { name: "Photo 1 shows the label" }).click();
+  await expect(page.getByRole("button", { name: "Photo 1 does not show the label" })).toBeVisible();
+  await page.getByLabel("Sale", { exact: true }).selectOption("On sale");
+  await page.getByRole("button", { name: "UPDATE PRODUCT" }).click();
   await expect(page.getByRole("link", { name: "See it in the shop" })).toBeVisible();
+  // While it is on sale the label stays.
+  await page.getByRole("button", { name: "Photo 1 does not show the label" }).click();
+  await expect(page.getByText("cannot be on sale without the photo of its label")).toBeVisible();
+  await expectNoBarriers(page);
   await page.goto(`/product/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("Prayosha Oil Mill, Udhna").first()).toBeVisible();

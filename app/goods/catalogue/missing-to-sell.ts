@@ -2,8 +2,9 @@ import type { PackFacts } from "./pack-facts";
 
 /**
  * What the law wants said of a pack on sale: MRP, net quantity also by weight, maker, origin, best before (Legal Metrology (Packaged
- * Commodities) Rules 2011, rules 6 and 10), and what it is made of (FSSAI). `field`: of the product's form, and the column of its file. The
- * triggers `products_ready_to_sell_…` hold the same.
+ * Commodities) Rules 2011, rules 6 and 10), what it is made of (FSSAI), and a picture of its principal display panel. `field`: of the
+ * product's form, and the column of its file; the label has neither, but a place on the product's page. The triggers
+ * `products_ready_to_sell_…` hold the same.
  */
 export const musts = {
   mrpPaise: { words: "MRP", field: "mrp" },
@@ -12,10 +13,13 @@ export const musts = {
   countryOfOrigin: { words: "country of origin", field: "origin" },
   bestBefore: { words: "best before", field: "best_before" },
   ingredients: { words: "ingredients", field: "ingredients" },
+  labelPhotoId: { words: "photo of the label", field: "photos" },
 } as const;
 
 export type SellFact = keyof typeof musts;
-export type SellFacts = Pick<PackFacts, SellFact>;
+export type SellFacts = Pick<PackFacts, Exclude<SellFact, "labelPhotoId">> & {
+  labelPhotoId: string | null;
+};
 
 /** Which of them these facts lack; none: the product may be on sale. */
 export const lackedFacts = (facts: SellFacts): SellFact[] =>

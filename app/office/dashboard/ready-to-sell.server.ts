@@ -109,7 +109,6 @@ const declarations = {
   ...musts,
   genericName: { words: "generic name", field: "generic_name" },
   photoId: { words: "photo", field: "photo" },
-  labelPhotoId: { words: "photo of the label", field: "photos" },
 } as const;
 
 /** One page (from 1) of these products with what each lacks: those that lack a must first, then the newest. */

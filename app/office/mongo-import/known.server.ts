@@ -1,3 +1,4 @@
+import { isStrict } from "~/goods/catalogue/sale/strict.server";
 import { db } from "~/base/db/connection.server";
 import {
   categories,
@@ -36,6 +37,8 @@ export type Known = {
   productSlugs: Set<string>;
   orders: Set<string>;
   paymentOrders: Set<string>;
+  /** Whether nothing may come on sale without what the law wants, which the old shop did not know. */
+  isStrict: boolean;
 };
 
 /** Loads the shop's current data that an import compares with. */
@@ -78,5 +81,6 @@ export function knownInShop(): Known {
     productSlugs: new Set([...goods, ...formerGoods].map(({ slug }) => slug)),
     orders: new Set(placed.map(({ id }) => id)),
     paymentOrders: new Set(requested.map(({ id }) => id)),
+    isStrict: isStrict(),
   };
 }

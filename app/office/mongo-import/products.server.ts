@@ -18,6 +18,8 @@ type Stored = { product: Row; photo: KeptPhoto | null };
 
 /** Category of products whose own category is missing. */
 const otherGoods = { id: "old-shop-other", name: "Other products", slug: "other-products" };
+const strictNote =
+  "It is hidden until it has what the law wants on its pack, because the shop is set to strict.";
 const highestPrice = 100_000_000;
 /** One is decoded while the other is stored. */
 const picturesAtOnce = 2;
@@ -98,6 +100,7 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
   known.productSlugs.add(slug);
   const times = timesOf(doc, id, now);
   if (times.isGuessed) report.note(place, "Its date is impossible and was replaced.");
+  if (known.isStrict) report.note(place, strictNote);
   const description = textIn(doc.description)?.replace(/\r\n?/g, "\n") ?? "";
   const row = {
     id,
@@ -109,6 +112,7 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
     volumeMl,
     shipping: isNo(doc.shipping) ? 0 : 1,
     categoryId: categoryOf(place, doc, known, report),
+    ...(known.isStrict && { sale: "hidden" as const }),
     createdAt: times.createdAt,
     updatedAt: times.updatedAt,
   };

@@ -117,8 +117,8 @@ export default function ReadyToSell() {
           </label>
           <p className="muted small">
             What is on sale now stays on sale. Facts of a product on sale can be changed, but not
-            taken away. What it only should have, such as the photos, is asked for and stops
-            nothing.
+            taken away. A new product is hidden until one of its photos is said to show the label.
+            What it only should have, such as a main photo, is asked for and stops nothing.
           </p>
         </SaveForm>
       </DashboardSection>

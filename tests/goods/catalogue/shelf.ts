@@ -1,4 +1,7 @@
 import sharp from "sharp";
+import { addPhotos } from "~/goods/catalogue/changes/photo-changes.server";
+import { markLabel } from "~/goods/catalogue/label/mark-label.server";
+import { photosOf } from "~/goods/catalogue/products.server";
 import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
 import type { Category, Product } from "~/goods/catalogue/product";
 import { createProduct } from "~/goods/catalogue/changes/product-changes.server";
@@ -40,7 +43,16 @@ export function picture(width: number, height: number, background = "#173c2c") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** All that the law wants said of a pack on sale. */
+/** Gives a product a photo that shows its label: the id of the photo. */
+export async function labelled({ id }: { id: string }): Promise<string> {
+  const original = await picture(30, 20).png().toBuffer();
+  await addPhotos([id], [{ original, alt: "The label" }], null);
+  const photoId = photosOf({ id }).at(-1)?.id ?? "";
+  await markLabel(id, photoId, true, null);
+  return photoId;
+}
+
+/** What the law wants said of a pack on sale; the photo of its label is another thing. */
 export const facts = {
   mrpPaise: 25_000,
   netWeightG: 910,

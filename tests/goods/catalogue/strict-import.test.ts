@@ -9,7 +9,7 @@ import { products } from "~/base/db/schema";
 import * as importRoute from "~/routes/admin/goods/import";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
-import { aCategory, aProduct, facts } from "./shelf";
+import { aCategory, aProduct, facts, labelled } from "./shelf";
 
 let owner: Awaited<ReturnType<typeof admin>>;
 let cookie: string;
@@ -47,29 +47,53 @@ async function checkPage(text: string): Promise<string> {
 }
 
 test("in a strict shop a file names each row that would be on sale without its facts, and what is missing", async () => {
+  await labelled(await aProduct({ categoryId: category.id, name: "Whole", sale: "hidden" }));
+  await aProduct({ categoryId: category.id, name: "No label", sale: "hidden", ...facts });
+  await aProduct({ categoryId: category.id, name: "No facts", sale: "hidden" });
   await setStrict(true, owner);
   const text = file(
-    row("", "Whole", ...whole, "on sale"),
+    row("whole", "Whole", ...whole, "on sale"),
     row("", "Bare", "", "", "", "", "", "", ""),
     row("", "No maker", "250", "910", "", "India", "9 months", "Groundnut oil", "on sale"),
     row("", "Hidden", "", "", "", "", "", "", "hidden"),
+    row("", "New", ...whole, "on sale"),
+    row("no-label", "No label", ...whole, "on sale"),
+    row("no-facts", "No facts", "250", "910", "Prayosha", "India", "", "", "on sale"),
   );
   expect(check(text).problems).toEqual([
     {
       line: 3,
       what: "Bare",
       reason:
-        "cannot be on sale without MRP, net weight, maker, country of origin, best before, ingredients, because the shop is set to strict: fill mrp, net_weight_g, maker, origin, best_before, ingredients, or put “hidden” under sale",
+        "cannot be on sale without MRP, net weight, maker, country of origin, best before, ingredients, photo of the label, because the shop is set to strict: put “hidden” under sale, fill mrp, net_weight_g, maker, origin, best_before, ingredients, and mark the photo of its label on its page, then put it on sale",
     },
     {
       line: 4,
       what: "No maker",
       reason:
-        "cannot be on sale without maker, because the shop is set to strict: fill maker, or put “hidden” under sale",
+        "cannot be on sale without maker, photo of the label, because the shop is set to strict: put “hidden” under sale, fill maker, and mark the photo of its label on its page, then put it on sale",
+    },
+    {
+      line: 6,
+      what: "New",
+      reason:
+        "cannot be on sale without photo of the label, because the shop is set to strict: put “hidden” under sale, and mark the photo of its label on its page, then put it on sale",
+    },
+    {
+      line: 7,
+      what: "No label",
+      reason:
+        "cannot be on sale without photo of the label, because the shop is set to strict: mark the photo of its label on its page, or put “hidden” under sale",
+    },
+    {
+      line: 8,
+      what: "No facts",
+      reason:
+        "cannot be on sale without best before, ingredients, photo of the label, because the shop is set to strict: fill best_before, ingredients, mark the photo of its label on its page, or put “hidden” under sale",
     },
   ]);
   expect(await importAll(text)).toEqual({ problem: "bad-rows" });
-  expect(productCount()).toBe(0);
+  expect(productBySlug("whole", { hiddenToo: true })).toMatchObject({ sale: "hidden" });
   const html = await checkPage(text);
   expect(html).toContain("No maker");
   expect(html).toContain("cannot be on sale without maker");
@@ -86,7 +110,9 @@ test("a file that was looked at before the shop became strict is looked at again
 
 test("what is on sale stays on sale by a file, even with a new price, and comes on sale only whole", async () => {
   await aProduct({ categoryId: category.id, name: "Bare" });
-  await aProduct({ categoryId: category.id, name: "Draft", sale: "hidden", ...facts });
+  await labelled(
+    await aProduct({ categoryId: category.id, name: "Draft", sale: "hidden", ...facts }),
+  );
   await aProduct({ categoryId: category.id, name: "Bare draft", sale: "hidden" });
   await setStrict(true, owner);
   const some = (sale: string) => ["", "", "", "", "", "", sale];

@@ -12,7 +12,7 @@ import * as productsPage from "~/routes/admin/goods/products";
 import * as readyPage from "~/routes/admin/ready-to-sell";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
-import { aCategory, anInput, aProduct, facts } from "./shelf";
+import { aCategory, anInput, aProduct, facts, labelled } from "./shelf";
 
 let owner: Awaited<ReturnType<typeof admin>>;
 let cookie: string;
@@ -51,9 +51,10 @@ describe("strict mode", () => {
     await setStrict(true, owner);
     const { maker: _maker, ...some } = facts;
     expect(await refusalOf(aProduct({ categoryId: category.id, ...some }))).toMatch(
-      /cannot be on sale without maker,/,
+      /cannot be on sale without maker, photo of the label,/,
     );
     const draft = await aProduct({ categoryId: category.id, sale: "hidden", ...some });
+    await labelled(draft);
     expect(await refusalOf(changeSale(draft.id, { sale: "on sale" }, owner))).toContain("maker");
     expect(rowOf(draft.id)?.sale).toBe("hidden");
     // A door that asks nobody meets the rule of the schema.
@@ -71,6 +72,7 @@ describe("strict mode", () => {
     await setStrict(false, owner);
     const bare = await aProduct({ categoryId: category.id });
     const whole = await aProduct({ categoryId: category.id, ...facts });
+    await labelled(whole);
     await setStrict(true, owner);
     const set = (id: string, given: Partial<typeof products.$inferInsert>) =>
       write((tx) => tx.update(products).set(given).where(eq(products.id, id)).run());

@@ -278,8 +278,8 @@ test("what is missing to sell lawfully is told by product and for the firm", asy
   await set({ ingredients: "Groundnut oil" });
   const left = await page();
   expect(left.match(/[\w ]+ of Bare tin/g)).toEqual([
-    "photo of Bare tin",
     "photo of the label of Bare tin",
+    "photo of Bare tin",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { changeSale } from "~/goods/catalogue/changes/change-sale.server";
 import { setStrict } from "~/goods/catalogue/sale/strict.server";
 import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import { sellWarnings } from "~/office/dashboard/sell-warnings.server";
@@ -14,7 +15,7 @@ import * as desk from "~/routes/admin/ready-to-sell";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { registeredFirm } from "../../sales/invoices/paying";
-import { aCategory, aProduct } from "../../goods/catalogue/shelf";
+import { aCategory, aProduct, labelled } from "../../goods/catalogue/shelf";
 
 let owner: Awaited<ReturnType<typeof admin>>;
 let cookie: string;
@@ -31,7 +32,7 @@ afterAll(async () => {
   await changeHsnDigits(4, owner);
 });
 
-/** All musts of a product, and of the firm. */
+/** All musts of a product but the photo of its label, and of the firm. */
 const whole = {
   mrpPaise: 99_900,
   netWeightG: 683,
@@ -71,21 +72,28 @@ test("Today counts what is a must on this page, in its words, and what only shou
   const missing = () => dayMatters().find(({ to }) => to === "/dashboard/admin/ready-to-sell");
   await setCompanyFacts({ ...firm, fssai: null });
   expect(missing()?.count).toBe(1);
-  await aProduct({ categoryId, name: "Bare tin" });
-  await aProduct({ categoryId, name: "Whole tin", ...whole });
-  expect(missing()).toMatchObject({ count: 7, many: "details that the law requires are missing" });
+  const bare = await aProduct({ categoryId, name: "Bare tin" });
+  const lacksPhoto = await aProduct({ categoryId, name: "Whole tin", ...whole });
+  await labelled(lacksPhoto);
+  await write((tx) =>
+    tx.update(products).set({ photoId: null }).where(eq(products.id, lacksPhoto.id)).run(),
+  );
+  expect(missing()).toMatchObject({ count: 8, many: "details that the law requires are missing" });
   const html = await page();
-  expect(html).toContain("7 details that the law requires are missing.");
+  expect(html).toContain("8 details that the law requires are missing.");
   // The one that lacks musts comes first, although the other one is newer.
   expect(html.indexOf("Bare tin")).toBeLessThan(html.indexOf("Whole tin"));
   expect(html.match(/>Must<\/span><a/g)).toHaveLength(1);
 
   await setCompanyFacts(firm);
   await write((tx) => tx.update(products).set(whole).run());
+  expect(missing()?.count).toBe(1);
+  expect(cellOf(await page(), "Must")).toContain("photo of the label of Bare tin");
+  await labelled(bare);
   expect(missing()?.count).toBe(0);
   const left = await page();
   expect(left).toContain("Nothing that the law requires is missing.");
-  expect(left).toContain("photo of the label of Bare tin");
+  expect(left).toContain("photo of Whole tin");
   await write((tx) => tx.delete(settings).run());
 });
 
@@ -100,8 +108,11 @@ test("the bank account is asked for until it is there, and is no must", async ()
 });
 
 test("an unusual pack size is a warning, also in a strict shop, and blocks nothing", async () => {
+  const bottle = { name: "Odd bottle", volumeMl: 750, sale: "hidden", ...whole } as const;
+  const odd = await aProduct({ categoryId, ...bottle });
+  await labelled(odd);
   await setStrict(true, owner);
-  const odd = await aProduct({ categoryId, name: "Odd bottle", volumeMl: 750, ...whole });
+  await changeSale(odd.id, { sale: "on sale" }, owner);
   await setStrict(false, owner);
   await aProduct({ categoryId, name: "Usual tin", volumeMl: 15_000 });
   const { sizes } = sellWarnings();

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { resetPassword } from "~/people/accounts/passwords/forgotten-password.server";
 import { userByPassword } from "~/people/accounts/users/users.server";
 import { rendition } from "~/goods/photos/photos.server";
+import { setStrict } from "~/goods/catalogue/sale/strict.server";
 import { productBySlug } from "~/goods/catalogue/products.server";
 import { db } from "~/base/db/connection.server";
 import { invoices, orderLines, orders, payments, products, users } from "~/base/db/schema";
@@ -44,6 +45,7 @@ const picture = (colour: string) =>
     .jpeg()
     .toBuffer();
 
+const saleOf = (id: string) => db.select().from(products).where(eq(products.id, id)).get()?.sale;
 const hexOf = (doc: { _id?: unknown }) => (doc._id as Oid).hex;
 const orderById = (doc: { _id?: unknown }) =>
   db
@@ -70,6 +72,20 @@ describe("a dump of the old shop", () => {
     "bson",
     "bson.gz",
   ];
+
+  test("comes into a strict shop hidden, with a note, whether stored or only tried", async () => {
+    const owner = { id: "test", name: "Test" };
+    await setStrict(true, owner);
+    const goods = [productDoc(100_900), productDoc(100_901)];
+    const shop = { categories: [categoryDoc(1)], products: goods };
+    const tried = await bringIn(shop, "relaxed", true);
+    const { counts, told } = await bringIn(shop).finally(() => setStrict(false, owner));
+    expect(counts.products).toMatchObject({ read: 2, added: 2, refused: 0 });
+    const hidden = told.filter(({ reason }) => reason.startsWith("It is hidden"));
+    expect(hidden).toHaveLength(2);
+    expect(tried.told.filter(({ reason }) => reason.startsWith("It is hidden"))).toHaveLength(2);
+    for (const doc of goods) expect(saleOf(hexOf(doc))).toBe("hidden");
+  });
 
   test.each(tools)("comes in whole as %s", async (tool) => {
     const n = 100_000 + tools.indexOf(tool) * 10;

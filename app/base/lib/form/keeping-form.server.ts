@@ -49,10 +49,15 @@ function tooOften(form: FormData, { sentence, seconds }: TooOften) {
 const waitAndTryAgain =
   "The shop cannot store anything for the moment. What you typed is still here: please wait a minute and send it again.";
 
-/** The sentence of the rule, and beside each field of this form that would mend it one of its own. */
+/** The sentence of the rule, and beside each field of this form that would mend it one of its own, before what else is said there. */
 function ruledOut(form: FormData, { sentence, fields }: Refused): FormState {
   const state = refilled(form, sentence);
-  const own = Object.entries(fields).filter(([name]) => form.has(name));
+  const own = Object.entries(fields)
+    .filter(([name]) => form.has(name))
+    .map(([name, words]) => {
+      const again = state.errors[name];
+      return [name, again ? `${words}. ${again}` : words];
+    });
   return { ...state, errors: { ...state.errors, ...Object.fromEntries(own) } };
 }
 

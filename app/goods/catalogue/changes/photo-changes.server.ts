@@ -8,6 +8,7 @@ import type { PhotoProblem } from "~/goods/photos/picture.server";
 import type { RemovedPhoto } from "./removed-photo";
 import { recordPhoto } from "./product-audit.server";
 import { appendPhotos, dropPhotos, type NewPhoto, storePhotos } from "../product-photos.server";
+import { refuseLosingLabel } from "../sale/strict.server";
 import { keepForNow } from "~/goods/photos/quick-photo.server";
 
 type PhotoRow = typeof photos.$inferSelect;
@@ -45,7 +46,7 @@ export function movePhoto(
 
 /**
  * Removes a photo; order lines that show it keep it. `removed` is what puts it back; its files stay for an hour at least. None:
- * the photo was not there any more.
+ * the photo was not there any more. Throws `Refused` as `refuseLosingLabel` does.
  */
 export async function removePhoto(
   productIds: string[],
@@ -57,6 +58,7 @@ export async function removePhoto(
   return write((tx) => {
     const holders = holdersOf(tx, productIds, photoId);
     const [first] = holders;
+    for (const { product, photo } of holders) refuseLosingLabel(tx, product, photo.id);
     const at = holders.map(({ product, photo }) => ({
       id: product.id,
       place: photo.position,
@@ -142,7 +144,12 @@ function inEach(holders: Holder[], change: (holder: Holder) => void): PhotoChang
 
 export const named = (from: Reader, productIds: string[]) =>
   from
-    .select({ id: products.id, name: products.name, labelPhotoId: products.labelPhotoId })
+    .select({
+      id: products.id,
+      name: products.name,
+      sale: products.sale,
+      labelPhotoId: products.labelPhotoId,
+    })
     .from(products)
     .where(inArray(products.id, productIds))
     .all();

@@ -8,7 +8,8 @@ import type { WholeProduct } from "../product";
 import { doubtful, tellOfFirstPrices, unsureOfFirst } from "./first-price.server";
 import { formKeyOf, productOfForm } from "./form-key.server";
 import { type Sure, tellOfPrice, unsureOf } from "./price-told.server";
-import { factsOf, recordPhoto, recordProduct } from "./product-audit.server";
+import { storeInputPhotos } from "./input-photos.server";
+import { factsOf, recordProduct } from "./product-audit.server";
 import {
   type ChangeProblem,
   checkedChange,
@@ -24,10 +25,10 @@ import {
   storedInput,
   withKept,
 } from "./product-input.server";
-import { appendPhotos, dropPhotos, setFirstPhoto } from "../product-photos.server";
+import { dropPhotos } from "../product-photos.server";
 import { productById } from "../products.server";
 import { forgetBackOn } from "../sale/back-on.server";
-import { refuseUnready } from "../sale/strict.server";
+import { refuseLosingLabel, refuseUnready } from "../sale/strict.server";
 import { hearNewWords } from "../search/spelling/heard-words.server";
 import { keepOldProductSlug, slugForProduct } from "../slug-rows.server";
 
@@ -82,14 +83,14 @@ export function insertProduct(
   if (existing) return existing;
   const { category, problem } = checkedNew(tx, stored);
   if (problem) return { problem };
-  refuseUnready(tx, stored, null);
+  refuseUnready(tx, { ...stored, labelPhotoId: null }, null);
   const slug = slugForProduct(tx, stored.name, id);
   tx.insert(products)
     .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
     .run();
   hearNewWords(tx);
   forgetBackOn(tx, [id]);
-  storePhotos(tx, id, stored, now, null);
+  storeInputPhotos(tx, id, stored, now, null);
   recordProduct(tx, { actor, action: "product.create", id, after: { ...stored, slug, category } });
   return { id };
 }
@@ -124,7 +125,9 @@ export async function updateProduct(
     const unsure = unsureOf(tx, before, input, isSure);
     if (unsure) return unsure;
     const stored = withKept(accepted, before);
-    refuseUnready(tx, stored, before);
+    const { labelPhotoId, photoId } = before;
+    refuseUnready(tx, { ...stored, labelPhotoId }, before);
+    if (stored.photo) refuseLosingLabel(tx, { ...stored, labelPhotoId }, photoId);
     const slug = before.name === stored.name ? before.slug : slugForProduct(tx, stored.name, id);
     keepOldProductSlug(tx, id, { old: before.slug, new: slug }, now);
     tx.update(products)
@@ -140,7 +143,7 @@ export async function updateProduct(
       before: factsOf(tx, before),
       after: { ...stored, slug, category },
     });
-    storePhotos(tx, id, stored, now, actor);
+    storeInputPhotos(tx, id, stored, now, actor);
     if (actor) tellOfPrice(tx, actor, before, { ...stored, slug, isAsked: !!isSure }, now);
     return null;
   });
@@ -167,6 +170,8 @@ export function deleteProduct(
     if (!before) return false;
     recordProduct(tx, { actor, action: "product.delete", id, before: factsOf(tx, before) });
     if (mustStayKnown(tx, id)) archive(tx, before, now);
+    // It leaves the shop first: what a strict shop has on sale keeps the photo of its label.
+    tx.update(products).set({ sale: "hidden" }).where(eq(products.id, id)).run();
     dropPhotos(tx, eq(photos.productId, id));
     tx.delete(products).where(eq(products.id, id)).run();
     return true;
@@ -176,20 +181,6 @@ export function deleteProduct(
 /** `now` (UTC ms), but always later than `before`: `updatedAt` is also the version. */
 export function laterThan(before: number, now: number): number {
   return Math.max(now, before + 1);
-}
-
-function storePhotos(
-  tx: Writer,
-  id: string,
-  { name, photo, morePhotos }: StoredInput,
-  now: number,
-  actor: Actor | null,
-): void {
-  if (photo) {
-    setFirstPhoto(tx, id, photo, now);
-    recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
-  }
-  appendPhotos(tx, id, morePhotos, now);
 }
 
 function productAfter(id: string): { product: WholeProduct } {

@@ -4,11 +4,11 @@ import { called, type CsvLine, csvTable, type LineProblem } from "~/base/lib/csv
 import { hasLostLetters, lostLettersHint } from "~/base/lib/csv/lost-letters";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
-import { type Content, importedColumns, isSame, newPack } from "./imported-row.server";
-import { musts } from "../missing-to-sell";
-import { mrpProblem, noPackFacts } from "../pack-facts";
-import { defaultSale, defaultTax } from "../product";
-import { inWords, isStrict, unreadyFacts } from "../sale/strict.server";
+import { type Content, isSame, newPack } from "./imported-row.server";
+import { mrpProblem } from "../pack-facts";
+import { defaultTax } from "../product";
+import { isStrict } from "../sale/strict.server";
+import { unreadyReasons } from "./unready-row.server";
 import { settledPack, sizeProblem } from "../changes/settled-size";
 import { isStandardSize } from "~/base/lib/pack-size";
 import { standardSizesHint } from "~/base/lib/standard-sizes";
@@ -130,17 +130,6 @@ function packReasons(content: Content, before: StoredProduct | undefined): strin
   const wrong = sizeProblem(pack);
   const aboveMrp = mrpProblem(content.pricePaise, pack.mrpPaise, "price");
   return [...(aboveMrp ? [aboveMrp] : []), ...(wrong ? [productProblems[wrong].sentence] : [])];
-}
-
-/** What keeps a strict shop from having the product on sale as the row would leave it, and the columns that mend it. */
-function unreadyReasons(content: Content, before: StoredProduct | undefined): string[] {
-  const after = { ...noPackFacts, ...defaultSale, ...before, ...importedColumns(content, before) };
-  const missing = unreadyFacts(after, before ?? null);
-  if (missing.length === 0) return [];
-  const columns = missing.map((fact) => musts[fact].field).join(", ");
-  return [
-    `cannot be on sale without ${inWords(missing)}, because the shop is set to strict: fill ${columns}, or put “hidden” under sale`,
-  ];
 }
 
 /** The file's quantity is litres; a row sold by weight is read by its weight, as in the form. */

@@ -19,8 +19,8 @@ type Row = typeof products.$inferSelect;
 export type SizeProblem = "unknown-product" | "same-size" | "volume" | "price";
 
 /**
- * Adds a pack of another size to an oil. Words, facts, tax and photos are taken over from the pack `siblingId`; MRP, code and box
- * are the new pack's own and not known yet, so that a strict shop hides it. `token`: of the form, so that sent twice it adds one pack.
+ * Adds a pack of another size to an oil. Words, facts, tax and photos are taken over from the pack `siblingId`; MRP, code, box
+ * and label are the new pack's own and not known yet, so that a strict shop hides it. `token`: of the form, so that sent twice it adds one pack.
  */
 export function addSize(
   siblingId: string,

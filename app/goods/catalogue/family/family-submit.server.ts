@@ -44,7 +44,9 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
   const made = await addSize(product.id, { ...typed, size: typed.size }, admin);
   if (made.problem === "unknown-product") throw notFound();
   if (made.problem) return refused(sizeProblems[made.problem], form);
-  const words = made.isKept ? "is added, hidden until it has its MRP" : "is added";
+  const words = made.isKept
+    ? "is added, hidden until it has its MRP and a photo of its label"
+    : "is added";
   return done(`${made.added} ${words}`, oilPath(product.slug));
 }
 

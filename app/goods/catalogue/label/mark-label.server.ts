@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
 import { photos, products } from "~/base/db/schema";
+import { refuseLosingLabel } from "../sale/strict.server";
 import type { PhotoChange } from "../changes/photo-changes.server";
 
 /**
  * Says that this photo of the product shows the label of its pack, instead of the one said before; `isLabel` false: takes that word
- * back. `actor`: null for the shop itself, without audit entry. `unknown-photo`: the product does not have the photo any more.
+ * back, which a strict shop refuses for what is on sale (`refuseLosingLabel`). `actor`: null for the shop itself, without audit entry.
+ * `unknown-photo`: the product does not have the photo any more.
  */
 export function markLabel(
   productId: string,
@@ -16,7 +18,11 @@ export function markLabel(
 ): Promise<PhotoChange> {
   return write((tx) => {
     const product = tx
-      .select({ name: products.name, labelPhotoId: products.labelPhotoId })
+      .select({
+        name: products.name,
+        sale: products.sale,
+        labelPhotoId: products.labelPhotoId,
+      })
       .from(products)
       .where(eq(products.id, productId))
       .get();
@@ -28,6 +34,7 @@ export function markLabel(
     const photo = shown.find(({ id }) => id === photoId);
     if (!product || !photo) return { problem: "unknown-photo" };
     if ((product.labelPhotoId === photoId) === isLabel) return {};
+    if (!isLabel) refuseLosingLabel(tx, product, photoId);
     tx.update(products)
       .set({ labelPhotoId: isLabel ? photoId : null })
       .where(eq(products.id, productId))

@@ -43,10 +43,40 @@ export function refuseUnready(from: Reader, after: Sold, before: Sold | null): v
   const missing = unreadyFacts(after, before);
   if (missing.length === 0 || !isStrict(from)) return;
   throw new Refused(
-    `It cannot be on sale without ${inWords(missing)}, because the shop is set to strict. Add them under “Pack facts”, or keep it hidden.`,
+    `It cannot be on sale without ${inWords(missing)}, because the shop is set to strict. ${wayOut(missing, before === null)}`,
     Object.fromEntries(
-      missing.map((fact) => [musts[fact].field, `${musts[fact].words} is needed to be on sale`]),
+      missing.map((fact) => [fieldOf(fact), `${musts[fact].words} is needed to be on sale`]),
     ),
+  );
+}
+
+/** A new product has no photo yet that could be said to show its label. */
+function wayOut(missing: SellFact[], isNew: boolean): string {
+  if (!missing.includes("labelPhotoId")) return "Add them under “Pack facts”, or keep it hidden.";
+  const facts = missing.length > 1;
+  if (isNew)
+    return `Keep it hidden, ${facts ? "fill its pack facts, " : ""}add the photo of its label, then put it on sale.`;
+  const photo = "under “Photos” on its page, say which one shows the label";
+  return facts
+    ? `Add them under “Pack facts” and, ${photo}; or keep it hidden.`
+    : `Keep it hidden, or, ${photo}.`;
+}
+
+const fieldOf = (fact: SellFact): string => (fact === "labelPhotoId" ? "photo" : musts[fact].field);
+
+/**
+ * Throws `Refused` when the shop is strict and this product, as it is to be, is on sale with `photoId` as the photo of its label: that
+ * one may not leave it. `photoId` null: none leaves.
+ */
+export function refuseLosingLabel(
+  from: Reader,
+  { name, sale, labelPhotoId }: { name: string; sale: SaleState; labelPhotoId: string | null },
+  photoId: string | null,
+): void {
+  if (sale !== "on sale" || photoId === null || photoId !== labelPhotoId || !isStrict(from)) return;
+  throw new Refused(
+    `${name} cannot be on sale without the photo of its label, because the shop is set to strict. Say first that another photo shows the label, or hide the product.`,
+    { photo: "It would take the place of the photo that shows the label" },
   );
 }
 
