@@ -55,7 +55,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     problem: found.problem,
     refused: found.refused,
     nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
-    iffs: found.iffs,
+    iffs: found.iffs.map(({ month, day, sent }) => ({ month, day, papers: sent?.size ?? null })),
     done: doneDay(period),
     handInPath: handInPath(period),
     warnings: [...(isLongAgo(tool, now) ? [longAgo(tool)] : []), ...found.warnings],

@@ -98,3 +98,16 @@ describe("the GST return", () => {
     expect(page).toMatch(new RegExp(`selected=""[^>]*>${shown}`));
   });
 });
+
+test("a month in which the registration ended has the return of the GSTIN until then", async () => {
+  const { id } = await shopper();
+  const february = Date.UTC(2027, 1, 10, 6);
+  await asRegisteredFirm();
+  await sellTo(id, february);
+  await setCompanyFacts({ ...registeredFirm, gstin: null });
+  await sellTo(id, february + day);
+  const { file } = await gstReturnOf(plainPeriodIn(new URLSearchParams("month=2027-02"), 0));
+  expect(file?.gstin).toBe(registeredFirm.gstin);
+  expect(file?.doc_issue?.doc_det[0]?.docs).toMatchObject([{ totnum: 1 }]);
+  await asRegisteredFirm();
+});
