@@ -18,6 +18,8 @@ const keyOf = (name: keyof DutySettings | "since") => `duties.${name}`;
 /** Until the owner says otherwise: a small mill that files every month. */
 const unsaid: DutySettings = {
   filing: "month",
+  filingDay: "",
+  gstDay: "",
   turnover: "to-1.5",
   oil: "makes",
   fssai: "registration",
@@ -37,6 +39,8 @@ export function dutySettings(from: Reader = db): DutySettings {
   const typed = (name: keyof DutySettings) => stored.get(keyOf(name)) ?? "";
   return {
     filing: one("filing", filings, unsaid.filing),
+    filingDay: typed("filingDay"),
+    gstDay: typed("gstDay"),
     turnover: one("turnover", turnovers, unsaid.turnover),
     oil: one("oil", oilWorks, unsaid.oil),
     fssai: one("fssai", fssaiKinds, unsaid.fssai),

@@ -3,14 +3,12 @@ import { dayEnd, monthOf } from "~/base/lib/days";
 import { doneOf, fileOf } from "~/office/duties/done.server";
 import { dutyPage } from "~/office/duties/duty-page.server";
 import { dutySettings } from "~/office/duties/duty-settings.server";
+import { filingIn } from "~/office/duties/facts";
 import { dutyPath } from "~/office/duties/paths";
 import { asFiled, dutyOf, type Filing, monthsIn, plainPeriodIn, type ReturnPeriod } from "./period";
 
-/** How often the firm files, as the owner says; above ₹5 crore turnover nobody may by the quarter. */
-export function filingOf(): Filing {
-  const { filing, turnover } = dutySettings();
-  return turnover === "above-5" ? "month" : filing;
-}
+/** How the firm files what it sold in a month (`2026-11`), as the owner says. */
+export const filingOf = (month: string): Filing => filingIn(month, dutySettings());
 
 /**
  * The period in a query string as the firm files it; else the one before `now` (UTC ms). A month whose GSTR-1 was handed in stays one,
@@ -18,7 +16,7 @@ export function filingOf(): Filing {
  */
 export function filedPeriodIn(query: URLSearchParams, now: number): ReturnPeriod {
   const period = plainPeriodIn(query, now);
-  return doneOf("gstr-1", period.name) ? period : asFiled(period, filingOf());
+  return doneOf("gstr-1", period.name) ? period : asFiled(period, filingOf(period.month));
 }
 
 /** Where it is noted that a period's file was handed in; null: such a firm hands none in for it. */

@@ -26,7 +26,7 @@ const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
 /** What the page of a period's return shows. Amounts in paise; credit notes negative. `now`: UTC ms. */
 export async function returnPage(period: ReturnPeriod, now = Date.now()) {
   const { collected, file, gstin, ...found } = await gstReturnOf(period);
-  const filing = filingOf();
+  const filing = filingOf(period.month);
   const tool = toolVersion();
   const in3b = figures3b(collected);
   const rows = sections.flatMap(([key, label]) => {
@@ -50,7 +50,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
   return {
     period,
     filing,
-    periods: periodsOf(monthsBefore(now, 24), filing),
+    periods: periodsOf(monthsBefore(now, 24), filingOf),
     gstin,
     problem: found.problem,
     refused: found.refused,

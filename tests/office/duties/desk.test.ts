@@ -21,6 +21,8 @@ import { htmlOf } from "../../people/accounts/rendered";
 const path = "/dashboard/admin/duties";
 const facts = {
   filing: "month",
+  filingDay: "",
+  gstDay: "",
   turnover: "to-2",
   oil: "makes",
   fssai: "registration",
@@ -61,6 +63,10 @@ test("what the firm is decides its duties; what cannot be is refused, and nothin
   });
   const both = await posted(page.action, path, { ...wrong, feeDay: "" }, { cookie });
   expect(problems(both)).toEqual({ filing: "Above ₹5 crore everybody files every month" });
+  const within = { ...facts, filingDay: "2027-02-01" };
+  expect(problems(await posted(page.action, path, within, { cookie })).filingDay).toBe(
+    "This must be the first day of a quarter, such as 01-01-2027, or empty",
+  );
   const half = await posted(page.action, path, { ...facts, helpline: "NCH-77" }, { cookie });
   expect(problems(half).helpline).toBe("Give the number and the day of the helpline, or neither");
   const saved = await posted(page.action, path, facts, { cookie });

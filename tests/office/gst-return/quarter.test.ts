@@ -281,15 +281,30 @@ describe("a firm that filed by the month before", () => {
     await filing("month");
     expect(period("month=2027-01")).toMatchObject({ kind: "month" });
     expect(period("quarter=2027-Q1")).toMatchObject({ kind: "quarter" });
+    // Since April only: the months before stay what they were.
+    await write((tx) => storeSettings(tx, { "duties.filingDay": "2027-04-01" }));
+    expect(period("month=2027-01")).toMatchObject({ kind: "iff" });
+    expect(period("month=2027-04")).toMatchObject({ kind: "month" });
+    const html = await htmlOf(page, argsFor(`${path}?month=2027-04`, { cookie }));
+    expect(html).toContain("set to a return every month");
   });
 });
 
 test("a quarter's choices are its two first months and itself", () => {
-  expect(periodsOf(["2026-11", "2026-10", "2026-09", "2026-08"], "quarter")).toEqual([
+  const months = ["2026-11", "2026-10", "2026-09", "2026-08"];
+  expect(periodsOf(months, () => "quarter")).toEqual([
     "2026-Q4",
     "2026-11",
     "2026-10",
     "2026-Q3",
+    "2026-08",
+  ]);
+  // By the month until September.
+  expect(periodsOf(months, (month) => (month < "2026-10" ? "month" : "quarter"))).toEqual([
+    "2026-Q4",
+    "2026-11",
+    "2026-10",
+    "2026-09",
     "2026-08",
   ]);
 });
