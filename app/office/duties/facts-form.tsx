@@ -21,8 +21,8 @@ export function FactsForm({ settings, state }: Props) {
       </SelectField>
       <Field
         {...day("filingDay")}
-        label="Since the quarter that began on (optional)"
-        hint="Only if you filed the other way before: what was due until then stays as it was."
+        label="We file so since the quarter that began on (optional)"
+        hint="When you change how you file: what was due before stays as it was."
       />
       <Field
         {...day("gstDay")}

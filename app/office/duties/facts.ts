@@ -25,6 +25,8 @@ export type DutyFacts = {
   auditDay: string;
   /** The day from which on the shop counts: what was due before was handed in, or not, without it. */
   since: string;
+  /** Of duties that came later, by what the firm became: the day since when each of them counts, by its key. */
+  begins: Record<string, string>;
   hasGstin: boolean;
   /** Two digits; empty: not known. */
   state: string;

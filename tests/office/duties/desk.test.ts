@@ -71,6 +71,10 @@ test("what the firm is decides its duties; what cannot be is refused, and nothin
   expect(problems(half).helpline).toBe("Give the number and the day of the helpline, or neither");
   const saved = await posted(page.action, path, facts, { cookie });
   expect(saved.location).toBe(path);
+  const quarter = { ...facts, filing: "quarter" };
+  expect(problems(await posted(page.action, path, quarter, { cookie })).filingDay).toBe(
+    "Give the first day of the quarter since when",
+  );
   const html = await htmlOf(page, argsFor(path, { cookie }));
   expect(html).toContain("GSTR-3B, with its tax");
   expect(html).not.toContain("Say what your firm is");
@@ -150,6 +154,12 @@ test("a government puts a duty off", async () => {
   const of = { duty: "gstr-3b", period: "2026-11" };
   const address = `${path}/gstr-3b/2026-11`;
   const form = { intent: "put-off", day: "24-12-2026", because: "Notification 9/2026" };
+  const wrongDay = async (day: string) =>
+    problems(await posted(one.action, address, { ...form, day }, { cookie, params: of })).day;
+  expect(await wrongDay("24-11-2026")).toBe(
+    "It is due by 20 Dec 2026 anyhow: give that day or a later one",
+  );
+  expect(await wrongDay("24-12-2028")).toBe("New day must be at most 12 months later");
   const { location } = await posted(one.action, address, form, { cookie, params: of });
   expect(location).toBe(address);
   const html = await htmlOf(one, argsFor(address, { cookie, params: of }));

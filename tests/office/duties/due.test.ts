@@ -21,6 +21,7 @@ const mill: DutyFacts = {
   scalesDay: "",
   auditDay: "2026-12-16",
   since: "2026-10-01",
+  begins: {},
   hasGstin: true,
   state: "24",
 };
@@ -214,4 +215,24 @@ test("what is done is open no more, and what a government puts off is due later"
   expect(open("2027-01-17")).toContain("2027-01-20 voppa");
   // What was due before the owner said what the firm is stays out of it.
   expect(open("2026-12-02")).toEqual([]);
+});
+
+test("what the firm becomes brings no duties of the time before, and its old ones stay", async () => {
+  await setCompanyFacts({ gstin: "24AAACC1206D1ZM" });
+  const by = { id: "owner", name: "Owner" };
+  const at = (day: string) => (dayStart(day) ?? 0) + 1;
+  const small: DutySettings = {
+    ...mill,
+    turnover: "to-2",
+    oil: "none",
+    helpline: "",
+    helplineDay: "",
+  };
+  const large: DutySettings = { ...small, turnover: "to-5", oil: "makes" };
+  await write((tx) => changeDutySettings(tx, small, by, at("2026-12-01")));
+  await write((tx) => changeDutySettings(tx, large, by, at("2027-04-20")));
+  const open = openDuties(at("2027-04-20"), 270).map(({ duty, period }) => `${duty} ${period}`);
+  expect(open.filter((due) => /voppa|gstr-9/.test(due)).slice(0, 1)).toEqual(["voppa 2027-04"]);
+  expect(open.filter((due) => due.startsWith("gstr-9"))).toEqual(["gstr-9 2026-27"]);
+  expect(open).toContain("gstr-3b 2026-11");
 });
