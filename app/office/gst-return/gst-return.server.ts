@@ -1,4 +1,4 @@
-import { and, desc, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { invoices } from "~/base/db/schema";
 import { contentOf } from "~/sales/invoices/content";
@@ -88,8 +88,14 @@ function checkedFile({
   return { file: null, problem, refused };
 }
 
-/** Of the newest paper of the period under a GSTIN; else that of the settings. */
-function gstinOf({ from, until }: ReturnPeriod): string | null {
+/**
+ * Of the newest invoice of the period under a GSTIN; where there is none, of the newest credit note, which keeps the GSTIN of its
+ * invoice; else that of the settings.
+ */
+const gstinOf = (period: ReturnPeriod): string | null =>
+  newestGstin(period, "PR") ?? newestGstin(period, "CN") ?? companyFacts().gstin;
+
+function newestGstin({ from, until }: ReturnPeriod, series: "PR" | "CN"): string | null {
   const newest = db
     .select({ content: invoices.content })
     .from(invoices)
@@ -97,11 +103,12 @@ function gstinOf({ from, until }: ReturnPeriod): string | null {
       and(
         gte(invoices.createdAt, from),
         lt(invoices.createdAt, until),
+        eq(invoices.series, series),
         sql`${invoices.content} ->> '$.seller.gstin' is not null`,
       ),
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(1)
     .get();
-  return (newest && contentOf(newest).seller.gstin) ?? companyFacts().gstin;
+  return newest ? contentOf(newest).seller.gstin : null;
 }
