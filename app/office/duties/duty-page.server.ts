@@ -44,7 +44,7 @@ export function putOffProblem(of: { duty: string; period: string }, day: string)
   const due = rule && dueBetween(rule, from, until).find(({ period }) => period === of.period);
   if (!due) return null;
   if (day < due.day)
-    return `It is due by ${dayInWords(due.day)} anyhow: give that day or a later one`;
+    return `The rule’s own day is ${dayInWords(due.day)}: give that day or a later one`;
   const last = indianClock(due.day).add(mostPutOff, "month").format("YYYY-MM-DD");
   return day > last ? `New day must be at most ${mostPutOff} months later` : null;
 }

@@ -89,7 +89,7 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPa
         )}
       </p>
       <p className="muted">
-        {`${due[period.kind]} ${filing === "month" ? "For this time the shop is set to a return every month." : "For this time the shop is set to a return every quarter."}`}
+        {`${due[period.kind]} ${filing === "month" ? "For this period the shop is set to a return every month." : "For this period the shop is set to a return every quarter."}`}
       </p>
     </section>
   );

@@ -71,7 +71,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
 }
 
 const longAgo = ({ version, lookedAt }: ToolVersion) =>
-  `Nobody has looked since ${dayInWords(lookedAt)} whether ${version} is still the version of the offline tool: the portal refuses files of an older one with RET191106`;
+  `Nobody has checked since ${dayInWords(lookedAt)} whether ${version} is still the newest version of the offline tool. The portal refuses files of an older one with RET191106`;
 
 function sumOf(rows: Figures[]): Figures {
   const sum = nothing();

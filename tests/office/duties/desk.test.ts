@@ -157,7 +157,7 @@ test("a government puts a duty off", async () => {
   const wrongDay = async (day: string) =>
     problems(await posted(one.action, address, { ...form, day }, { cookie, params: of })).day;
   expect(await wrongDay("24-11-2026")).toBe(
-    "It is due by 20 Dec 2026 anyhow: give that day or a later one",
+    "The rule’s own day is 20 Dec 2026: give that day or a later one",
   );
   expect(await wrongDay("24-12-2028")).toBe("New day must be at most 12 months later");
   const { location } = await posted(one.action, address, form, { cookie, params: of });

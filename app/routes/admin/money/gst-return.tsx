@@ -89,7 +89,7 @@ export default function AdminGstReturn() {
           <p className="empty">
             {period.kind === "iff"
               ? "No taxed papers to firms in this month."
-              : "No taxed papers in this time."}
+              : "No taxed papers in this period."}
           </p>
         ) : (
           <>
